@@ -52,6 +52,7 @@ const notMerged: Record<string, string> = {
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+  'school-year/src/ad-hoc/session-dialog.tsx': 'a session is its teacher’s own',
   'timesheets/src/sheets/own.page.tsx': 'a timesheet is one person’s own',
 }
 
@@ -112,9 +113,14 @@ const own = 'is a person’s own'
 
 /** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
 const shownElsewhere: Record<string, string> = {
+  'academics.courseRequests': 'is in the audit log',
   'academics.promotions': listed,
+  'attendance.day': 'is shown on the class’s day',
+  'attendance.followUp': listed,
+  'attendance.notices': listed,
   'auth.savedView': own,
   'bulkOperations.operation': listed,
+  'classroom.meal': listed,
   'credentials.credential': listed,
   'credentials.signingKey': listed,
   'credentials.walletToken': own,
@@ -130,6 +136,7 @@ const shownElsewhere: Record<string, string> = {
   'dataSuites.snapshot': inSuite,
   'dataSuites.source': inSuite,
   'dataSuites.suite': inSuite,
+  'feed.message': listed,
   'finance.bankStatement': 'shows its matches and who reconciled it',
   'finance.chart': 'only adds to a list',
   'finance.fiscalYear': 'is shown with its periods',
@@ -151,8 +158,10 @@ const shownElsewhere: Record<string, string> = {
   'people.relationship': 'is in the audit log',
   'people.user': inProfile,
   'schoolYear.calendarFeed': own,
+  'schoolYear.schoolCalendarFeed': 'is a link that is replaced',
   'security.accessReview': listed,
   'standards.import': listed,
+  'studentGroups.member': listed,
   'students.student': inProfile,
   'timesheets.delegate': own,
   'timesheets.effortReport': 'shows who signed it',

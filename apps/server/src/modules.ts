@@ -45,6 +45,11 @@ import { shellScreens } from './shell-screens.ts'
 import { platform } from '@atrium/platform/module'
 import { schoolYear } from '@atrium/school-year/module'
 import { academics } from '@atrium/academics/module'
+import { tickets } from '@atrium/tickets/module'
+import { studentGroups } from '@atrium/student-groups/module'
+import { activities } from '@atrium/activities/module'
+import { feed } from '@atrium/feed/module'
+import { seating } from '@atrium/seating/module'
 import { finance } from '@atrium/finance/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
@@ -84,6 +89,11 @@ export const modules = {
   schoolYear,
   academics,
   search,
+  tickets,
+  studentGroups,
+  activities,
+  seating,
+  feed,
   finance,
   timesheets,
   reportCards,

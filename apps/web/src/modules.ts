@@ -25,6 +25,11 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { schoolYear } from '@atrium/school-year/web'
 import { academics } from '@atrium/academics/web'
+import { tickets } from '@atrium/tickets/web'
+import { studentGroups } from '@atrium/student-groups/web'
+import { activities } from '@atrium/activities/web'
+import { feed } from '@atrium/feed/web'
+import { seating } from '@atrium/seating/web'
 import { finance } from '@atrium/finance/web'
 import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
@@ -65,6 +70,11 @@ export const modules: readonly WebModule[] = [
   platform,
   schoolYear,
   academics,
+  tickets,
+  studentGroups,
+  activities,
+  seating,
+  feed,
   finance,
   timesheets,
   reportCards,

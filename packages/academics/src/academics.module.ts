@@ -13,7 +13,9 @@ import { coursesSearch } from './courses/courses.search.ts'
 import { promotionJob, undoPromotionJob } from './end-of-year/promotion.job.ts'
 import { promotionRuleProcedures } from './end-of-year/promotion.procedures.ts'
 import { promotionProcedures } from './end-of-year/promotion.router.ts'
+import { copyProcedures } from './copy/copy.router.ts'
 import { messages } from './messages/index.ts'
+import { requestProcedures } from './requests/requests.router.ts'
 import { screens } from './screens.ts'
 import { sectionProcedures } from './sections/sections.procedures.ts'
 import { rosterProcedures } from './sections/sections.router.ts'
@@ -32,6 +34,8 @@ export const academics = defineModule({
   records,
   router: router({
     roster: router(rosterProcedures),
+    copy: router(copyProcedures),
+    requests: router(requestProcedures),
     promotion: router(promotionProcedures),
     masterCatalog: router(listProcedures(masterCatalogList, { read: listMasterCatalog })),
   }),

@@ -1,4 +1,5 @@
 import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
+import { copies } from './copy/words.ts'
 import { manages } from './courses/words.ts'
 import { promotes } from './end-of-year/words.ts'
 
@@ -121,6 +122,29 @@ export const screens = defineScreens(
       title: { en: 'Schedule conflicts', es: 'Conflictos de horario' },
       menus: [{ menu: 'main', order: 43, under: 'students', icon: 'alert-triangle' }],
       why: 'issue: students, teachers, and rooms that are booked twice have a list for the school; no path is given',
+    },
+    {
+      name: 'settings/calendar/copy',
+      path: '/settings/calendar/copy',
+      area: 'app',
+      needs: copies,
+      title: { en: 'Copy a year or school', es: 'Copiar un año o una escuela' },
+      about: {
+        en: 'Bring settings, bell schedules, courses, and sections from last year or another school.',
+        es: 'Traer la configuración, los horarios de timbres, los cursos y las secciones del año pasado o de otra escuela.',
+      },
+      keywords: { en: 'rollover duplicate last year', es: 'duplicar año pasado' },
+      menus: [{ menu: 'main', order: 9, under: 'settings/calendar' }],
+      why: 'issue: settings, courses, bell schedules, and sections are copied with a preview; no path is given',
+    },
+    {
+      name: 'student/course-requests',
+      path: '/student/:studentID/course-requests',
+      area: 'app',
+      needs: [['students.read', 'students.own', 'children.own', 'profile.own']],
+      title: { en: 'Course requests', es: 'Solicitudes de cursos' },
+      menus: [{ menu: 'student', order: 309, under: 'student/school' }],
+      parent: 'students/search',
     },
     {
       name: 'settings/end-of-year/promote-students',

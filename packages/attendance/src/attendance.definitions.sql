@@ -1,11 +1,23 @@
 -- Views of the present district alone; as their owner's they go round the policies, so they name the district themselves.
 
+-- Why a student isn't expected on a day: the name of the break that their track has; null where it has none.
+create or replace function attendance_off_track(district integer, student integer, day date) returns text language sql stable as $$
+  select b.name from attendance_track_student x
+    join attendance_track k on k.district_id = x.district_id and k.id = x.track_id and k.removed_at is null
+    join attendance_track_break b on b.district_id = x.district_id and b.track_id = x.track_id and day between b.start_date and b.end_date
+    where x.district_id = district and x.student_id = student limit 1
+$$;
+
 -- A student in a class on a day whose attendance was taken. Without a mark they were present. Days on which the school was closed, also those
--- that were closed after attendance had been taken, count for nobody.
+-- that were closed after attendance had been taken, count for nobody, and a day on which a student's track is off not for that student.
+-- A rule of the student's grade says which periods don't count, and from how many minutes a tardy is an absence; where a district has no rules
+-- or tracks, the conditions of one time keep each row from asking.
 create or replace view attendance_record as
   select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id,
-         coalesce(m.category, 'inAttendance') as category,
-         coalesce(k.minutes, 50) as minutes, k.start_time
+         case when m.category = 'tardy' and v.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,
+         case when k.timed then coalesce(k.minutes, 0) else 50 end as minutes, k.start_time,
+         case when m.category in ('tardy', 'earlyDeparture') then coalesce(v.minutes_missed, 0) else 0 end::integer as missed,
+         rule.full_day_minutes::integer as rule_full, rule.half_day_minutes::integer as rule_half
   from attendance_taken t
   join section c on c.district_id = t.district_id and c.id = t.section_id
   join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
@@ -13,13 +25,22 @@ create or replace view attendance_record as
   left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
   left join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
   left join lateral (
-    select sum(extract(epoch from p.end_time::time - p.start_time::time) / 60)::integer as minutes, min(p.start_time) as start_time
+    select r.full_day_minutes, r.half_day_minutes, r.tardy_minutes, regexp_split_to_array(r.left_out, '\s*,\s*') as left_out
+    from student s join attendance_period_rule r on r.district_id = s.district_id and s.grade = any(r.grades) and r.removed_at is null
+    where (select exists (select from attendance_period_rule x where x.district_id = atrium_district() and x.removed_at is null))
+      and s.district_id = t.district_id and s.user_id = e.user_id and (r.school_id is null or r.school_id = c.school_id)
+    order by r.school_id nulls last, r.id limit 1) rule on true
+  left join lateral (
+    select (sum(extract(epoch from p.end_time::time - p.start_time::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
+      min(p.start_time) as start_time, count(*) > 0 as timed
     from section_meeting p
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0) k on true
   left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
   where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction'
-    and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date);
+    and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date)
+    and not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
+      and attendance_off_track(t.district_id, e.user_id, t.date) is not null);
 
 -- What a day counts: the rule of summary.rules.ts, held to it by a test.
 drop function if exists attendance_day_value(integer, integer);
@@ -30,9 +51,11 @@ create or replace function attendance_day_value(present integer, scheduled integ
 create or replace view attendance_day as
   select district_id, school_id, student_id, date,
          sum(minutes)::integer as scheduled,
-         coalesce(sum(minutes) filter (where category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+         coalesce(sum(minutes - least(minutes, missed)) filter (where category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
          count(*) filter (where category = 'excusedAbsence')::integer as excused,
          count(*) filter (where category = 'unexcusedAbsence')::integer as unexcused,
-         count(*) filter (where category = 'tardy')::integer as tardy
+         count(*) filter (where category = 'tardy')::integer as tardy,
+         max(rule_full) as rule_full, max(rule_half) as rule_half
   from attendance_record
-  group by district_id, school_id, student_id, date;
+  group by district_id, school_id, student_id, date
+  having sum(minutes) > 0;

@@ -1,37 +1,139 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { markAdHoc, removeAdHoc, saveAdHoc } from './ad-hoc/ad-hoc.actions.ts'
+import { adHocClass, adHocHistory } from './ad-hoc/ad-hoc.queries.ts'
 import { mark, take } from './day/day.actions.ts'
 import { dayHistory } from './day/day-history.queries.ts'
 import { sectionDay } from './day/day.queries.ts'
+import { chronicList } from './office/chronic.queries.ts'
+import { schoolDayAttendance } from './office/day.queries.ts'
+import { markWholeDay, nudge } from './office/office.actions.ts'
+import { sendNoticesNow } from './office/send-notices.actions.ts'
+import { removeStaffAbsence, saveStaffAbsence } from './staff/staff-absences.actions.ts'
+import { staffAbsenceHistory, staffAttendance, staffDay } from './staff/staff-day.queries.ts'
 import { studentAttendance } from './student/student.queries.ts'
 import { schoolToday } from './today/today.queries.ts'
+import { finishTask, lettersPrinted } from './triggers/follow-ups.actions.ts'
+import { followUps } from './triggers/follow-ups.queries.ts'
+import { adHocPurposes, adHocStates, staffAbsenceKinds } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
-const day = section.extend({ date: z.iso.date() })
+const date = z.iso.date()
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const day = section.extend({ date })
+const version = z.int().min(0).max(2_147_483_646)
 const studentMark = z.strictObject({
   studentID: id,
   /** Null: present. */
   markID: id.nullable(),
+  /** Of a tardy or an early departure. */
+  minutesMissed: z.int().min(1).max(600).nullable().default(null),
   /** The version that the person saw; 0: no mark yet. */
-  version: z.int().min(0).max(2_147_483_646),
+  version,
 })
 
+// A teacher's own classes; those of others at the schools where one may take attendance.
+const inClass = needing(['staff-own', 'attendance.take'])
+const office = needing('attendance.take')
+const staffOffice = needing(['attendance.take', 'staff.manage'])
+
 export const attendanceRouter = router({
-  // A teacher's own classes; those of others at the schools where one may take attendance.
-  day: needing(['staff-own', 'attendance.take'])
-    .input(section.extend({ date: z.iso.date().optional() }))
+  day: inClass
+    .input(section.extend({ date: date.optional() }))
     .query(({ ctx, input }) => sectionDay(ctx, input)),
-  dayHistory: needing(['staff-own', 'attendance.take'])
-    .input(day)
-    .query(({ ctx, input }) => dayHistory(ctx, input)),
-  mark: needing(['staff-own', 'attendance.take'])
+  dayHistory: inClass.input(day).query(({ ctx, input }) => dayHistory(ctx, input)),
+  mark: inClass
     .input(day.extend({ marks: z.array(studentMark).min(1).max(500) }))
     .mutation(({ ctx, input }) => mark(ctx, input)),
-  take: needing(['staff-own', 'attendance.take'])
-    .input(day)
-    .mutation(({ ctx, input }) => take(ctx, input)),
-  schoolToday: needing(['attendance.take']).query(({ ctx }) => schoolToday(ctx)),
+  take: inClass.input(day).mutation(({ ctx, input }) => take(ctx, input)),
+  adHoc: inClass.input(section).query(({ ctx, input }) => adHocClass(ctx, input)),
+  adHocHistory: inClass
+    .input(section.extend({ id }))
+    .query(({ ctx, input }) => adHocHistory(ctx, input)),
+  saveAdHoc: inClass
+    .input(
+      section.extend({
+        id: id.optional(),
+        version: version.optional(),
+        draft: z.strictObject({
+          title: z.string().max(120),
+          purpose: z.enum(adHocPurposes),
+          date,
+          startTime: time,
+          endTime: time,
+          excuses: z.boolean(),
+          studentIDs: z.array(id).max(500),
+        }),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveAdHoc(ctx, input)),
+  markAdHoc: inClass
+    .input(
+      section.extend({
+        id,
+        marks: z
+          .array(z.strictObject({ studentID: id, state: z.enum(adHocStates) }))
+          .min(1)
+          .max(500),
+      }),
+    )
+    .mutation(({ ctx, input }) => markAdHoc(ctx, input)),
+  removeAdHoc: inClass
+    .input(section.extend({ id, isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => removeAdHoc(ctx, input)),
+  schoolToday: office.query(({ ctx }) => schoolToday(ctx)),
+  schoolDay: office
+    .input(z.object({ date: date.optional() }))
+    .query(({ ctx, input }) => schoolDayAttendance(ctx, input.date)),
+  markWholeDay: office
+    .input(z.object({ studentID: id, date, markID: id.nullable() }))
+    .mutation(({ ctx, input }) => markWholeDay(ctx, input)),
+  nudge: office
+    .input(z.object({ sectionIDs: z.array(id).min(1).max(500) }))
+    .mutation(({ ctx, input }) => nudge(ctx, input)),
+  sendNotices: office.mutation(({ ctx }) => sendNoticesNow(ctx)),
+  followUps: office
+    .input(z.object({ all: z.boolean() }))
+    .query(({ ctx, input }) => followUps(ctx, input)),
+  finishTask: office
+    .input(z.object({ id, isDone: z.boolean(), note: z.string().max(1000).nullable() }))
+    .mutation(({ ctx, input }) => finishTask(ctx, input)),
+  lettersPrinted: office
+    .input(z.object({ ids: z.array(id).min(1).max(200) }))
+    .mutation(({ ctx, input }) => lettersPrinted(ctx, input)),
+  chronic: office.query(({ ctx }) => chronicList(ctx)),
+  staffDay: staffOffice
+    .input(z.object({ date: date.optional() }))
+    .query(({ ctx, input }) => staffDay(ctx, input.date)),
+  staffAbsenceHistory: staffOffice
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => staffAbsenceHistory(ctx, input.id)),
+  saveStaffAbsence: staffOffice
+    .input(
+      z.object({
+        id: id.optional(),
+        version: version.optional(),
+        draft: z.strictObject({
+          staffID: id,
+          kind: z.enum(staffAbsenceKinds),
+          startDate: date,
+          endDate: date,
+          startTime: time.nullable(),
+          endTime: time.nullable(),
+          substitute: z.string().max(120).nullable(),
+          note: z.string().max(500).nullable(),
+        }),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveStaffAbsence(ctx, input)),
+  removeStaffAbsence: staffOffice
+    .input(z.object({ id, isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => removeStaffAbsence(ctx, input)),
+  // Whose absences the caller may see is decided person by person.
+  staff: signedIn
+    .input(z.object({ staffID: id }))
+    .query(({ ctx, input }) => staffAttendance(ctx, input.staffID)),
   // Whose attendance the caller may see is decided student by student.
   student: signedIn
     .input(z.object({ studentID: id, yearID: id.optional() }))

@@ -12,3 +12,34 @@ export const attendanceSettings = defineSettings({
   },
   defaults: { fullDayMinutes: 240, halfDayMinutes: 120 },
 })
+
+/** From when absence is chronic by the state's rule, and from when the district looks into it; the federal rule is fixed. */
+export const chronicSettings = defineSettings({
+  name: 'attendance.chronic',
+  permission: 'attendance.manage',
+  schools: false,
+  fields: {
+    stateName: f.text({ max: 60, required: true }),
+    statePercent: f.integer({ min: 1, max: 50, required: true }),
+    stateDays: f.integer({ min: 1, max: 180, required: true }),
+    watchPercent: f.integer({ min: 1, max: 50, required: true }),
+    watchDays: f.integer({ min: 1, max: 180, required: true }),
+  },
+  // California's, EC 60901: a tenth of the days of those enrolled for 31 days or more.
+  defaults: {
+    stateName: 'State of California',
+    statePercent: 10,
+    stateDays: 31,
+    watchPercent: 5,
+    watchDays: 10,
+  },
+})
+
+/** When guardians are emailed about an absence that nobody has excused; blank: only when the office sends it. */
+export const absenceNoticeSettings = defineSettings({
+  name: 'attendance.notices',
+  permission: 'attendance.manage',
+  schools: true,
+  fields: { sends: f.toggle({}), sendsAt: f.time({ required: true }) },
+  defaults: { sends: true, sendsAt: '10:00' },
+})

@@ -2,12 +2,14 @@ import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import {
+  boolean,
   date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -50,6 +52,10 @@ export const attendanceEvents = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     /** Null: what was noted was taken back; the row stays, so that its version goes on. */
     markID: integer('mark_id'),
+    /** Minutes of the class that were missed by coming late or leaving early; null: not said. */
+    minutesMissed: smallint('minutes_missed'),
+    /** The office set it: it stands over what the class's teacher notes, and only the office changes it. */
+    isOffice: boolean('is_office').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Who noted it last; null of what was noted before this was kept. */

@@ -90,7 +90,10 @@ describe('the marks of a district', () => {
       code: 'P',
       description: { en: 'Here', es: 'Aquí' },
       category: 'inAttendance',
+      officeOnly: false,
+      stateCode: null,
       sortOrder: 5,
+      active: true,
     } as const
     expect(await refusalOf(as(cast.dolores).marks.create({ draft }))).toMatchObject({
       detail: { fields: { code: { id: 'attendance.marks.codePattern' } } },

@@ -40,13 +40,13 @@ export const attendanceTables: readonly LiveTable[] = [
       column(
         'Days present',
         'Días de asistencia',
-        sql`attendance_day_value(d.present, d.scheduled, i.full_day, i.half_day)`,
+        sql`attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))`,
         'float',
       ),
       column(
         'Days absent',
         'Días de ausencia',
-        sql`1 - attendance_day_value(d.present, d.scheduled, i.full_day, i.half_day)`,
+        sql`1 - attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))`,
         'float',
       ),
       column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),

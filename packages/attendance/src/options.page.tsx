@@ -1,8 +1,9 @@
 import { SettingsPage } from '@atrium/district-settings/parts'
 import { PageHeader } from '@atrium/ui'
+import { Stack } from '@mantine/core'
 import { useText } from './use-text.ts'
 
-/** From how many minutes a day counts, for the district and school by school. */
+/** What counts as a day, as chronic absence, and when families hear of an absence. */
 export default function AttendanceOptionsPage() {
   const text = useText()
   return (
@@ -11,7 +12,11 @@ export default function AttendanceOptionsPage() {
         title={text('attendance.options.title')}
         subtitle={text('attendance.options.subtitle')}
       />
-      <SettingsPage name="attendance.settings" />
+      <Stack gap="xl">
+        <SettingsPage name="attendance.settings" />
+        <SettingsPage name="attendance.chronic" />
+        <SettingsPage name="attendance.notices" />
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,12 @@ import type { screens } from './screens.ts'
 export default {
   'settings/attendance/groups-and-marks': () => import('./marks/marks.page.tsx'),
   'settings/attendance/options': () => import('./options.page.tsx'),
+  'settings/attendance/attendance-triggers': () => import('./triggers/triggers.page.tsx'),
+  'settings/attendance/attendance-tracks/edit': () => import('./tracks/track.page.tsx'),
+  'classroom/ad-hoc-attendance': () => import('./ad-hoc/ad-hoc.page.tsx'),
+  'students/attendance': () => import('./office/school-day.page.tsx'),
+  'staff/attendance': () => import('./staff/staff-day.page.tsx'),
+  'staff-member/attendance': () => import('./staff/staff-attendance.page.tsx'),
   'classroom/attendance': () => import('./day/attendance.page.tsx'),
   'student/attendance': () => import('./student/student-attendance.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -11,6 +11,6 @@ export function attendanceRateSQL(of: {
 }): SQL<number | null> {
   const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
     settingSQL(attendanceSettings, name, { districtID: of.districtID, schoolID: sql`a.school_id` })
-  return sql`(select round(100 * sum(attendance_day_value(a.present, a.scheduled, ${minimum('fullDayMinutes')}, ${minimum('halfDayMinutes')})) / count(*), 1)::float8
+  return sql`(select round(100 * sum(attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))) / count(*), 1)::float8
     from attendance_day a where a.district_id = ${of.districtID} and a.student_id = ${of.studentID} and a.date between ${of.from} and ${of.to})`
 }

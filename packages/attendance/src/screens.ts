@@ -22,6 +22,45 @@ const lists: readonly RecordScreens[] = [
     one: { en: 'Attendance mark', es: 'Marca de asistencia' },
     menus: [{ menu: 'main', order: 1, under: 'settings/attendance' }],
   },
+  {
+    path: '/settings/attendance/attendance-triggers',
+    record: () => import('./triggers/triggers.record.ts').then((file) => file.triggersRecord),
+    needs: ['attendance.manage'],
+    title: { en: 'Attendance triggers', es: 'Alertas de asistencia' },
+    about: {
+      en: 'What happens at 3, 5, or 10 absences: an email, a letter, a task.',
+      es: 'Qué pasa con 3, 5 o 10 ausencias: un correo, una carta, una tarea.',
+    },
+    keywords: { en: 'truancy letters absences', es: 'ausentismo cartas faltas' },
+    one: { en: 'Attendance trigger', es: 'Alerta de asistencia' },
+    menus: [{ menu: 'main', order: 3, under: 'settings/attendance' }],
+  },
+  {
+    path: '/settings/attendance/attendance-period-rules',
+    record: () => import('./periods/period-rules.record.ts').then((file) => file.periodRulesRecord),
+    needs: ['attendance.manage'],
+    title: { en: 'Attendance period rules', es: 'Reglas de asistencia por hora de clase' },
+    about: {
+      en: 'Grades with a shorter day, and periods that don’t count.',
+      es: 'Grados con un día más corto y horas de clase que no cuentan.',
+    },
+    keywords: { en: 'kindergarten homeroom minutes', es: 'kínder salón base minutos' },
+    one: { en: 'Period rule', es: 'Regla de horas de clase' },
+    menus: [{ menu: 'main', order: 4, under: 'settings/attendance' }],
+  },
+  {
+    path: '/settings/attendance/attendance-tracks',
+    record: () => import('./tracks/tracks.record.ts').then((file) => file.tracksRecord),
+    needs: ['attendance.manage'],
+    title: { en: 'Attendance tracks', es: 'Calendarios de asistencia' },
+    about: {
+      en: 'Year-round students who are off at different times.',
+      es: 'Estudiantes de año continuo con descansos en fechas distintas.',
+    },
+    keywords: { en: 'year-round intersession', es: 'año continuo intersesión' },
+    one: { en: 'Attendance track', es: 'Calendario de asistencia' },
+    menus: [{ menu: 'main', order: 5, under: 'settings/attendance' }],
+  },
 ]
 
 export const screens = defineScreens(
@@ -49,6 +88,56 @@ export const screens = defineScreens(
       ],
       title: { en: 'Attendance', es: 'Asistencia' },
       menus: [{ menu: 'classroom', order: 20 }],
+    },
+    {
+      name: 'classroom/ad-hoc-attendance',
+      path: '/classroom/:staffID/:sectionID/ad-hoc-attendance',
+      area: 'app',
+      needs: [
+        ['classroom.use', 'attendance.take'],
+        ['staff-own', 'attendance.take'],
+      ],
+      title: { en: 'Ad hoc attendance', es: 'Asistencia ocasional' },
+      keywords: { en: 'tutoring field trip makeup', es: 'tutoría excursión reposición' },
+      menus: [{ menu: 'classroom', order: 10 }],
+    },
+    {
+      name: 'students/attendance',
+      path: '/students/attendance',
+      area: 'app',
+      needs: ['attendance.take'],
+      title: { en: 'Attendance', es: 'Asistencia' },
+      about: {
+        en: 'Today’s absences, classes that haven’t taken attendance, and follow-ups.',
+        es: 'Las ausencias de hoy, las clases sin asistencia y los seguimientos.',
+      },
+      keywords: {
+        en: 'absences absent list office chronic',
+        es: 'ausencias lista oficina crónico',
+      },
+      menus: [{ menu: 'main', order: 30, under: 'students', icon: 'list-details' }],
+    },
+    {
+      name: 'staff/attendance',
+      path: '/staff/attendance',
+      area: 'app',
+      needs: [['attendance.take', 'staff.manage']],
+      title: { en: 'Staff attendance', es: 'Asistencia del personal' },
+      about: {
+        en: 'Who is out today, and which classes need a substitute.',
+        es: 'Quién falta hoy y qué clases necesitan suplente.',
+      },
+      keywords: { en: 'substitute sick leave', es: 'suplente enfermedad permiso' },
+      menus: [{ menu: 'main', order: 45, under: 'staff', icon: 'list-details' }],
+    },
+    {
+      name: 'staff-member/attendance',
+      path: '/staff-member/:staffID/attendance',
+      area: 'app',
+      needs: [['staff.manage', 'staff-own']],
+      title: { en: 'Attendance', es: 'Asistencia' },
+      menus: [{ menu: 'staff', order: 220, under: 'staff-member/work' }],
+      parent: 'staff/search',
     },
     {
       name: 'student/attendance',

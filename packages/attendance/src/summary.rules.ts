@@ -1,4 +1,10 @@
-import { chronicDays, chronicShare, type Mark, type StudentDay } from './words.ts'
+import {
+  federalChronicRule,
+  type ChronicRule,
+  type ChronicRules,
+  type Mark,
+  type StudentDay,
+} from './words.ts'
 
 /**
  * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
@@ -23,11 +29,36 @@ export interface Summary {
   absent: number
   /** Of 100, with one decimal; null without a day. */
   presentPercent: number | null
-  /** `tooFew`: too few days to say. */
-  chronic: 'yes' | 'no' | 'tooFew'
+  /** By the federal rule. */
+  chronic: Chronic
 }
 
-/** Adds up days. Absence is chronic from a tenth of the days, of at least ten. */
+/** `tooFew`: too few days to say. */
+export type Chronic = 'yes' | 'no' | 'tooFew'
+
+/**
+ * What an authority's rule says of so many days absent, in halves, of so many enrolled. Exactly 90% attendance is chronic by a rule of 10%.
+ * Whole numbers are compared: 0.1 of 70 is a little more than 7 to a computer.
+ */
+export function chronicBy(
+  { percent, days: least }: ChronicRule,
+  { days, absent }: Pick<Summary, 'days' | 'absent'>,
+): Chronic {
+  if (days < least) return 'tooFew'
+  return absent * 2 * 100 >= percent * days * 2 ? 'yes' : 'no'
+}
+
+/** What each authority's rule says, side by side. */
+export const chronicBySide = (
+  { state, watch }: ChronicRules,
+  summary: Pick<Summary, 'days' | 'absent'>,
+): Record<'federal' | 'state' | 'watch', Chronic> => ({
+  federal: chronicBy(federalChronicRule, summary),
+  state: chronicBy(state, summary),
+  watch: chronicBy(watch, summary),
+})
+
+/** Adds up days. */
 export function summaryOf(
   days: readonly Pick<StudentDay, 'present' | 'scheduled' | 'minimums'>[],
 ): Summary {
@@ -38,8 +69,7 @@ export function summaryOf(
     present,
     absent,
     presentPercent: days.length === 0 ? null : Math.round((present / days.length) * 1000) / 10,
-    chronic:
-      days.length < chronicDays ? 'tooFew' : absent >= days.length * chronicShare ? 'yes' : 'no',
+    chronic: chronicBy(federalChronicRule, { days: days.length, absent }),
   }
 }
 

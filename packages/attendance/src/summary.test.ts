@@ -8,7 +8,8 @@ import {
   openingDay,
   type Running,
 } from './day/days.rules.ts'
-import { dayValue, summaryOf } from './summary.rules.ts'
+import { chronicBy, chronicBySide, dayValue, summaryOf } from './summary.rules.ts'
+import { federalChronicRule } from './words.ts'
 
 const minimums = { full: 240, half: 120 }
 // [present, scheduled, what the day counts]
@@ -76,6 +77,31 @@ describe('absence', () => {
       absent: 0,
       presentPercent: null,
       chronic: 'tooFew',
+    })
+  })
+})
+
+describe('chronic absence', () => {
+  test('begins at exactly 90% attendance, for every number of days', () => {
+    for (let days = 10; days <= 200; days += 10) {
+      expect(chronicBy(federalChronicRule, { days, absent: days / 10 })).toBe('yes')
+      expect(chronicBy(federalChronicRule, { days, absent: days / 10 - 0.5 })).toBe('no')
+    }
+  })
+  test('is each authority’s own: the federal rule asks for 10 days, a state may ask for more', () => {
+    const rules = {
+      state: { name: 'State', percent: 10, days: 31 },
+      watch: { percent: 5, days: 5 },
+    }
+    expect(chronicBySide(rules, { days: 30, absent: 3 })).toEqual({
+      federal: 'yes',
+      state: 'tooFew',
+      watch: 'yes',
+    })
+    expect(chronicBySide(rules, { days: 9, absent: 0.5 })).toEqual({
+      federal: 'tooFew',
+      state: 'tooFew',
+      watch: 'yes',
     })
   })
 })

@@ -1,7 +1,8 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { sections } from '@atrium/roster/tables'
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { attendanceTaken } from './attendance.table.ts'
+import { attendanceEvents, attendanceTaken } from './attendance.table.ts'
+import { attendanceMarks } from './marks/marks.table.ts'
 
 /** Whether a section's attendance was taken on `date` ('YYYY-MM-DD'), inside another statement. */
 export const wasTaken = (of: {
@@ -35,3 +36,13 @@ export const takenOn = (
     )
     .groupBy(attendanceTaken.date)
     .orderBy(attendanceTaken.date)
+
+/** Whether a student was marked absent from a section on a day, inside another statement. */
+export const isAbsentSQL = (of: {
+  districtID: number
+  sectionID: number
+  studentID: SQL
+  date: string
+}): SQL<boolean> => sql<boolean>`exists (
+  select from ${attendanceEvents} v join ${attendanceMarks} k on k.district_id = v.district_id and k.id = v.mark_id and k.category in ('excusedAbsence', 'unexcusedAbsence')
+  where v.district_id = ${of.districtID} and v.section_id = ${of.sectionID} and v.student_id = ${of.studentID} and v.date = ${of.date}::date)`

@@ -197,6 +197,17 @@ export const permissions = {
     en: 'Change buildings and rooms',
     es: 'Modificar edificios y salones',
   },
+  'tickets.submit': { at: 'school', en: 'Submit tickets', es: 'Enviar solicitudes' },
+  'tickets.manage': {
+    at: 'school',
+    en: 'Work on tickets at the school',
+    es: 'Atender las solicitudes de la escuela',
+  },
+  'activities.manage': {
+    at: 'school',
+    en: 'Change activities and who takes part in them',
+    es: 'Modificar las actividades y quién participa en ellas',
+  },
   'standards.manage': {
     at: 'district',
     en: 'Import standards; change categories and course codes',
@@ -297,6 +308,8 @@ export const startingGroups = {
       'dataSuites.create',
       'events.read',
       'facilities.read',
+      'tickets.submit',
+      'activities.manage',
       'microcredentials.create',
       'microcredentials.coach',
     ],
@@ -305,7 +318,7 @@ export const startingGroups = {
   districtStaff: {
     name: 'District office staff',
     es: 'Personal de la oficina del distrito',
-    permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read'],
+    permissions: ['profile.own', 'staff.read', 'dataSuites.view', 'events.read', 'tickets.submit'],
   },
   teacher: {
     name: 'Teachers',
@@ -317,6 +330,7 @@ export const startingGroups = {
       'classroom.use',
       'dataSuites.view',
       'events.read',
+      'tickets.submit',
       'microcredentials.create',
       'microcredentials.coach',
     ],
@@ -335,6 +349,7 @@ export const startingGroups = {
       'profile.own',
       'staff.read',
       'events.read',
+      'tickets.submit',
       'microcredentials.create',
       'microcredentials.approve',
       'microcredentials.coach',

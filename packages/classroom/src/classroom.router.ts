@@ -1,6 +1,9 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { classDetail, classesOf, teachersOf } from './classes.queries.ts'
+import { saveMeals } from './meals/meals.actions.ts'
+import { mealCount, schoolMeals } from './meals/meals.queries.ts'
+import { mealChoices, meals } from './meals/meals.words.ts'
 import { myDay } from './my-day.queries.ts'
 import { myStudents } from './my-students.queries.ts'
 
@@ -16,5 +19,30 @@ export const classroomRouter = router({
   myStudents: needing('classroom.use', 'students.own').query(({ ctx }) => myStudents(ctx)),
   /** Nobody's but the caller's own. */
   myDay: signedIn.query(({ ctx }) => myDay(ctx)),
+  meals: needing(['staff-own', 'classroom.any'])
+    .input(
+      z.object({
+        staffID: id,
+        sectionID: id,
+        meal: z.enum(meals),
+        date: z.iso.date().optional(),
+      }),
+    )
+    .query(({ ctx, input }) => mealCount(ctx, input)),
+  saveMeals: needing(['staff-own', 'classroom.any'])
+    .input(
+      z.object({
+        staffID: id,
+        sectionID: id,
+        meal: z.enum(meals),
+        date: z.iso.date(),
+        choices: z
+          .array(z.strictObject({ studentID: id, choice: z.enum(mealChoices).nullable() }))
+          .min(1)
+          .max(500),
+      }),
+    )
+    .mutation(({ ctx, input }) => saveMeals(ctx, input)),
+  schoolMeals: needing('classroom.any').query(({ ctx }) => schoolMeals(ctx)),
   teachers: needing('classroom.any').query(({ ctx }) => teachersOf(ctx)),
 })

@@ -7,4 +7,5 @@ export default {
   'classroom/teachers': () => import('./teachers.page.tsx'),
   'classroom/classes': () => import('./classes.page.tsx'),
   'classroom/roster': () => import('./roster.page.tsx'),
+  'classroom/meal-count': () => import('./meals/meal-count.page.tsx'),
 } satisfies Pages<typeof screens>

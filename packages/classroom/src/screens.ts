@@ -49,4 +49,16 @@ export const screens = defineScreens([
     title: { en: 'Roster', es: 'Lista' },
     menus: [{ menu: 'classroom', order: 60 }],
   },
+  {
+    name: 'classroom/meal-count',
+    path: '/classroom/:staffID/:sectionID/meal-count',
+    area: 'app',
+    needs: [
+      ['classroom.use', 'classroom.any'],
+      ['staff-own', 'classroom.any'],
+    ],
+    title: { en: 'Meal count', es: 'Conteo de comidas' },
+    keywords: { en: 'lunch breakfast kiosk', es: 'almuerzo desayuno quiosco' },
+    menus: [{ menu: 'classroom', order: 130 }],
+  },
 ])

@@ -81,7 +81,11 @@ export async function giveSettings<Group extends object>(
 type Row = Pick<typeof districtSettings.$inferSelect, 'value' | 'version'>
 
 // Every place of a group takes turns: a district's value is checked against those of its schools, also ones being set right now.
-async function lockedRows(tx: Tx, districtID: number, name: string): Promise<Map<number, Row>> {
+export async function lockedRows(
+  tx: Tx,
+  districtID: number,
+  name: string,
+): Promise<Map<number, Row>> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${districtID}:${name}`}, 0))`,
   )
@@ -101,7 +105,7 @@ const withoutMarkup = ({ fields }: AnySettingsGroup, changes: Values): Values =>
   )
 const isHTML = (field: Field | undefined): boolean => field?.type === 'html'
 
-function refuseInvalid(
+export function refuseInvalid(
   { fields, defaults }: AnySettingsGroup,
   {
     schoolID,
@@ -128,7 +132,7 @@ function refuseInvalid(
   throw refuse.fields(Object.fromEntries(Object.keys(changes).map((name) => [name, error])))
 }
 
-async function write(
+export async function write(
   tx: Tx,
   row: { districtID: number; schoolID: number; name: string; value: Values; version: number },
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { postGrades } from './post/post.actions.ts'
 import { gradeHistory } from './post/grade-history.queries.ts'
 import { sectionGrades } from './post/post.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
+import { assignmentForm } from './gradebook/feed.queries.ts'
 import {
   assignmentHistory,
   categoriesHistory,
@@ -89,6 +90,9 @@ export const gradesRouter = router({
   saveScores: inClass
     .input(section.extend({ scores: z.array(score).min(1).max(5000) }))
     .mutation(({ ctx, input }) => saveScores(ctx, input)),
+  assignmentForm: inClass
+    .input(section.extend({ id: id.optional() }))
+    .query(({ ctx, input }) => assignmentForm(ctx, input)),
   saveAssignment: inClass
     .input(
       section.extend({

@@ -1,3 +1,5 @@
 export { seedGradebooks } from './demo/seed-gradebooks.actions.ts'
 export { seedGrades } from './demo/seed.actions.ts'
+export { lastPercentSQL } from './last-percent.queries.ts'
 export { seedGradingSetup } from './demo/seed-setup.actions.ts'
+export { assignmentsOnSQL } from './gradebook/feed.queries.ts'

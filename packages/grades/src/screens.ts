@@ -87,6 +87,28 @@ export const screens = defineScreens(
       menus: [{ menu: 'classroom', order: 40 }],
     },
     {
+      name: 'classroom/classroom/add-assignment',
+      path: '/classroom/:staffID/:sectionID/classroom/add-assignment',
+      area: 'app',
+      needs: [
+        ['classroom.use', 'grades.post'],
+        ['staff-own', 'grades.post'],
+      ],
+      title: { en: 'Add assignment', es: 'Agregar tarea' },
+      parent: 'classroom/classroom',
+    },
+    {
+      name: 'classroom/classroom/edit-assignment',
+      path: '/classroom/:staffID/:sectionID/classroom/edit-assignment/:id',
+      area: 'app',
+      needs: [
+        ['classroom.use', 'grades.post'],
+        ['staff-own', 'grades.post'],
+      ],
+      title: { en: 'Edit assignment', es: 'Editar tarea' },
+      parent: 'classroom/classroom',
+    },
+    {
       name: 'student/assignments',
       path: '/student/:studentID/assignments',
       area: 'app',

@@ -1,1 +1,2 @@
 export * from './people.table.ts'
+export * from './staff-groups.table.ts'

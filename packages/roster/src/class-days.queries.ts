@@ -6,12 +6,16 @@ import type { Calendars, MeetingSection } from './class-day.rules.ts'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { meetingsOf } from './schedule.queries.ts'
 
-/** Whose classes, a person's or a whole school's, and from which day to which ('YYYY-MM-DD', ends included). */
+/** Whose classes, a person's, a whole school's, or of one section, and from which day to which ('YYYY-MM-DD', ends included). */
 export type ClassDaysOf = {
   districtID: number
-  from: string
-  to: string
-} & ({ userID: number; as: 'student' | 'teacher' } | { schoolID: number; as: 'school' })
+  from: string | SQL
+  to: string | SQL
+} & (
+  | { userID: number | SQL; as: 'student' | 'teacher' }
+  | { schoolID: number; as: 'school' }
+  | { sectionID: number; as: 'section' }
+)
 
 /** What `classesOn` needs of a person or a school. */
 export interface ClassDays {
@@ -37,13 +41,19 @@ const calendarsJSON = (of: ClassDaysOf): SQL => sql`(
   from (select distinct ${sections.schoolID} as school_id ${placesOf(of)}) own)`
 
 const placesOf = (of: ClassDaysOf): SQL => sql`
-  from ${of.as === 'school' ? sql`(select null::date as start_date, null::date as end_date)` : placesHeld(of)} e
-  join ${sections} on ${sections.districtID} = ${of.districtID}
-    and ${of.as === 'school' ? sql`${sections.schoolID} = ${of.schoolID}` : sql`${sections.id} = e.section_id`}
+  from ${'userID' in of ? placesHeld(of) : sql`(select null::date as start_date, null::date as end_date)`} e
+  join ${sections} on ${sections.districtID} = ${of.districtID} and ${chosen(of)}
     and ${sections.removedAt} is null and ${sections.status} = 'active'
   join ${courses} c on c.district_id = ${sections.districtID} and c.id = ${sections.courseID}
   left join ${terms} t on t.district_id = ${sections.districtID} and t.id = ${sections.termID}
   where ${runsWithin(of)}`
+
+const chosen = (of: ClassDaysOf): SQL =>
+  of.as === 'school'
+    ? sql`${sections.schoolID} = ${of.schoolID}`
+    : of.as === 'section'
+      ? sql`${sections.id} = ${of.sectionID}`
+      : sql`${sections.id} = e.section_id`
 
 const placesHeld = ({
   districtID,
@@ -51,15 +61,15 @@ const placesHeld = ({
   as,
   from,
   to,
-}: Extract<ClassDaysOf, { userID: number }>): SQL => sql`(
+}: Extract<ClassDaysOf, { userID: unknown }>): SQL => sql`(
   select p.section_id, p.start_date, p.end_date from ${sectionEnrollments} p
   where p.district_id = ${districtID} and p.user_id = ${userID} and (p.status = 'active' or p.end_date is not null)
     and p.role in (${as === 'student' ? sql`'student'` : sql`'teacher', 'aide'`})
-    and coalesce(p.start_date, ${to}::date) <= ${to}::date and coalesce(p.end_date, ${from}::date) >= ${from}::date)`
+    and coalesce(p.start_date, (${to})::date) <= (${to})::date and coalesce(p.end_date, (${from})::date) >= (${from})::date)`
 
 const runsWithin = ({ from, to }: ClassDaysOf): SQL => sql`
-  coalesce(${sections.startDate}, t.start_date, ${to}::date) <= ${to}::date
-    and coalesce(${sections.endDate}, t.end_date, ${from}::date) >= ${from}::date`
+  coalesce(${sections.startDate}, t.start_date, (${to})::date) <= (${to})::date
+    and coalesce(${sections.endDate}, t.end_date, (${from})::date) >= (${from})::date`
 
 const teacherNames = (): SQL => sql`array(
   select u.first_name || ' ' || u.last_name from ${sectionEnrollments} teaching

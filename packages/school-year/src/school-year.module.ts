@@ -1,5 +1,6 @@
 import { personalAccess } from '@atrium/auth/public'
 import { defineModule } from '@atrium/kit/server'
+import { adHocSessionProcedures } from './ad-hoc/ad-hoc.procedures.ts'
 import { feedAccess } from './calendar/feed-access.ts'
 import { feedRoute } from './calendar/feed.route.ts'
 import { messages } from './messages/index.ts'
@@ -7,6 +8,7 @@ import { schoolYearRouter } from './school-year.router.ts'
 import { screens } from './screens.ts'
 
 export const schoolYear = defineModule({
+  records: { adHocSessions: adHocSessionProcedures },
   router: schoolYearRouter,
   screens,
   messages,

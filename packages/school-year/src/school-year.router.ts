@@ -1,9 +1,23 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { calendarDayKinds, rotationDays } from '@atrium/schools/calendar-words'
 import { z } from 'zod'
-import { makeFeed, removeFeed } from './calendar/calendar.actions.ts'
+import {
+  makeFeed,
+  makeSchoolFeed,
+  removeFeed,
+  removeSchoolFeed,
+} from './calendar/calendar.actions.ts'
 import { personCalendar } from './calendar/calendar.queries.ts'
 import { calendarKinds } from './calendar/words.ts'
+import {
+  callStudents,
+  releaseStudent,
+  removeOwnSession,
+  saveOwnSession,
+} from './ad-hoc/ad-hoc.actions.ts'
+import { sessionPeople, sessionsOf } from './ad-hoc/ad-hoc.queries.ts'
+import { adHocKinds } from './ad-hoc/words.ts'
+import { classMonth } from './classroom/class-month.queries.ts'
 import { previewDays, saveDays } from './setup/year.actions.ts'
 import { yearToPaint } from './setup/year.queries.ts'
 import { studentWeek } from './schedule/week.queries.ts'
@@ -11,6 +25,18 @@ import { scheduleTimeline } from './timeline/timeline.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const whose = z.object({ kind: z.enum(calendarKinds), personID: id })
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const session = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  kind: z.enum(adHocKinds),
+  date: z.iso.date(),
+  startTime: time,
+  endTime: time,
+  room: z.string().trim().min(1).max(80).nullable(),
+  capacity: z.int().min(1).max(2000).nullable(),
+  notes: z.string().trim().min(1).max(500).nullable(),
+})
 
 const plan = z.object({
   days: z
@@ -61,4 +87,40 @@ export const schoolYearRouter = router({
   removeFeed: signedIn
     .input(whose)
     .mutation(({ ctx, input }) => removeFeed(ctx, input.kind, input.personID)),
+  // The address of the calendar of the school that is switched to.
+  makeSchoolFeed: needing('calendar.manage').mutation(({ ctx }) => makeSchoolFeed(ctx)),
+  removeSchoolFeed: needing('calendar.manage').mutation(({ ctx }) => removeSchoolFeed(ctx)),
+  classMonth: needing(['staff-own', 'classroom.any'])
+    .input(
+      z.object({
+        staffID: id,
+        sectionID: id,
+        month: z
+          .string()
+          .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+          .optional(),
+      }),
+    )
+    .query(({ ctx, input }) => classMonth(ctx, input)),
+  // A session is its teacher's, or the office's of its school; each looks it up first.
+  adHoc: router({
+    own: needing(['staff-own', 'classroom.any'])
+      .input(z.object({ staffID: id }))
+      .query(({ ctx, input }) => sessionsOf(ctx, input.staffID)),
+    people: needing('scheduling.manage')
+      .input(z.object({ sessionID: id }))
+      .query(({ ctx, input }) => sessionPeople(ctx, input.sessionID)),
+    save: needing('classroom.use')
+      .input(z.strictObject({ id: id.nullable(), version: id, draft: session }))
+      .mutation(({ ctx, input }) => saveOwnSession(ctx, input)),
+    remove: needing('classroom.use')
+      .input(z.strictObject({ id }))
+      .mutation(({ ctx, input }) => removeOwnSession(ctx, input.id)),
+    callStudents: needing(['classroom.use', 'scheduling.manage'])
+      .input(z.strictObject({ sessionID: id, studentIDs: z.array(id).min(1).max(200) }))
+      .mutation(({ ctx, input }) => callStudents(ctx, input)),
+    releaseStudent: needing(['classroom.use', 'scheduling.manage'])
+      .input(z.strictObject({ sessionID: id, studentID: id }))
+      .mutation(({ ctx, input }) => releaseStudent(ctx, input)),
+  }),
 })

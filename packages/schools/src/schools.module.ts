@@ -1,7 +1,10 @@
 import { defineModule, recordProcedures } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
 import { bellScheduleProcedures } from './bells/bells.procedures.ts'
 import { periods } from './bells/bells.table.ts'
 import { periodsRecord } from './bells/periods.record.ts'
+import { boardMembersRecord } from './board/board-members.record.ts'
+import { boardMembers } from './board/board-members.table.ts'
 import { calendarDayProcedures } from './days/days.procedures.ts'
 import { closedDaysRecord } from './closed-days/closed-days.record.ts'
 import { levelsRecord } from './levels/levels.record.ts'
@@ -17,6 +20,12 @@ import { logoFiles } from './logos/logos.router.ts'
 const records = {
   levels: recordProcedures(levelsRecord, { table: schoolLevels }),
   schools: recordProcedures(schoolsRecord, { table: schoolsTable }),
+  boardMembers: recordProcedures(boardMembersRecord, {
+    table: boardMembers,
+    columns: {
+      serving: sql`(${boardMembers.termStart} <= current_date and coalesce(${boardMembers.termEnd} >= current_date, true))`,
+    },
+  }),
   closedDays: recordProcedures(closedDaysRecord, { table: closedDays }),
   years: recordProcedures(yearsRecord, { table: schoolYears }),
   terms: termProcedures,

@@ -43,6 +43,20 @@ const lists: readonly RecordScreens[] = [
     menus: settings(3, 'settings/schools'),
   },
   {
+    path: '/settings/schools/school-board',
+    record: () => import('./board/board-members.record.ts').then((file) => file.boardMembersRecord),
+    needs: ['schools.manage'],
+    reach: 'district',
+    title: { en: 'School board', es: 'Junta escolar' },
+    about: {
+      en: 'Board members, their seats, and when their terms end.',
+      es: 'Los miembros de la junta, sus puestos y el fin de su mandato.',
+    },
+    keywords: { en: 'trustee board of education election', es: 'mesa directiva consejo elección' },
+    one: { en: 'Board member', es: 'Miembro de la junta' },
+    menus: settings(5, 'settings/schools'),
+  },
+  {
     path: '/settings/calendar/calendar-year',
     record: () => import('./years/years.record.ts').then((file) => file.yearsRecord),
     needs: ['calendar.manage'],

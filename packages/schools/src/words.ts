@@ -28,6 +28,15 @@ export const schoolStatuses = ['active', 'inactive'] as const
 /** OneRoster 1.2 session types below a school year. */
 export const termKinds = ['term', 'semester', 'gradingPeriod'] as const
 
+/** What a member of the school board is elected to by the others. */
+export const boardPositions = [
+  'president',
+  'vicePresident',
+  'clerk',
+  'trustee',
+  'studentTrustee',
+] as const
+
 /** Features that a district switches (platform.md §6). Editing public pages is no switch but a permission, `site.manage`. */
 export const districtFeatures = [
   'display-help-documents',

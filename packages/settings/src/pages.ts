@@ -2,6 +2,7 @@ import type { Pages } from '@atrium/kit/client'
 import type { screens } from './screens.ts'
 
 export default {
+  'settings/facilities/equipment-checkout/edit': () => import('./facilities/checkout.page.tsx'),
   'settings/facilities/rooms/edit': () => import('./facilities/room.page.tsx'),
   'students/equipment': () => import('./student-equipment/student-equipment.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -34,6 +34,36 @@ const lists: readonly RecordScreens[] = [
     menus: [{ menu: 'main', order: 2, under: 'settings/facilities' }],
   },
   {
+    path: '/settings/facilities/lockers',
+    record: () => import('./facilities/lockers.record.ts').then((file) => file.lockersRecord),
+    needs: needs.see,
+    title: { en: 'Lockers', es: 'Casilleros' },
+    about: {
+      en: 'The lockers at this school and where they are.',
+      es: 'Los casilleros de esta escuela y dónde están.',
+    },
+    keywords: { en: 'combination hall gym', es: 'combinación pasillo gimnasio' },
+    one: { en: 'Locker', es: 'Casillero' },
+    menus: [{ menu: 'main', order: 5, under: 'settings/facilities' }],
+  },
+  {
+    path: '/settings/facilities/locker-assignments',
+    record: () =>
+      import('./facilities/locker-assignments.record.ts').then(
+        (file) => file.lockerAssignmentsRecord,
+      ),
+    needs: needs.manage,
+    title: { en: 'Locker assignments', es: 'Asignaciones de casilleros' },
+    about: {
+      en: 'Which student has which locker each school year.',
+      es: 'Qué estudiante tiene cada casillero en cada año escolar.',
+    },
+    keywords: { en: 'locker holder', es: 'casillero asignado' },
+    one: { en: 'Locker assignment', es: 'Asignación de casillero' },
+    menus: [{ menu: 'main', order: 6, under: 'settings/facilities' }],
+    why: 'issue: a locker has one holder each year, and last year’s stay on file; no path is given',
+  },
+  {
     path: '/settings/facilities/equipment',
     record: () => import('./facilities/equipment.record.ts').then((file) => file.equipmentRecord),
     needs: needs.see,

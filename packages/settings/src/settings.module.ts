@@ -2,6 +2,7 @@ import { defineModule, listProcedures, recordProcedures, router } from '@atrium/
 import { buildingsRecord } from './facilities/buildings.record.ts'
 import { checkoutProcedures, equipmentProcedures } from './facilities/equipment.procedures.ts'
 import { buildings, rooms } from './facilities/facilities.table.ts'
+import { lockerAssignmentProcedures, lockerProcedures } from './facilities/lockers.procedures.ts'
 import { roomsRecord } from './facilities/rooms.record.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -11,6 +12,8 @@ import { studentEquipmentList } from './student-equipment/student-equipment.reco
 const records = {
   buildings: recordProcedures(buildingsRecord, { table: buildings }),
   rooms: recordProcedures(roomsRecord, { table: rooms }),
+  lockers: lockerProcedures,
+  lockerAssignments: lockerAssignmentProcedures,
   equipment: equipmentProcedures,
   equipmentCheckouts: checkoutProcedures,
 }

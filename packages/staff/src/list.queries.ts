@@ -1,10 +1,9 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
 import { anyOf, filterOf, joinUsers, listPeople, type PersonList } from '@atrium/people/public'
-import { staffMembers, staffSearch } from '@atrium/people/tables'
+import { staffGroupMembers, staffGroups, staffMembers, staffSearch } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { staffGroupMembers, staffGroups } from './groups/groups.table.ts'
 import type { StaffListRow } from './staff.record.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 

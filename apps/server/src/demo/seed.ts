@@ -1,4 +1,4 @@
-import { seedAttendance } from '@atrium/attendance/public'
+import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
@@ -16,6 +16,8 @@ import {
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
+import { seedFeed } from '@atrium/feed/public'
+import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -40,6 +42,7 @@ import { furnishCalendar } from './calendar.ts'
 import { holdEvents } from './events.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
+import { furnishSchoolLife } from './school-life.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
 import { giveDemoCredentials } from './credentials.ts'
@@ -103,6 +106,12 @@ export async function seedDemo(
         schoolID: school.id,
         today: schoolDate(new Date(), timeZone),
       })
+      await furnishSchoolLife(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(new Date(), timeZone),
+        now: new Date(),
+      })
       await holdEvents(tx, {
         districtID,
         schoolID: school.id,
@@ -134,7 +143,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         accentColor: '#1c6b57',
         supportEmail: 'help@valleverde.test',
         supportPhone: '+1 559 555 0100',
-        features: ['display-help-documents'],
+        features: ['display-help-documents', 'ad-hoc-calendar'],
         // So that last year's classes are there to look at all year.
         formerClassDays: 365,
       })
@@ -169,8 +178,11 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   const today = schoolDate(new Date(), timeZone)
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
+    await seedAttendanceOffice(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
+    await seedSeating(tx, { districtID, today })
+    await seedFeed(tx, { districtID, today })
   })
 }
 

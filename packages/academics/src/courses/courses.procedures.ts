@@ -15,6 +15,7 @@ import {
   courseSequences,
   courseSequenceSteps,
 } from './courses.table.ts'
+import { courseRequestForms, courseRequests } from '../requests/requests.table.ts'
 import { courseGroupsRecord } from './groups.record.ts'
 import { prerequisitesRecord } from './prerequisites.record.ts'
 import { circleOf } from './prerequisites.rules.ts'
@@ -28,6 +29,9 @@ export const courseCatalogProcedures = recordProcedures(courseCatalogsRecord, {
   columns: {
     courseCount: sql`(select count(*)::int from ${courseCatalogCourses} x
       where x.district_id = ${courseCatalogs.districtID} and x.course_catalog_id = ${courseCatalogs.id})`,
+    requestCount: sql`(select count(*)::int from ${courseRequestForms} r
+      where r.district_id = ${courseCatalogs.districtID} and r.course_catalog_id = ${courseCatalogs.id}
+        and exists (select from ${courseRequests} q where q.district_id = r.district_id and q.form_id = r.id))`,
   },
 })
 

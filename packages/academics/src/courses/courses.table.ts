@@ -2,7 +2,7 @@ import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium
 import { courses } from '@atrium/roster/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** The courses that students can request in a school year. */
 export const courseCatalogs = pgTable(
@@ -13,6 +13,11 @@ export const courseCatalogs = pgTable(
     schoolID: integer('school_id'),
     schoolYearID: integer('school_year_id').notNull(),
     name: text('name').notNull(),
+    /** Between these days students and their families request; without either, only the office does. */
+    requestsFrom: date('requests_from', { mode: 'string' }),
+    requestsUntil: date('requests_until', { mode: 'string' }),
+    /** Not counting alternates. */
+    maxRequests: integer('max_requests'),
   },
   (table) => [
     recordKey(table),

@@ -87,6 +87,7 @@ describe('courses', () => {
         name: 'Oak High',
         schoolYearID: riverbend.schoolYearID,
         schoolID: riverbend.oak,
+        ...{ requestsFrom: null, requestsUntil: null, maxRequests: null },
         courses: lines,
       },
     })

@@ -40,12 +40,6 @@ export const es: AcademicsMessages = {
   'academics.roster.showLeft':
     '{count, plural, one {Mostrar # estudiante que se fue} other {Mostrar # estudiantes que se fueron}}',
   'academics.roster.addStudent': 'Agregar estudiante',
-  'academics.roster.find': 'Buscar estudiante',
-  'academics.roster.findHint':
-    'Escriba al menos dos letras del nombre o un número de identificación.',
-  'academics.roster.findStaff': 'Buscar personal',
-  'academics.roster.nobody': 'No se encontró a nadie en sus escuelas.',
-  'academics.roster.choose': 'Elegir',
   'academics.roster.firstDay': 'Primer día en clase',
   'academics.roster.lastDay': 'Último día en clase',
   'academics.roster.firstDayThere': 'Primer día en la sección nueva',
@@ -202,4 +196,79 @@ export const es: AcademicsMessages = {
   'academics.promotion.notApplied': 'Este año no está cerrado, o alguien ya lo está deshaciendo.',
   'academics.promotion.tooLate':
     'Un año cerrado se puede deshacer durante 30 días. Cambie a los estudiantes uno por uno.',
+  'academics.copy': 'Copiar un año o una escuela',
+  'academics.copy.lead':
+    'Traiga a la escuela seleccionada lo que tiene otro año u otra escuela. Revise primero la vista previa; nada cambia hasta que copie.',
+  'academics.copy.what': 'Qué copiar',
+  'academics.copy.fromSchool': 'De la escuela',
+  'academics.copy.choose': 'Elija una escuela',
+  'academics.copy.fromYear': 'Del año',
+  'academics.copy.toYear': 'Al año',
+  'academics.copy.parts': 'Copiar',
+  'academics.copy.part.settings': 'Configuración',
+  'academics.copy.part.bells': 'Horarios de timbres y horas de clase',
+  'academics.copy.part.courses': 'Cursos',
+  'academics.copy.part.catalogs': 'Catálogos de cursos',
+  'academics.copy.part.sections': 'Secciones',
+  'academics.copy.hint.settings': 'La configuración que otra escuela cambió para sí misma.',
+  'academics.copy.hint.bells': 'De otra escuela. No cambian de un año a otro.',
+  'academics.copy.hint.courses': 'Los cursos que solo ofrece la otra escuela.',
+  'academics.copy.hint.catalogs': 'Los catálogos del año pasado, con sus cursos.',
+  'academics.copy.hint.sections':
+    'Con sus períodos, horarios, salones y lugares. No se copian los estudiantes.',
+  'academics.copy.teachers': 'Incluir a los maestros titulares y co-maestros que siguen aquí',
+  'academics.copy.preview': 'Vista previa',
+  'academics.copy.act':
+    '{count, plural, =0 {Copiar} one {Copiar # elemento} other {Copiar # elementos}}',
+  'academics.copy.done':
+    '{count, plural, one {Se copió # elemento.} other {Se copiaron # elementos.}}',
+  'academics.copy.coming': '{count} por copiar',
+  'academics.copy.why.exists': '{count} ya están aquí',
+  'academics.copy.why.noTerm': '{count} sin período equivalente',
+  'academics.copy.why.noCourse': '{count} sin curso aquí',
+  'academics.copy.reason.exists': 'ya está aquí',
+  'academics.copy.reason.noTerm': 'el año no tiene un período equivalente',
+  'academics.copy.reason.noCourse': 'esta escuela no ofrece el curso',
+  'academics.copy.nothing': 'Nada que copiar.',
+  'academics.copy.showAll':
+    '{count, plural, one {Mostrar # elemento} other {Mostrar los # elementos}}',
+  'academics.copy.showLess': 'Mostrar menos',
+  'academics.copy.noYear': 'Aún no hay años escolares',
+  'academics.copy.noYearHint':
+    'Agregue un año escolar y sus períodos, y luego copie en él las secciones del año pasado.',
+  'academics.copy.addYear': 'Agregar año escolar',
+  'academics.copy.notAllowed':
+    'Para copiar esto necesita permiso en ambas escuelas. Consulte a la oficina del distrito.',
+  'academics.copy.changed':
+    'Algo cambió desde esta vista previa. Revise la nueva vista previa y luego copie.',
+  'academics.requests.none': 'Aún no hay catálogos de cursos',
+  'academics.requests.noneHint':
+    'Se pueden solicitar cursos cuando la escuela publique un catálogo.',
+  'academics.requests.save': 'Guardar solicitudes',
+  'academics.requests.saved': 'Las solicitudes de cursos se guardaron.',
+  'academics.requests.savedAt': 'Guardado por última vez: {at}.',
+  'academics.requests.empty': 'Aún no se han solicitado cursos.',
+  'academics.requests.add': 'Agregar un curso',
+  'academics.requests.otherSubjects': 'Otros',
+  'academics.requests.alternate': 'Alternativa',
+  'academics.requests.alternateOf': 'Alternativa: {title}',
+  'academics.requests.up': 'Subir {title}',
+  'academics.requests.down': 'Bajar {title}',
+  'academics.requests.remove': 'Quitar {title}',
+  'academics.requests.missing': 'Normalmente se toma antes: {courses}',
+  'academics.requests.count':
+    '{most, select, none {{count, plural, one {# curso} other {# cursos}}} other {{count} de {most} cursos}}, {credits, plural, one {# crédito} other {# créditos}}',
+  'academics.requests.window':
+    '{from, select, none {{until, select, none {} other {Abierto hasta el {until}.}}} other {{until, select, none {Abierto desde el {from}.} other {Abierto del {from} al {until}.}}}}',
+  'academics.requests.closed':
+    'Las solicitudes de cursos están cerradas. Consulte a la oficina de la escuela.',
+  'academics.requests.notOffered': 'Uno de estos cursos no está en el catálogo. Elija otro.',
+  'academics.requests.tooMany':
+    '{count, plural, one {Puede solicitar # curso.} other {Puede solicitar # cursos.}}',
+  'academics.requests.tooManyAlternates': 'Puede agregar hasta {count} alternativas.',
+  'academics.requests.demand': 'Solicitudes por curso',
+  'academics.requests.demandNone': 'Aún no hay solicitudes.',
+  'academics.requests.course': 'Curso',
+  'academics.requests.requests': 'Solicitudes',
+  'academics.requests.alternates': 'Como alternativa',
 }

@@ -1,6 +1,6 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
 import { gradeLevelTexts } from '@atrium/schools/words'
-import { useRefresh } from '@atrium/people/parts'
+import { PersonFinder, useRefresh, type FoundPerson } from '@atrium/people/parts'
 import {
   ConfirmWithNumbers,
   DateBox,
@@ -17,7 +17,6 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mant
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { PersonFinder, type FoundPerson } from './person-finder.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import type { RosterPerson, SectionPeople } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { useRefresh } from '@atrium/people/parts'
+import { PersonFinder, useRefresh, type FoundPerson } from '@atrium/people/parts'
 import { useLink } from '@atrium/kit/client'
 import { DateBox, EmptyState, Line, LineList, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { PersonFinder, type FoundPerson } from './person-finder.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import { teachingRoles, type RosterPerson, type SectionPeople, type TeachingRole } from './words.ts'
 

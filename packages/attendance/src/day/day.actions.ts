@@ -7,12 +7,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import type { StudentMark } from '../words.ts'
-import { refuseUntaught, type DayOf } from './day.queries.ts'
+import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
  * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 404 as `sectionDay` and
- * where a student is not in the class that day, 422 for a day outside or off, an unknown mark or a student who is named twice, 409 with
- * the marks that someone else has changed as they are now. Two statements.
+ * where a student is not in the class that day, 422 for a day outside or off, a mark that is unknown or only the office's, or a student who
+ * is named twice, 409 with the marks that someone else has changed, or the office has set, as they are now. Two statements.
  */
 export async function mark(
   ctx: UserRequest,
@@ -24,10 +24,17 @@ export async function mark(
     throw refuse.fields({ marks: { id: 'kit.valid.unique' } })
   const [found] = await saveMarks(ctx.database.oneStatement(ctx.user.districtID), {
     ...whose(ctx, sectionID, date),
+    asOffice: isOffice(ctx, section),
     marks: JSON.stringify(marks),
   })
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
   if (found.unknown) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
+  if (found.locked)
+    throw refuse.conflict(
+      'attendance.refusal.locked',
+      { count: found.locked.length },
+      { current: found.locked },
+    )
   if (found.stale)
     throw refuse.conflict(
       'attendance.refusal.faster',
@@ -60,6 +67,12 @@ const now = sql`${sql.placeholder('now')}::timestamptz`
 const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 const date = sql`${sql.placeholder('date')}::date`
 
+const asOffice = sql`${sql.placeholder('asOffice')}::boolean`
+
+/** A student's mark as it is, for the one who saw another; over "asked a" and "present p". */
+const asItIs = sql`json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'minutesMissed', p.minutes_missed,
+  'isOffice', coalesce(p.is_office and p.mark_id is not null, false), 'version', coalesce(p.version, 0))`
+
 /** The day counts as taken: `where` says on what condition. */
 const recordTaken = (where = sql`true`) => sql`
   insert into ${attendanceTaken} (district_id, section_id, date, taken_by, taken_at)
@@ -76,12 +89,14 @@ const saveTaken = hotStatement<Record<string, never>>(
   sql`with taken as (${recordTaken()}) ${intoLog} ${takenEntry}`,
 )
 
-/** What came of marks: nothing is written unless `strangers` and `unknown` are false and `stale` is null. */
+/** What came of marks: nothing is written unless `strangers` and `unknown` are false and `locked` and `stale` are null. */
 interface Outcome {
   /** True where a student is not in the class that day, or kept from the caller by a court order. */
   strangers: boolean
-  /** True where the district has no such mark. */
+  /** True where the district has no such mark, or the caller may not choose it. */
   unknown: boolean
+  /** The marks that the office has set, where the caller is not the office. */
+  locked: StudentMark[] | null
   /** The marks that are of another version than the person saw, as they are now. */
   stale: StudentMark[] | null
 }
@@ -90,9 +105,9 @@ interface Outcome {
 // event's id alone would tell nobody.
 const saveMarks = hotSave<Outcome>(sql`
   with asked as materialized (
-    select * from jsonb_to_recordset(${sql.placeholder('marks')}::jsonb) as a("studentID" integer, "markID" integer, version integer)
+    select * from jsonb_to_recordset(${sql.placeholder('marks')}::jsonb) as a("studentID" integer, "markID" integer, "minutesMissed" smallint, version integer)
   ), present as materialized (
-    select student_id, mark_id, version from ${attendanceEvents}
+    select student_id, mark_id, minutes_missed, is_office, version from ${attendanceEvents}
     where district_id = ${districtID} and section_id = ${sectionID} and date = ${date} and student_id in (select "studentID" from asked)
     order by student_id for update
   ), outcome as materialized (
@@ -100,17 +115,19 @@ const saveMarks = hotSave<Outcome>(sql`
       exists (select from asked a where not exists (
         select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
       exists (select from asked a where a."markID" is not null and not exists (
-        select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null)) as "unknown",
-      (select json_agg(json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'version', coalesce(p.version, 0)))
-        from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
+        select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null
+          and (m.active and (not m.office_only or ${asOffice}) or m.id = (select p.mark_id from present p where p.student_id = a."studentID")))) as "unknown",
+      (select json_agg(${asItIs}) from asked a join present p on p.student_id = a."studentID"
+        where p.is_office and p.mark_id is not null and not ${asOffice} and (p.mark_id is distinct from a."markID" or p.minutes_missed is distinct from a."minutesMissed")) as locked,
+      (select json_agg(${asItIs}) from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
-    select a.*, p.mark_id as before from asked a left join present p on p.student_id = a."studentID"
-    where (select not strangers and not "unknown" and stale is null from outcome)
+    select a.*, p.mark_id as before, p.minutes_missed as missed_before, coalesce(p.is_office and p.mark_id is not null, false) as was_office from asked a left join present p on p.student_id = a."studentID"
+    where (select not strangers and not "unknown" and locked is null and stale is null from outcome)
   ), taken as (${recordTaken(sql`exists (select from wanted)`)}), saved as (
-    insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, version, updated_at, updated_by)
-    select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", version + 1, ${now}, ${userID} from wanted order by "studentID"
+    insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, minutes_missed, is_office, version, updated_at, updated_by)
+    select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", case when "markID" is not null then "minutesMissed" end, ${asOffice} and "markID" is not null or was_office and "markID" is not distinct from before, version + 1, ${now}, ${userID} from wanted order by "studentID"
     on conflict (district_id, section_id, date, student_id)
-      do update set mark_id = excluded.mark_id, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      do update set mark_id = excluded.mark_id, minutes_missed = excluded.minutes_missed, is_office = excluded.is_office, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by
       where v.version = excluded.version - 1
     returning id, student_id
   ), logged as (
@@ -118,7 +135,8 @@ const saveMarks = hotSave<Outcome>(sql`
     union all
     select ${districtID}, ${userID}, 'attendance.event', s.id, 'mark',
       jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'sectionID', jsonb_build_array(null, ${sectionID}), 'date', jsonb_build_array(null, ${date}))
-        || case when w.before is distinct from w."markID" then jsonb_build_object('markID', jsonb_build_array(w.before, w."markID")) else '{}' end,
+        || case when w.before is distinct from w."markID" then jsonb_build_object('markID', jsonb_build_array(w.before, w."markID")) else '{}' end
+        || case when w.missed_before is distinct from w."minutesMissed" then jsonb_build_object('minutesMissed', jsonb_build_array(w.missed_before, w."minutesMissed")) else '{}' end,
       ${requestID}
     from saved s join wanted w on w."studentID" = s.student_id
   )

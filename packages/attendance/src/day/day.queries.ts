@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
-import { hotStatement, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { hotStatement, reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
@@ -8,6 +8,8 @@ import { sectionEnrollments } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
+import { currentChartSQL } from '@atrium/seating/public'
+import { adHocAttendance, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
 import type { SectionDay } from '../words.ts'
 import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
 
@@ -34,6 +36,8 @@ export async function sectionDay(
       ...about,
       date,
       mayWrite: false,
+      asOffice: false,
+      seating: null,
       previous: null,
       next: null,
       meets: false,
@@ -46,6 +50,7 @@ export async function sectionDay(
   refuseOutside(section, date)
   const around = {
     mayWrite: section.mayWrite,
+    asOffice: isOffice(ctx, section),
     previous: nextMeeting(section, date, -1),
     next: nextMeeting(section, date, 1),
     meets: meetsOn(section, date),
@@ -53,6 +58,10 @@ export async function sectionDay(
   }
   return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
 }
+
+/** True where the caller marks for the school's office: what they set locks. */
+export const isOffice = ({ user }: UserRequest, { schoolID }: Pick<OpenSection, 'schoolID'>) =>
+  includes(reachOf(user, 'attendance.take'), schoolID)
 
 /** Refuses 422 what is no day of the class, or is to come. */
 export function refuseOutside(section: OpenSection, date: string): void {
@@ -67,7 +76,7 @@ export function refuseUntaught(section: OpenSection, date: string): void {
   if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }
 
-type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students'>
+type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students' | 'seating'>
 
 async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Noted> {
   const [row] = await readNoted(ctx.db, {
@@ -76,13 +85,22 @@ async function noted(ctx: UserRequest, sectionID: number, date: string): Promise
     sectionID,
     date,
   })
-  return row ?? { taken: null, changed: null, marks: [], students: [] }
+  return row ?? { taken: null, changed: null, marks: [], students: [], seating: null }
 }
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const userID = sql`${sql.placeholder('userID')}::integer`
 const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 const date = sql`${sql.placeholder('date')}::date`
+
+const currentChart = currentChartSQL({ districtID, sectionID })
+
+/** Another class's session that excuses the student, or null. */
+const elsewhere = sql`(
+  select json_build_object('title', a.title, 'startTime', a.start_time, 'endTime', a.end_time)
+  from ${adHocSessions} a join ${adHocAttendance} x on x.district_id = a.district_id and x.session_id = a.id
+  where a.district_id = ${districtID} and a.date = ${date} and a.excuses and a.removed_at is null and a.section_id <> ${sectionID}
+    and x.student_id = u.id and x.state <> 'absent' order by a.start_time limit 1)`
 
 // One statement for all of it: a page of an office asks for the classroom's menu too.
 const readNoted = hotStatement<Noted>(sql`
@@ -95,11 +113,16 @@ const readNoted = hotStatement<Noted>(sql`
         join ${attendanceTaken} k on k.district_id = v.district_id and k.section_id = v.section_id and k.date = v.date
         where v.district_id = ${districtID} and v.section_id = ${sectionID} and v.date = ${date} and v.updated_at > k.taken_at
         order by v.updated_at desc limit 1) as changed,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category) order by m.sort_order, m.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active) order by m.sort_order, m.id), '[]')
         from ${attendanceMarks} m
         where m.district_id = ${districtID} and m.removed_at is null) as marks,
+      (select json_build_object('rows', h.rows, 'columns', h.columns) from ${currentChart} h) as seating,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid,
-          'markID', v.mark_id, 'version', coalesce(v.version, 0)) order by s.sort_name, u.id), '[]')
+          'markID', v.mark_id, 'minutesMissed', v.minutes_missed, 'isOffice', coalesce(v.is_office and v.mark_id is not null, false),
+          'elsewhere', ${elsewhere}, 'offTrack', attendance_off_track(u.district_id, u.id, ${date}),
+          'seat', (select json_build_object('row', (p->>'row')::integer, 'column', (p->>'column')::integer)
+            from ${currentChart} h, jsonb_array_elements(h.seats) p where (p->>'studentID')::integer = u.id limit 1),
+          'version', coalesce(v.version, 0)) order by s.sort_name, u.id), '[]')
         from ${sectionEnrollments}
         join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id

@@ -4,10 +4,11 @@ import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolYears } from '@atrium/schools/tables'
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { attendanceSettings } from '../attendance.settings.ts'
+import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { attendanceSettings, chronicSettings } from '../attendance.settings.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import type { Mark, StudentDay } from '../words.ts'
+import { adHocAttendance, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
+import type { AdHocPurpose, AdHocState, ChronicRules, Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
@@ -20,6 +21,17 @@ export interface StudentAttendance {
   days: StudentDay[]
   /** What the notes of the days say. */
   marks: Mark[]
+  /** By which rules absence is chronic. */
+  rules: ChronicRules
+  /** Tutoring, field trips, and the like: newest first. */
+  sessions: {
+    date: string
+    startTime: string
+    endTime: string
+    title: string
+    purpose: AdHocPurpose
+    state: AdHocState
+  }[]
 }
 
 /**
@@ -42,6 +54,8 @@ export async function studentAttendance(
         yearName: schoolYears.name,
         days: daysOf(studentID),
         marks: marks(),
+        rules: chronicRulesSQL(sql`${schoolYears}.district_id`),
+        sessions: sessionsOf(studentID),
       })
       .from(schoolYears)
       .where(
@@ -55,13 +69,33 @@ export async function studentAttendance(
       .orderBy(desc(schoolYears.startDate))
       .limit(1),
   ])
-  return row ?? { years: [], yearID: null, yearName: null, days: [], marks: [] }
+  return (
+    row ?? {
+      years: [],
+      yearID: null,
+      yearName: null,
+      days: [],
+      marks: [],
+      rules: {
+        state: {
+          name: chronicSettings.defaults.stateName,
+          percent: chronicSettings.defaults.statePercent,
+          days: chronicSettings.defaults.stateDays,
+        },
+        watch: {
+          percent: chronicSettings.defaults.watchPercent,
+          days: chronicSettings.defaults.watchDays,
+        },
+      },
+      sessions: [],
+    }
+  )
 }
 
 // The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
 // A removed mark still says what was noted with it.
 export const marks = () => sql<Mark[]>`(
-  select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category)), '[]')
+  select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
 
 const years = (today: string) => sql<StudentAttendance['years']>`(
@@ -72,17 +106,19 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
 export const daysOf = (studentID: number) => sql<StudentDay[]>`(
   with day as materialized (
     select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
-      coalesce(sum(r.minutes) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+      coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+      max(r.rule_full) as rule_full, max(r.rule_half) as rule_half,
       coalesce(json_agg(json_build_object('courseName', k.title, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
     from attendance_record r
     join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
     where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
-    group by r.date),
+    group by r.date having sum(r.minutes) > 0),
   minimums as materialized (
-    select s.school_id, json_build_object('full', ${minimum('fullDayMinutes')}, 'half', ${minimum('halfDayMinutes')}) as minimums
+    select s.school_id, ${minimum('fullDayMinutes')} as full_day, ${minimum('halfDayMinutes')} as half_day
     from (select distinct school_id from day) s)
-  select coalesce(json_agg(json_build_object('date', date, 'scheduled', scheduled, 'present', present, 'notes', notes, 'minimums', minimums) order by date desc), '[]')
+  select coalesce(json_agg(json_build_object('date', date, 'scheduled', scheduled, 'present', present, 'notes', notes, 'minimums',
+      json_build_object('full', coalesce(rule_full, full_day), 'half', coalesce(rule_half, half_day))) order by date desc), '[]')
   from day join minimums using (school_id))`
 
 const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
@@ -90,3 +126,17 @@ const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
     districtID: sql`${schoolYears}.district_id`,
     schoolID: sql`s.school_id`,
   })
+
+/** The rules of a district as JSON, inside another statement. */
+export const chronicRulesSQL = (districtID: SQL): SQL<ChronicRules> => {
+  const set = (name: 'stateName' | 'statePercent' | 'stateDays' | 'watchPercent' | 'watchDays') =>
+    settingSQL(chronicSettings, name, { districtID })
+  return sql<ChronicRules>`(select json_build_object('state', json_build_object('name', ${set('stateName')}, 'percent', ${set('statePercent')}, 'days', ${set('stateDays')}),
+    'watch', json_build_object('percent', ${set('watchPercent')}, 'days', ${set('watchDays')})))`
+}
+
+const sessionsOf = (studentID: number) => sql<StudentAttendance['sessions']>`(
+  select coalesce(json_agg(json_build_object('date', a.date, 'startTime', a.start_time, 'endTime', a.end_time, 'title', a.title, 'purpose', a.purpose, 'state', x.state)
+    order by a.date desc, a.start_time), '[]')
+  from ${adHocAttendance} x join ${adHocSessions} a on a.district_id = x.district_id and a.id = x.session_id and a.removed_at is null
+  where x.district_id = ${schoolYears}.district_id and x.student_id = ${studentID} and a.date between ${schoolYears}.start_date and ${schoolYears}.end_date)`

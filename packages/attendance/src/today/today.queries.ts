@@ -38,7 +38,7 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
     absent: SchoolToday['absent']
   }>(sql`
     with day as materialized (
-      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present, d.scheduled, ${minimum('fullDayMinutes')}, ${minimum('halfDayMinutes')}) as value
+      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')})) as value
       from attendance_day d where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
     select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,

@@ -72,6 +72,8 @@ export const en = {
   'grades.cell.history.note': 'Private note',
   'grades.assignment.one': 'Assignment',
   'grades.assignment.many': 'Assignments',
+  'grades.assignment.noCategory':
+    'This class has no grade categories yet. Add one in the gradebook first.',
   'grades.assignment.add': 'Add assignment',
   'grades.assignment.remove': 'Remove assignment',
   'grades.assignment.removed': '{title} was removed.',

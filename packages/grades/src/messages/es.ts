@@ -78,6 +78,8 @@ export const es: GradesMessages = {
   'grades.cell.history.note': 'Nota privada',
   'grades.assignment.one': 'Tarea',
   'grades.assignment.many': 'Tareas',
+  'grades.assignment.noCategory':
+    'Esta clase aún no tiene categorías de calificación. Agregue una primero en el libro de calificaciones.',
   'grades.assignment.add': 'Agregar tarea',
   'grades.assignment.remove': 'Quitar tarea',
   'grades.assignment.removed': 'Se quitó {title}.',

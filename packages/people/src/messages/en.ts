@@ -7,6 +7,11 @@ export const en = {
   'people.status.inactive': 'Inactive',
   'people.status.graduated': 'Graduated',
 
+  'people.finder.student': 'Find a student',
+  'people.finder.hint': 'Type at least two letters of a name, or an ID number.',
+  'people.finder.staff': 'Find a staff member',
+  'people.finder.nobody': 'No one found at your schools.',
+  'people.finder.choose': 'Choose',
   'people.scope.label': 'Show',
   'people.scope.school': 'This school',
   'people.scope.all': 'All my schools',

@@ -9,6 +9,11 @@ export const es: Record<keyof typeof en, string> = {
   'people.status.inactive': 'Inactivo',
   'people.status.graduated': 'Graduado',
 
+  'people.finder.student': 'Buscar estudiante',
+  'people.finder.hint': 'Escriba al menos dos letras del nombre o un número de identificación.',
+  'people.finder.staff': 'Buscar personal',
+  'people.finder.nobody': 'No se encontró a nadie en sus escuelas.',
+  'people.finder.choose': 'Elegir',
   'people.scope.label': 'Mostrar',
   'people.scope.school': 'Esta escuela',
   'people.scope.all': 'Todas mis escuelas',

@@ -1,7 +1,8 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { calendarOwner } from './calendar.queries.ts'
-import { calendarFeeds } from './calendar.table.ts'
+import { calendarFeeds, schoolCalendarFeeds } from './calendar.table.ts'
 import { feedHash, newFeedToken } from './feed-token.ts'
 import type { CalendarKind } from './words.ts'
 
@@ -69,3 +70,47 @@ export async function removeFeed(
     return { removed: gone.length }
   })
 }
+
+/** Makes the address of the calendar of the school that is switched to; the one before stops working. The secret is answered this once. */
+export async function makeSchoolFeed(ctx: UserRequest): Promise<{ token: string }> {
+  const { districtID, schoolID } = ctx.user
+  if (schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
+  const token = newFeedToken()
+  const row = { tokenHash: feedHash(token), createdAt: ctx.now().toISOString() }
+  await ctx.database.transaction(districtID, async (tx) => {
+    await tx
+      .insert(schoolCalendarFeeds)
+      .values({ districtID, schoolID, ...row })
+      .onConflictDoUpdate({
+        target: [schoolCalendarFeeds.districtID, schoolCalendarFeeds.schoolID],
+        set: row,
+      })
+    await auditSchoolFeed(tx, ctx, 'create')
+  })
+  return { token }
+}
+
+/** Removes that address. */
+export async function removeSchoolFeed(ctx: UserRequest): Promise<{ removed: number }> {
+  const { districtID, schoolID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    const gone = await tx
+      .delete(schoolCalendarFeeds)
+      .where(
+        and(
+          eq(schoolCalendarFeeds.districtID, districtID),
+          eq(schoolCalendarFeeds.schoolID, schoolID),
+        ),
+      )
+      .returning({ schoolID: schoolCalendarFeeds.schoolID })
+    if (gone.length > 0) await auditSchoolFeed(tx, ctx, 'remove')
+    return { removed: gone.length }
+  })
+}
+
+const auditSchoolFeed = (tx: Tx, ctx: UserRequest, action: string) =>
+  audit(tx, {
+    ...{ districtID: ctx.user.districtID, actorID: ctx.user.userID, action },
+    ...{ entity: 'schoolYear.schoolCalendarFeed', entityID: ctx.user.schoolID },
+    requestID: ctx.request.requestID,
+  })

@@ -1,5 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { refersTo } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -24,5 +25,21 @@ export const calendarFeeds = pgTable(
     refersTo(table, table.personID, users),
     uniqueIndex('calendar_feed_token').on(table.tokenHash),
     uniqueIndex('calendar_feed_of').on(table.districtID, table.ownerID, table.personID, table.kind),
+  ],
+)
+
+/** The address of a school's own calendar: its holidays, breaks, and notes, for a website or a family's phone. One a school; a new one takes its place. */
+export const schoolCalendarFeeds = pgTable(
+  'school_calendar_feed',
+  {
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.schoolID] }),
+    refersTo(table, table.schoolID, schools),
+    uniqueIndex('school_calendar_feed_token').on(table.tokenHash),
   ],
 )

@@ -124,6 +124,44 @@ describe('a calendar link', () => {
   })
 })
 
+describe('a family’s calendar', () => {
+  const family = () => ({ kind: 'guardian' as const, personID: riverbend.elena })
+  test('has each child’s next school day, and what is coming up at their schools', async () => {
+    const { children, upcoming } = await as(cast.elena).calendar(family())
+    expect(children).toMatchObject([
+      { studentID: riverbend.ana, name: 'Anita', next: { date: '2026-10-14' } },
+    ])
+    expect(upcoming).toMatchObject([{ name: 'Thanksgiving' }])
+  })
+
+  test('is one link for all children, each class under the child’s name', async () => {
+    const { token } = await as(cast.elena).makeFeed(family())
+    expect(eventsOf(await read(token))[0]).toMatchObject({ summary: 'Anita: Algebra 1' })
+  })
+
+  test('of a restricted parent has nothing of the child', async () => {
+    const restricted = { kind: 'guardian' as const, personID: riverbend.tomas }
+    expect(await as(cast.tomas).calendar(restricted)).toMatchObject({ children: [], upcoming: [] })
+  })
+})
+
+describe('a school’s calendar link', () => {
+  test('has holidays and no names, is made by who manages the calendar, and stops when it is replaced or removed', async () => {
+    const office = as(cast.dolores)
+    const first = await office.makeSchoolFeed()
+    expect(eventsOf(await read(first.token)).map(({ summary }) => summary)).toEqual([
+      'Thanksgiving',
+    ])
+    expect(await read(first.token)).not.toContain('Algebra')
+    const second = await office.makeSchoolFeed()
+    expect(await codeOf(read(first.token))).toBe('notFound')
+    expect((await office.year({})).feedSince).toBe('2026-10-14T17:00:00.000Z')
+    expect(await office.removeSchoolFeed()).toEqual({ removed: 1 })
+    expect(await codeOf(read(second.token))).toBe('notFound')
+    expect(await codeOf(as(cast.marcus).makeSchoolFeed())).toBe('forbidden')
+  })
+})
+
 test('days in a row that say the same are one entry, also across a weekend', () => {
   const day = (date: string, patch: Partial<SchoolDay> = {}): SchoolDay => ({
     ...{ date, inSession: true, kind: 'instruction', name: null, rotationDay: null },

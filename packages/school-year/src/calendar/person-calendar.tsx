@@ -1,9 +1,11 @@
+import { useLink } from '@atrium/kit/client'
 import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { FeedCard } from './feed-card.tsx'
-import type { CalendarKind, SpecialDays } from './words.ts'
+import type { CalendarKind, ChildDay, SpecialDays } from './words.ts'
 
 /** What is coming up at a person's school, and the way to have it on a phone. */
 export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; personID: number }) {
@@ -12,9 +14,10 @@ export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; pe
   if (found.error && !found.data)
     return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { upcoming, feedSince } = found.data
+  const { upcoming, children, feedSince } = found.data
   return (
     <>
+      {kind === 'guardian' && <Children of={children} />}
       <SectionCard title={say('schoolYear.calendar.upcoming')}>
         {upcoming.length === 0 ? (
           <Text c="dimmed">{say('schoolYear.calendar.none')}</Text>
@@ -34,6 +37,59 @@ export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; pe
       />
     </>
   )
+}
+
+function Children({ of: children }: { of: readonly ChildDay[] }) {
+  const say = useText()
+  const link = useLink()
+  const { date, time } = useFormats()
+  if (children.length === 0)
+    return (
+      <SectionCard title={say('schoolYear.calendar.next')}>
+        <Text c="dimmed">{say('schoolYear.calendar.noChildren')}</Text>
+      </SectionCard>
+    )
+  return children.map(({ studentID, name, next }) => (
+    <SectionCard
+      key={studentID}
+      title={name}
+      beside={
+        next && (
+          <Text size="sm" c="dimmed">
+            {say('schoolYear.calendar.next')}: {date(next.date)}
+          </Text>
+        )
+      }
+      action={
+        <Button
+          component={Link}
+          variant="default"
+          href={link('student/calendar', { studentID })}
+          aria-label={`${say('schoolYear.calendar.open')}: ${name}`}
+        >
+          {say('schoolYear.calendar.open')}
+        </Button>
+      }
+    >
+      {next ? (
+        <LineList>
+          {next.classes.map((one) => (
+            <Line
+              key={`${one.sectionID} ${one.startTime}`}
+              lead={one.startTime ? time(one.startTime) : undefined}
+              title={one.courseName}
+              detail={[
+                one.room && say('schoolYear.week.room', { room: one.room }),
+                ...one.teachers,
+              ]}
+            />
+          ))}
+        </LineList>
+      ) : (
+        <Text c="dimmed">{say('schoolYear.week.noClasses')}</Text>
+      )}
+    </SectionCard>
+  ))
 }
 
 function Special({ of: { from, to, inSession, name, bellSchedule } }: { of: SpecialDays }) {

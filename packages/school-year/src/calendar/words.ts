@@ -1,5 +1,7 @@
+import type { Day } from '@atrium/roster/class-day'
+
 /** Whose calendars there are. */
-export const calendarKinds = ['student', 'staff'] as const
+export const calendarKinds = ['student', 'staff', 'guardian'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
 /** Days in a row with the same thing to say. Both ends belong to it; 'YYYY-MM-DD'. */
@@ -12,9 +14,18 @@ export interface SpecialDays {
   bellSchedule: string | null
 }
 
+/** A child of whoever the calendar is about, and their next day with classes. */
+export interface ChildDay {
+  studentID: number
+  name: string
+  next: Day | null
+}
+
 /** A person's calendar page. */
 export interface PersonCalendar {
   upcoming: SpecialDays[]
+  /** Of a guardian; empty for others. */
+  children: ChildDay[]
   /** When the caller's address for it was made; null if the caller has none. */
   feedSince: string | null
 }

@@ -1,5 +1,6 @@
 import { classesOn, daysFrom, type DayClass } from '@atrium/roster/class-day'
 import type { ClassDays } from '@atrium/roster/public'
+import type { CalledTo } from '../ad-hoc/words.ts'
 import type { WeekDay } from './words.ts'
 
 /** The days of the week from `monday` with their classes. The calendar is that of the school with most of the person's sections. */
@@ -21,6 +22,21 @@ export function weekOf({ sections, calendars }: ClassDays, monday: string): Week
     })
     .filter(({ classes }, at) => at < 5 || classes.length > 0)
 }
+
+/** The same days with what the student is called to beside the classes. Such an entry has no section: its `sectionID` is negative. */
+export const withCalled = (days: readonly WeekDay[], called: readonly CalledTo[]): WeekDay[] =>
+  days.map((day) => ({
+    ...day,
+    classes: [
+      ...day.classes,
+      ...called
+        .filter(({ date }) => date === day.date)
+        .map(({ id, title, startTime, endTime, room, teacher }) => ({
+          ...{ sectionID: -id, courseName: title, sectionNumber: '', period: null },
+          ...{ startTime, endTime, room, teachers: [teacher] },
+        })),
+    ].toSorted((one, other) => (one.startTime ?? '99').localeCompare(other.startTime ?? '99')),
+  }))
 
 /** A row of the week's grid: a period, or a time of day where classes have no period. */
 export interface WeekRow {

@@ -22,6 +22,8 @@ export interface YearToPaint {
   yearID: number | null
   days: (SchoolDay & { own: OwnDay | null; version: number })[]
   bellSchedules: { id: number; name: string }[]
+  /** When the address of the school’s calendar was made; null if there is none. */
+  feedSince: string | null
 }
 
 /** What saving would change. */

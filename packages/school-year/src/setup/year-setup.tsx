@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { SchoolFeedCard } from '../calendar/feed-card.tsx'
 import { BrushCard } from './brush-card.tsx'
 import { YearMonths } from './year-months.tsx'
 import { PatternCard } from './pattern-card.tsx'
@@ -120,6 +121,9 @@ export function YearSetup({ proposes = false }: { proposes?: boolean }) {
           onPaint={(date) => plan([{ date, version: byDate.get(date)?.version ?? 0, day: brush }])}
         />
       </SectionCard>
+      {!proposes && (
+        <SchoolFeedCard since={found.data.feedSince} onChange={() => void found.refetch()} />
+      )}
       <ConfirmWithNumbers
         opened={changes !== undefined}
         title={say('schoolYear.setup.review.title')}

@@ -3,6 +3,7 @@ import { schoolDays } from '@atrium/schools/public'
 import { bellSchedules, calendarDays, schoolYears } from '@atrium/schools/tables'
 import { schoolNow } from '@atrium/roster/public'
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
+import { schoolCalendarFeeds } from '../calendar/calendar.table.ts'
 import type { OwnDay, YearToPaint } from './words.ts'
 
 /** A school year of the school that is switched to, unless told the present one, or the next. Three statements after the year is known. */
@@ -23,19 +24,21 @@ export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<Ye
     years.find(({ id }) => id === yearID) ??
     years.find(({ endDate }) => endDate >= today) ??
     years.at(-1)
-  if (!year) return { years, yearID: null, days: [], bellSchedules: [] }
+  if (!year) return { years, yearID: null, days: [], bellSchedules: [], feedSince: null }
   const of = { districtID, schoolID, from: year.startDate, to: year.endDate }
   const [days, [own]] = await Promise.all([
     schoolDays(ctx.db, of),
     ctx.db.execute<{
       days: Record<string, OwnDay & { version: number }>
       bells: YearToPaint['bellSchedules']
+      feedSince: string | null
     }>(sql`select
       (select coalesce(json_object_agg(c.date, json_build_object('kind', c.kind, 'rotationDay', c.rotation_day, 'bellScheduleID', c.bell_schedule_id,
         'note', c.note, 'version', c.version)), '{}') from ${calendarDays} c
         where ${and(eq(sql`c.district_id`, districtID), eq(sql`c.school_id`, schoolID), isNull(sql`c.removed_at`), between(sql`c.date`, of.from, of.to))}) as days,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name), '[]') from ${bellSchedules} b
-        where b.district_id = ${districtID} and b.school_id = ${schoolID} and b.removed_at is null) as bells`),
+        where b.district_id = ${districtID} and b.school_id = ${schoolID} and b.removed_at is null) as bells,
+      (select f.created_at from ${schoolCalendarFeeds} f where f.district_id = ${districtID} and f.school_id = ${schoolID}) as "feedSince"`),
   ])
   return {
     years,
@@ -45,5 +48,6 @@ export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<Ye
       return { ...day, own: version === 0 ? null : (kept as OwnDay), version }
     }),
     bellSchedules: own?.bells ?? [],
+    feedSince: own?.feedSince ? new Date(own.feedSince).toISOString() : null,
   }
 }

@@ -3,8 +3,11 @@ import { defineRecord, f } from '@atrium/kit/shared'
 export const yearsRecord = defineRecord({
   name: 'schools.years',
   scope: 'district',
-  // Sections and course catalogs name them.
-  rights: { read: [['calendar.manage', 'scheduling.manage']], edit: 'calendar.manage' },
+  // Sections, course catalogs, activities, and locker assignments name them.
+  rights: {
+    read: [['calendar.manage', 'scheduling.manage', 'activities.manage', 'facilities.manage']],
+    edit: 'calendar.manage',
+  },
   fields: {
     name: f.text({ max: 40, required: true }),
     abbr: f.text({ max: 10, required: true }),

@@ -1,5 +1,5 @@
 import { defineRecord, f } from '@atrium/kit/shared'
-import { conditions, conditionTexts, needs } from './words.ts'
+import { conditions, conditionTexts, needs, signatureSize } from './words.ts'
 
 export const equipmentCheckoutsRecord = defineRecord({
   name: 'settings.equipmentCheckouts',
@@ -14,6 +14,10 @@ export const equipmentCheckoutsRecord = defineRecord({
     dueOn: f.date({ notBefore: 'checkedOutOn' }),
     returnedOn: f.date({ past: true, notBefore: 'checkedOutOn' }),
     returnCondition: f.choice({ of: conditions }),
+    returnSignature: f.text({
+      max: signatureSize.most,
+      pattern: { source: '(?:[ML]\\d{1,3} \\d{1,3})+', message: 'settings.signature.unreadable' },
+    }),
     notes: f.multiline({ max: 500 }),
   },
   computed: { borrowerName: f.text({ max: 200, required: true }), overdue: f.toggle() },
@@ -54,6 +58,7 @@ export const equipmentCheckoutsRecord = defineRecord({
     'returnCondition.worn': conditionTexts.worn,
     'returnCondition.damaged': conditionTexts.damaged,
     'returnCondition.lost': conditionTexts.lost,
+    returnSignature: { en: 'Signature on return', es: 'Firma al devolverlo' },
     notes: { en: 'Notes', es: 'Notas' },
   },
 })

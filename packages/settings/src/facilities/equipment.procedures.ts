@@ -1,7 +1,6 @@
-import { users } from '@atrium/auth/tables'
 import { recordProcedures } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
-import { staffMembers, students } from '@atrium/people/tables'
+import { nameOf, personByNumber } from '@atrium/people/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
@@ -18,33 +17,43 @@ export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null 
 export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
   table: equipmentCheckouts,
   columns: {
-    borrowerName: sql`(select u.first_name || ' ' || u.last_name from ${users} u
-      where u.district_id = ${equipmentCheckouts.districtID} and u.id = ${equipmentCheckouts.borrowerID})`,
+    borrowerName: nameOf(equipmentCheckouts.districtID, equipmentCheckouts.borrowerID),
     overdue: isOverdue,
   },
   beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
+    // What came back was looked at.
+    if (draft.returnedOn && !draft.returnCondition)
+      return { returnCondition: { id: 'settings.checkout.condition' } }
     if (act === 'update') return undefined
     const { districtID, schoolID } = ctx.user
-    // A number of another school's people is as unknown as one that nobody has.
-    const [borrower] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          eq(users.districtID, districtID),
-          eq(users.localID, draft.borrowerNumber),
-          sql`(exists (select from ${students} s where s.district_id = ${districtID} and s.user_id = ${users.id} and s.school_id = ${schoolID})
-            or exists (select from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${users.id} and m.school_id in (0, ${schoolID})))`,
-        ),
-      )
-      .limit(1)
-    if (!borrower) return { borrowerNumber: { id: 'settings.checkout.nobody' } }
+    const borrowerID = await personByNumber(tx, {
+      ...{ districtID, schoolID, number: draft.borrowerNumber },
+      as: 'anyone',
+    })
+    if (!borrowerID) return { borrowerNumber: { id: 'settings.checkout.nobody' } }
     const [lent] = await tx
       .select({ active: equipment.active })
       .from(equipment)
       .where(and(eq(equipment.districtID, districtID), eq(equipment.id, draft.equipmentID)))
     if (!lent?.active) return { equipmentID: { id: 'settings.checkout.inactive' } }
-    values.borrowerID = borrower.id
+    values.borrowerID = borrowerID
     return undefined
+  },
+  after: async ({ tx, ctx, records }) => {
+    // The equipment is as it came back; what is lost or broken is not lent again.
+    for (const { before, after } of records) {
+      const condition = after?.returnCondition
+      if (!condition || before?.returnCondition === condition) continue
+      await tx
+        .update(equipment)
+        .set({
+          condition,
+          version: sql`${equipment.version} + 1`,
+          ...((condition === 'lost' || condition === 'damaged') && { active: false }),
+        })
+        .where(
+          and(eq(equipment.districtID, ctx.user.districtID), eq(equipment.id, after.equipmentID)),
+        )
+    }
   },
 })

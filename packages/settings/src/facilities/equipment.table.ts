@@ -40,6 +40,8 @@ export const equipmentCheckouts = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     returnedOn: date('returned_on', { mode: 'string' }),
     returnCondition: text('return_condition'),
+    /** Who handed it over, in their own hand: see `signatureSize`. */
+    returnSignature: text('return_signature'),
     notes: text('notes'),
   },
   (table) => [

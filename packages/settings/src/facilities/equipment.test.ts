@@ -38,7 +38,13 @@ const checkOut = (patch: object = {}) =>
   office().checkouts.create({
     draft: {
       ...{ equipmentID: 1, borrowerNumber: '100001', checkedOutOn: '2026-09-01' },
-      ...{ dueOn: '2026-09-30', returnedOn: null, returnCondition: null, notes: null },
+      ...{
+        dueOn: '2026-09-30',
+        returnedOn: null,
+        returnCondition: null,
+        notes: null,
+        returnSignature: null,
+      },
       ...patch,
     },
   })
@@ -63,7 +69,21 @@ describe('equipment', () => {
     expect(await fieldsOf(checkOut())).toMatchObject({ equipmentID: { id: 'kit.valid.unique' } })
   })
   test('that came back is not overdue', async () => {
-    expect(await checkOut({ returnedOn: '2026-10-02' })).toMatchObject({ overdue: false })
+    expect(await checkOut({ returnedOn: '2026-10-02', returnCondition: 'good' })).toMatchObject({
+      overdue: false,
+    })
+  })
+  test('comes back in a condition that is noted and signed for, and is not lent again when it is broken', async () => {
+    expect(await fieldsOf(checkOut({ returnedOn: '2026-10-02' }))).toEqual({
+      returnCondition: { id: 'settings.checkout.condition' },
+    })
+    const returned = { returnedOn: '2026-10-02', returnCondition: 'damaged' }
+    expect(await fieldsOf(checkOut({ ...returned, returnSignature: '<script>' }))).toHaveProperty(
+      'returnSignature',
+    )
+    await checkOut({ ...returned, returnSignature: 'M10 20L11 24' })
+    const [row] = (await office().equipment.list({})).rows
+    expect(row).toMatchObject({ condition: 'damaged', active: false })
   })
   test('is lent to people of this school only, and a number of another school tells nothing', async () => {
     const refused = { borrowerNumber: { id: 'settings.checkout.nobody' } }

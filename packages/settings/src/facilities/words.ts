@@ -43,6 +43,9 @@ export const equipmentKinds = [
   'other',
 ] as const
 
+/** A signature as lines in a box of this size: `M10 20L11 24…`, of so many characters at most. */
+export const signatureSize = { width: 300, height: 100, most: 8000 } as const
+
 export const conditions = ['new', 'good', 'worn', 'damaged', 'lost'] as const
 export const conditionTexts = {
   new: { en: 'New', es: 'Nuevo' },
@@ -51,3 +54,6 @@ export const conditionTexts = {
   damaged: { en: 'Damaged', es: 'Dañado' },
   lost: { en: 'Lost', es: 'Perdido' },
 } as const
+
+/** What a locker is for. */
+export const lockerKinds = ['hall', 'gym', 'band', 'staff'] as const

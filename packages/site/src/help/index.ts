@@ -2,6 +2,7 @@ import { academicsHelp } from './academics.ts'
 import { attendanceAndGradesHelp } from './attendance-and-grades.ts'
 import { earningHelp } from './earning.ts'
 import { classroomHelp } from './classroom.ts'
+import { classworkHelp } from './classwork.ts'
 import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
@@ -14,6 +15,7 @@ import { peopleHelp } from './people.ts'
 import { profileHelp } from './profiles.ts'
 import { recordsHelp } from './records.ts'
 import { registrationHelp } from './registration.ts'
+import { schoolYearHelp } from './school-year.ts'
 import { securityHelp } from './security.ts'
 import { settingsHelp } from './settings.ts'
 import { signInHelp } from './sign-in.ts'
@@ -31,7 +33,9 @@ export const shippedHelp: readonly HelpText[] = [
   ...profileHelp,
   ...classroomHelp,
   ...academicsHelp,
+  ...schoolYearHelp,
   ...attendanceAndGradesHelp,
+  ...classworkHelp,
   ...recordsHelp,
   ...coachingHelp,
   ...eventsHelp,

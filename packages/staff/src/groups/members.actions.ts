@@ -1,11 +1,10 @@
 import { users } from '@atrium/auth/tables'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { may, refuse } from '@atrium/kit/shared'
-import { staffMembers } from '@atrium/people/tables'
+import { staffGroupMembers, staffGroups, staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { staffGroupsRecord } from './groups.record.ts'
-import { staffGroupMembers, staffGroups } from './groups.table.ts'
 
 export interface GroupMember {
   userID: number

@@ -25,7 +25,15 @@ export function DayHistory({ of, day }: { of: DayOf; day: SectionDay }) {
       input={of}
       fields={dayHistoryFields}
       label={(field) => say(`attendance.history.${field as keyof typeof dayHistoryFields}`)}
-      show={(field, value) => (field === 'studentID' ? student(value) : mark(value))}
+      show={(field, value) =>
+        field === 'studentID'
+          ? student(value)
+          : field === 'markID'
+            ? mark(value)
+            : typeof value === 'number'
+              ? String(value)
+              : undefined
+      }
       actions="attendance.history"
     />
   )

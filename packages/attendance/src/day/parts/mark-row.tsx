@@ -1,14 +1,17 @@
 import { useUserContext } from '@atrium/kit/client'
 import { inLanguage, type Language } from '@atrium/kit/shared'
 import { PersonCell } from '@atrium/people/list'
-import { Text } from '@mantine/core'
+import { useFormats } from '@atrium/ui'
+import { NumberInput, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useId, type KeyboardEvent } from 'react'
 import { useText } from '../../use-text.ts'
 import { presentKey, type DayStudent, type Mark } from '../../words.ts'
 import classes from './take-day.module.css'
+import type { Marked } from './use-marking.ts'
 
 /** What a mark is called in the reader's language. */
-export const markName = (mark: Mark, language: Language): string =>
+export const markName = (mark: Pick<Mark, 'description'>, language: Language): string =>
   inLanguage(mark.description, language)
 
 interface Props {
@@ -16,32 +19,33 @@ interface Props {
   /** Another of the class is called the same. */
   hasNamesake: boolean
   marks: readonly Mark[]
-  markID: number | null
+  marked: Marked
+  /** The office set the mark. */
+  isOffice: boolean
+  asOffice: boolean
   disabled: boolean
-  onPress: (markID: number | null) => void
+  onPress: (marked: Marked) => void
   onMove: (event: KeyboardEvent, by: 1 | -1) => void
 }
 
 /** One student: present, or what was noted. A letter notes its mark and goes on to the next student. */
-export function MarkRow({ student, hasNamesake, marks, markID, disabled, onPress, onMove }: Props) {
+export function MarkRow({
+  student,
+  hasNamesake,
+  marks,
+  marked,
+  isOffice,
+  asOffice,
+  disabled,
+  onPress,
+  onMove,
+}: Props) {
   const say = useText()
-  const { language } = useUserContext()
   const id = useId()
-  const choices = [
-    {
-      id: null,
-      code: say('attendance.presentKey'),
-      name: say('attendance.present'),
-      category: 'present',
-    },
-    ...marks.map((mark) => ({
-      id: mark.id,
-      code: mark.code,
-      name: markName(mark, language),
-      category: mark.category,
-    })),
-  ]
-  const chosen = choices.find((one) => one.id === markID)
+  const choices = useChoices(marks, marked.markID, asOffice)
+  const chosen = choices.find((one) => one.id === marked.markID)
+  const isLocked = isOffice && !asOffice
+  const press = (markID: number | null) => onPress({ markID, minutesMissed: null })
   const onKey = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     if (event.key === 'ArrowDown') return onMove(event, 1)
@@ -49,17 +53,43 @@ export function MarkRow({ student, hasNamesake, marks, markID, disabled, onPress
     const key = event.key.toUpperCase()
     const choice = key === presentKey ? choices[0] : choices.find((one) => one.code === key)
     if (!choice) return
-    onPress(choice.id)
+    if (!isLocked) press(choice.id)
     onMove(event, 1)
   }
+  const isPartly = chosen?.category === 'tardy' || chosen?.category === 'earlyDeparture'
   return (
     <li className={classes.row}>
       <span id={id} className={classes.who}>
         <PersonCell person={student} apart={hasNamesake ? student.localID : null} />
+        <Hints student={student} isOffice={isOffice} />
       </span>
-      <Text span size="sm" c="dimmed" className={classes.noted}>
-        {markID !== null && chosen?.name}
-      </Text>
+      <div className={classes.noted}>
+        {isPartly ? (
+          <NumberInput
+            size="xs"
+            w={104}
+            min={1}
+            max={600}
+            hideControls
+            aria-label={say('attendance.day.minutes', { name: student.firstName })}
+            placeholder={say('attendance.day.minutesPlaceholder')}
+            disabled={disabled || isLocked}
+            value={marked.minutesMissed ?? ''}
+            onChange={(value) =>
+              onPress({
+                markID: marked.markID,
+                minutesMissed: typeof value === 'number' && value > 0 ? Math.round(value) : null,
+              })
+            }
+          />
+        ) : (
+          marked.markID !== null && (
+            <Text span size="sm" c="dimmed">
+              {chosen?.name}
+            </Text>
+          )
+        )}
+      </div>
       <fieldset
         aria-labelledby={id}
         className={classes.marks}
@@ -77,14 +107,72 @@ export function MarkRow({ student, hasNamesake, marks, markID, disabled, onPress
               type="radio"
               name={`mark-${student.id}`}
               aria-label={choice.name}
-              checked={choice.id === markID}
+              checked={choice.id === marked.markID}
+              disabled={isLocked && choice.id !== marked.markID}
               onKeyDown={onKey}
-              onChange={() => onPress(choice.id)}
+              onChange={() => press(choice.id)}
             />
             <span aria-hidden="true">{choice.code}</span>
           </label>
         ))}
       </fieldset>
     </li>
+  )
+}
+
+/** What may be chosen, present first: a mark that only the office sets, or that is no longer used, only where it is set already. */
+export function useChoices(marks: readonly Mark[], markID: number | null, asOffice: boolean) {
+  const say = useText()
+  const { language } = useUserContext()
+  return [
+    {
+      id: null,
+      code: say('attendance.presentKey'),
+      name: say('attendance.present'),
+      category: 'present' as const,
+    },
+    ...marks
+      .filter(
+        ({ id, active, officeOnly }) => id === markID || (active && (asOffice || !officeOnly)),
+      )
+      .map((mark) => ({
+        id: mark.id,
+        code: mark.code,
+        name: markName(mark, language),
+        category: mark.category,
+      })),
+  ]
+}
+
+/** What a teacher should know before marking someone absent. */
+function Hints({
+  student: { elsewhere, offTrack },
+  isOffice,
+}: {
+  student: DayStudent
+  isOffice: boolean
+}) {
+  const say = useText()
+  const { time } = useFormats()
+  const hints = [
+    elsewhere &&
+      say('attendance.day.elsewhere', {
+        title: elsewhere.title,
+        from: time(elsewhere.startTime),
+        to: time(elsewhere.endTime),
+      }),
+    offTrack !== null && say('attendance.day.offTrack', { name: offTrack }),
+  ].filter((hint) => hint)
+  if (hints.length === 0 && !isOffice) return null
+  return (
+    <Text span size="xs" c="dimmed" className={classes.hint}>
+      {isOffice && (
+        <span className={classes.lock}>
+          <IconLock size={14} aria-hidden="true" />
+          {say('attendance.day.locked')}
+        </span>
+      )}
+      {hints.join(' · ')}
+    </Text>
   )
 }

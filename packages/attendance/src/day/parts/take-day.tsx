@@ -1,29 +1,22 @@
 import { useUserContext } from '@atrium/kit/client'
 import { namesakes } from '@atrium/people/names'
-import {
-  EmptyState,
-  FormStateWords,
-  PageHeader,
-  StatusBadge,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
-import { Button, Group, Text } from '@mantine/core'
+import { EmptyState, FormStateWords, Notice, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { Category, DayStudent, SectionDay } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
 import { DayHistory } from './day-history.tsx'
 import { MarkRow, markName } from './mark-row.tsx'
 import classes from './take-day.module.css'
-import { useMarking } from './use-marking.ts'
+import { Conflicts } from './conflicts.tsx'
+import { SeatView } from './seat-view.tsx'
+import { useMarking, type Marked } from './use-marking.ts'
 
 /** The class of a day, student by student, and whether its attendance has been taken. */
 export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above: ReactNode }) {
   const say = useText()
-  const toasts = useToasts()
   const formats = useFormats()
   const { firstName, lastName } = useUserContext()
   const [takenNow, setTakenNow] = useState<SectionDay['taken']>(null)
@@ -35,8 +28,9 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
     if (taken) setChangedNow(byMe)
     else setTakenNow(byMe)
   }
-  const { noted, press, state } = useMarking(of, day.students, justSaved)
-  const take = api.take.useMutation({ onSuccess: justSaved, onError: toasts.failed })
+  const marking = useMarking(of, day.students, justSaved)
+  const { noted, press, state, waiting } = marking
+  const [view, setView] = useState<'list' | 'seats'>('list')
   const rows = useRowKeys(day.students)
   const alike = namesakes(day.students)
 
@@ -56,8 +50,8 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
             {!taken && day.mayWrite && day.students.length > 0 && (
               <Button
                 leftSection={<IconCheck size={18} aria-hidden="true" />}
-                loading={take.isPending}
-                onClick={() => take.mutate(of)}
+                loading={marking.isTaking}
+                onClick={marking.take}
               >
                 {say('attendance.day.allPresent')}
               </Button>
@@ -80,35 +74,69 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
         <section aria-label={say('attendance.day.title')}>
           <Group justify="space-between" gap="xs" mb="xs">
             <Counts day={day} noted={noted} />
-            <FormStateWords state={state} />
+            <Group gap="sm">
+              {waiting === 0 && <FormStateWords state={state} />}
+              {day.seating && (
+                <SegmentedControl
+                  size="xs"
+                  aria-label={say('attendance.day.view')}
+                  value={view}
+                  onChange={(value) => setView(value as 'list' | 'seats')}
+                  data={[
+                    { value: 'list', label: say('attendance.day.list') },
+                    { value: 'seats', label: say('attendance.day.seats') },
+                  ]}
+                />
+              )}
+            </Group>
           </Group>
-          <Legend day={day} />
-          <ul className={classes.rows} ref={rows.list}>
-            {day.students.map((student) => (
-              <MarkRow
-                key={student.id}
-                student={student}
-                hasNamesake={alike.has(student)}
-                marks={day.marks}
-                disabled={!day.mayWrite}
-                markID={noted.get(student.id) ?? null}
-                onPress={(markID) => press(student, markID)}
-                onMove={(event, by) => rows.move(event, student, by)}
-              />
-            ))}
-          </ul>
+          {waiting > 0 && (
+            <Notice kind="warning" mb="sm">
+              {say('attendance.day.offline', { count: waiting })}
+            </Notice>
+          )}
+          <Conflicts day={day} marking={marking} />
+          {view === 'seats' && day.seating ? (
+            <SeatView
+              day={day}
+              seating={day.seating}
+              noted={noted}
+              isOffice={marking.isOffice}
+              onPress={press}
+            />
+          ) : (
+            <>
+              <Legend day={day} />
+              <ul className={classes.rows} ref={rows.list}>
+                {day.students.map((student) => (
+                  <MarkRow
+                    key={student.id}
+                    student={student}
+                    hasNamesake={alike.has(student)}
+                    marks={day.marks}
+                    disabled={!day.mayWrite}
+                    marked={noted.get(student.id) ?? student}
+                    isOffice={marking.isOffice.get(student.id) ?? false}
+                    asOffice={day.asOffice}
+                    onPress={(marked) => press(student, marked)}
+                    onMove={(event, by) => rows.move(event, student, by)}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
         </section>
       )}
     </>
   )
 }
 
-function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, number | null> }) {
+function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, Marked> }) {
   const say = useText()
   const categories = new Map(day.marks.map((mark) => [mark.id, mark.category]))
   const of = (...some: Category[]) =>
     day.students.filter(({ id }) =>
-      some.includes(categories.get(noted.get(id) ?? 0) ?? 'inAttendance'),
+      some.includes(categories.get(noted.get(id)?.markID ?? 0) ?? 'inAttendance'),
     ).length
   return (
     <Text fw={600} role="status">
@@ -130,7 +158,9 @@ function Legend({ day }: { day: SectionDay }) {
     <Text component="p" size="sm" c="dimmed" className={classes.legend}>
       {[
         `${say('attendance.presentKey')} ${say('attendance.present')}`,
-        ...day.marks.map((mark) => `${mark.code} ${markName(mark, language)}`),
+        ...day.marks
+          .filter(({ active, officeOnly }) => active && (day.asOffice || !officeOnly))
+          .map((mark) => `${mark.code} ${markName(mark, language)}`),
       ].join(' · ')}
       <span className={classes.keys}>{say('attendance.day.keys')}</span>
     </Text>

@@ -1,112 +1,253 @@
-import { refusalOf } from '@atrium/kit/client'
+import { dropDraft, keepDraft, readDraft, refusalOf, useUserContext } from '@atrium/kit/client'
 import { useToasts, type FormState } from '@atrium/ui'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import type { DayStudent, StudentMark } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
 
-type Noted = Pick<DayStudent, 'markID' | 'version'>
+/** A mark as it is pressed or saved. */
+export interface Marked {
+  markID: number | null
+  minutesMissed: number | null
+}
+type Saved = Marked & { version: number; isOffice: boolean }
+
+/** Someone else set a mark while this person set another. */
+export interface MarkConflict {
+  studentID: number
+  mine: Marked
+  theirs: Saved
+}
+
+/** What waits on the device: marks with the versions that the person saw, and whether attendance was taken. */
+interface Waiting {
+  marks: (Marked & { studentID: number; version: number })[]
+  take: boolean
+}
 
 /** Marks that are pressed within so many milliseconds go in one request. */
 const together = 250
+/** How long to wait before the server is asked again, where it could not be reached. */
+const again = 5000
+const form = 'attendance'
 
 /**
- * The marks of a day as they are pressed, saved by themselves. One request is under way at a time, and what is pressed meanwhile goes
- * in the next, so that nobody is in conflict with themselves. Where someone else has changed a mark, theirs is shown and said.
+ * The marks of a day as they are pressed, saved automatically. One request is under way at a time, and what is pressed meanwhile goes in the
+ * next, so that nobody is in conflict with themselves. Without a connection what is pressed is kept on the device, sealed, for a day, and sent
+ * when the server is back. Where someone else has changed a mark in the meantime theirs is shown, and both are said.
  */
 export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: () => void) {
   const toasts = useToasts()
-  const save = api.mark.useMutation()
+  const { userID } = useUserContext()
+  // Paused requests would wait for the browser to say that it is online, which it may say of a network that leads nowhere.
+  const save = api.mark.useMutation({ networkMode: 'always' })
+  const taking = api.take.useMutation({ networkMode: 'always' })
+  const place = `${of.sectionID}.${of.date}`
   // What the server has said last, by student; what is pressed is shown instead until it is saved.
-  const saved = useRef(new Map<number, Noted>())
-  const next = useRef(new Map<number, DayStudent>())
+  const saved = useRef(new Map<number, Saved>())
+  const next = useRef(new Map<number, { student: DayStudent; version: number | null }>())
+  const wantsTake = useRef(false)
   const sending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pressedNow = useRef(new Map<number, number | null>())
-  const [pressed, setPressed] = useState<ReadonlyMap<number, number | null>>(pressedNow.current)
+  const pressedNow = useRef(new Map<number, Marked>())
+  const [pressed, setPressed] = useState<ReadonlyMap<number, Marked>>(pressedNow.current)
   const [state, setState] = useState<FormState>('clean')
+  const [waiting, setWaiting] = useState(0)
+  const [conflicts, setConflicts] = useState<readonly MarkConflict[]>([])
 
-  const known = ({ id, markID, version }: DayStudent): Noted => {
-    const own = saved.current.get(id)
-    return own && own.version > version ? own : { markID, version }
+  const known = (student: DayStudent): Saved => {
+    const own = saved.current.get(student.id)
+    return own && own.version > student.version ? own : student
   }
-  const noted = (student: DayStudent): number | null =>
-    pressed.has(student.id) ? (pressed.get(student.id) ?? null) : known(student).markID
-  const show = (change: (all: Map<number, number | null>) => void) => {
+  const noted = (student: DayStudent): Marked => pressed.get(student.id) ?? known(student)
+  const show = (change: (all: Map<number, Marked>) => void) => {
     pressedNow.current = new Map(pressedNow.current)
     change(pressedNow.current)
     setPressed(pressedNow.current)
   }
   // From then on what the server says is shown, others' later marks too; a press that came after stays.
-  const release = (marks: readonly StudentMark[]) =>
+  const release = (marks: readonly (Marked & { studentID: number })[]) =>
     show((all) => {
-      for (const { studentID, markID } of marks)
-        if (all.get(studentID) === markID && !next.current.has(studentID)) all.delete(studentID)
+      for (const { studentID, ...marked } of marks)
+        if (isSame(all.get(studentID), marked) && !next.current.has(studentID))
+          all.delete(studentID)
     })
+  const asMarks = () =>
+    [...next.current.values()].map(({ student, version }) => ({
+      studentID: student.id,
+      ...(pressedNow.current.get(student.id) ?? nothing),
+      version: version ?? known(student).version,
+    }))
+  const keep = () => {
+    const values: Waiting = { marks: asMarks(), take: wantsTake.current }
+    if (values.marks.length === 0 && !values.take) return dropDraft(userID, form, place)
+    keepDraft(userID, form, place, {
+      at: new Date().toISOString(),
+      version: null,
+      base: {},
+      values: { ...values },
+    })
+  }
 
   async function send(): Promise<void> {
     clearTimeout(timer.current)
-    if (sending.current || next.current.size === 0) return
+    if (sending.current || (next.current.size === 0 && !wantsTake.current)) return
     const asked = [...next.current.values()]
+    const marks = asMarks()
+    const takes = wantsTake.current
     next.current = new Map()
-    const marks = asked.map((student) => ({
-      studentID: student.id,
-      markID: pressedNow.current.get(student.id) ?? null,
-      version: known(student).version,
-    }))
+    wantsTake.current = false
     sending.current = true
+    let isOut = false
     try {
-      const answer = await save.mutateAsync({ ...of, marks })
-      const versions = new Map(answer.saved.map((one) => [one.studentID, one.version]))
-      for (const { studentID, markID } of marks)
-        saved.current.set(studentID, { markID, version: versions.get(studentID) ?? 0 })
-      release(marks)
+      if (marks.length > 0) {
+        const answer = await save.mutateAsync({ ...of, marks })
+        const versions = new Map(answer.saved.map((one) => [one.studentID, one.version]))
+        for (const { studentID, markID, minutesMissed } of marks)
+          saved.current.set(studentID, {
+            markID,
+            minutesMissed,
+            isOffice: false,
+            version: versions.get(studentID) ?? 0,
+          })
+        release(marks)
+      } else await taking.mutateAsync(of)
       setState(next.current.size > 0 ? 'saving' : 'saved')
       onSaved()
     } catch (error) {
-      toasts.failed(error)
-      setState('failed')
-      const theirs = (refusalOf(error)?.current ?? []) as StudentMark[]
-      for (const { studentID, markID, version } of theirs)
-        saved.current.set(studentID, { markID, version })
-      const changed = new Set(theirs.map((one) => one.studentID))
-      const rest = asked.filter(({ id }) => !changed.has(id))
-      // Refused with someone else's mark, through no fault of their own.
-      if (rest.length < asked.length)
-        for (const student of rest) next.current.set(student.id, student)
-      release(marks)
+      const refusal = refusalOf(error)
+      if (!refusal) {
+        // Nothing was said: the same is sent again, unless something else was pressed since.
+        isOut = true
+        for (const one of asked)
+          if (!next.current.has(one.student.id))
+            next.current.set(one.student.id, {
+              student: one.student,
+              version: marks.find(({ studentID }) => studentID === one.student.id)?.version ?? null,
+            })
+        wantsTake.current ||= takes
+        setState('failed')
+      } else {
+        const theirs = (refusal.current ?? []) as StudentMark[]
+        if (theirs.length === 0) {
+          toasts.failed(error)
+          setState('failed')
+        } else {
+          setState('conflict')
+          setConflicts((before) => [...before, ...conflictsBetween(marks, theirs)])
+        }
+        for (const one of theirs) saved.current.set(one.studentID, savedFrom(one))
+        const changed = new Set(theirs.map((one) => one.studentID))
+        const rest = asked.filter(({ student }) => !changed.has(student.id))
+        // Refused with someone else's mark, through no fault of their own.
+        if (rest.length < asked.length)
+          for (const one of rest)
+            if (!next.current.has(one.student.id)) next.current.set(one.student.id, one)
+        release(marks)
+      }
     } finally {
       sending.current = false
+      keep()
+      setWaiting(isOut ? next.current.size + (wantsTake.current ? 1 : 0) : 0)
     }
-    await send()
+    if (isOut) timer.current = setTimeout(() => void latest.current(), again)
+    else await send()
   }
 
-  function press(student: DayStudent, markID: number | null): void {
-    if (noted(student) === markID) return
-    show((all) => all.set(student.id, markID))
-    next.current.set(student.id, student)
+  function press(student: DayStudent, marked: Marked): void {
+    if (isSame(noted(student), marked)) return
+    show((all) => all.set(student.id, marked))
+    const before = next.current.get(student.id)
+    next.current.set(student.id, { student, version: before?.version ?? null })
+    setConflicts((all) => all.filter(({ studentID }) => studentID !== student.id))
+    keep()
+    if (waiting > 0) return setWaiting(next.current.size + (wantsTake.current ? 1 : 0))
     setState('saving')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), together)
+  }
+
+  /** Says that attendance was taken, whoever else is marked later. */
+  function take(): void {
+    wantsTake.current = true
+    setState('saving')
+    keep()
+    void send()
   }
 
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send
   })
-  // Who leaves the page at once has pressed nonetheless.
+  // What an earlier visit could not send is sent now, against the versions that were seen then.
   useEffect(() => {
-    const leave = () => void latest.current()
-    window.addEventListener('pagehide', leave)
+    const left = readDraft(userID, form, place, new Date())?.values as Waiting | undefined
+    if (!left) return
+    for (const { studentID, version, ...marked } of left.marks) {
+      const student = students.find(({ id }) => id === studentID)
+      if (!student) continue
+      next.current.set(studentID, { student, version })
+      show((all) => all.set(studentID, marked))
+    }
+    wantsTake.current = left.take
+    void latest.current()
+    // Once, as the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    const go = () => void latest.current()
+    window.addEventListener('pagehide', go)
+    window.addEventListener('online', go)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+      window.removeEventListener('pagehide', go)
+      window.removeEventListener('online', go)
+      // Who leaves the page at once has pressed nonetheless.
+      go()
     }
   }, [])
 
   return {
     noted: new Map(students.map((student) => [student.id, noted(student)])),
+    isOffice: new Map(students.map((student) => [student.id, known(student).isOffice])),
     press,
+    take,
     state,
+    /** Marks that wait on the device for the connection. */
+    waiting,
+    conflicts,
+    settle: (studentID: number) =>
+      setConflicts((all) => all.filter((one) => one.studentID !== studentID)),
+    isTaking: taking.isPending,
   }
 }
+
+const nothing: Marked = { markID: null, minutesMissed: null }
+
+const isSame = (one: Marked | undefined, other: Marked): boolean =>
+  one?.markID === other.markID && one.minutesMissed === other.minutesMissed
+
+const savedFrom = ({ markID, minutesMissed, version, isOffice }: StudentMark): Saved => ({
+  markID,
+  minutesMissed: minutesMissed ?? null,
+  version,
+  isOffice: isOffice ?? false,
+})
+
+/** Where both came to the same, there is nothing to say. */
+const conflictsBetween = (
+  marks: readonly (Marked & { studentID: number })[],
+  theirs: readonly StudentMark[],
+): MarkConflict[] =>
+  theirs.flatMap((one) => {
+    const mine = marks.find(({ studentID }) => studentID === one.studentID)
+    const found = savedFrom(one)
+    return !mine || isSame(mine, found)
+      ? []
+      : [
+          {
+            studentID: one.studentID,
+            mine: { markID: mine.markID, minutesMissed: mine.minutesMissed },
+            theirs: found,
+          },
+        ]
+  })

@@ -3,6 +3,8 @@ import { localeOf, type Language } from '@atrium/kit/shared'
 import {
   DataTable,
   DelayedLoader,
+  Line,
+  LineList,
   LoadError,
   SectionCard,
   StatusBadge,
@@ -13,9 +15,16 @@ import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { markName } from '../../day/parts/mark-row.tsx'
-import { dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
+import { chronicBySide, dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
 import { useText } from '../../use-text.ts'
-import type { DayMinimums, Mark, StudentDay } from '../../words.ts'
+import type { StudentAttendance } from '../student.queries.ts'
+import {
+  federalChronicRule,
+  type ChronicRules,
+  type DayMinimums,
+  type Mark,
+  type StudentDay,
+} from '../../words.ts'
 
 /** A school year of a student in words, the present one unless another is chosen, and the days on which something was noted. */
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
@@ -27,7 +36,7 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   )
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { years, yearName, days, marks } = found.data
+  const { years, yearName, days, marks, rules, sessions } = found.data
   const [latest] = days
   const summary = latest && summaryOf(days)
   return (
@@ -49,7 +58,6 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
             ? say('attendance.student.title', { year: yearName })
             : say('attendance.day.title')
         }
-        action={summary && <Chronic summary={summary} />}
       >
         {latest && summary ? (
           <Words summary={summary} minimums={latest.minimums} />
@@ -57,23 +65,73 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
           <Text c="dimmed">{say('attendance.student.none')}</Text>
         )}
       </SectionCard>
+      {summary && (
+        <SectionCard title={say('attendance.chronic.title')}>
+          <Authorities summary={summary} rules={rules} />
+        </SectionCard>
+      )}
       {latest && (
         <SectionCard title={say('attendance.student.days')}>
           <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} />
+        </SectionCard>
+      )}
+      {sessions.length > 0 && (
+        <SectionCard title={say('attendance.adHoc.ofStudent')}>
+          <Sessions sessions={sessions} />
         </SectionCard>
       )}
     </div>
   )
 }
 
-const tones = { yes: 'bad', no: 'good', tooFew: 'neutral' } as const
-
-function Chronic({ summary: { chronic } }: { summary: Summary }) {
+/** What each authority's rule says, side by side: they differ in the share of days and in how many days they ask for. */
+function Authorities({ summary, rules }: { summary: Summary; rules: ChronicRules }) {
   const say = useText()
+  const by = chronicBySide(rules, summary)
+  const rows = [
+    { key: 'federal', name: say('attendance.chronic.federal'), rule: federalChronicRule },
+    { key: 'state', name: rules.state.name, rule: rules.state },
+    { key: 'watch', name: say('attendance.chronic.watch'), rule: rules.watch },
+  ] as const
   return (
-    <StatusBadge tone={tones[chronic]}>{say(`attendance.student.chronic.${chronic}`)}</StatusBadge>
+    <LineList>
+      {rows.map(({ key, name, rule }) => (
+        <Line
+          key={key}
+          title={name}
+          detail={[say('attendance.chronic.rule', { percent: rule.percent, days: rule.days })]}
+          aside={
+            <StatusBadge tone={tones[by[key]]}>{say(`attendance.chronic.${by[key]}`)}</StatusBadge>
+          }
+        />
+      ))}
+    </LineList>
   )
 }
+
+/** Tutoring, field trips, and the like. */
+function Sessions({ sessions }: { sessions: StudentAttendance['sessions'] }) {
+  const say = useText()
+  const { date, time } = useFormats()
+  return (
+    <LineList>
+      {sessions.map((session) => (
+        <Line
+          key={`${session.date} ${session.startTime} ${session.title}`}
+          title={session.title}
+          detail={[
+            say(`attendance.adHoc.purpose.${session.purpose}`),
+            date(session.date),
+            `${time(session.startTime)} – ${time(session.endTime)}`,
+          ]}
+          aside={say(`attendance.adHoc.state.${session.state}`)}
+        />
+      ))}
+    </LineList>
+  )
+}
+
+const tones = { yes: 'bad', no: 'good', tooFew: 'neutral' } as const
 
 function Words({
   summary: { present, absent, days, presentPercent },
@@ -95,7 +153,7 @@ function Words({
         })}
       </Text>
       <Text size="sm" c="dimmed">
-        {say('attendance.student.rule', { ...minimums })} {say('attendance.student.chronicRule')}
+        {say('attendance.student.rule', { ...minimums })}
       </Text>
     </>
   )

@@ -1,5 +1,5 @@
 import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { staffMembers } from '@atrium/people/tables'
+import { staffMembers } from './people.table.ts'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

@@ -1,8 +1,8 @@
-import { peopleApi } from '@atrium/people/parts'
 import { PersonAvatar, useDebounced } from '@atrium/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
 export interface FoundPerson {
@@ -23,7 +23,7 @@ export function PersonFinder({ kind, taken, onChoose }: PersonFinderProps) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim())
   const isSearching = text.length >= 2
-  const search = peopleApi.quickSearch.useQuery(
+  const search = api.quickSearch.useQuery(
     { text },
     { enabled: isSearching, placeholderData: (before) => before },
   )
@@ -34,8 +34,8 @@ export function PersonFinder({ kind, taken, onChoose }: PersonFinderProps) {
     <Stack gap="xs">
       <TextInput
         type="search"
-        label={say(kind === 'student' ? 'academics.roster.find' : 'academics.roster.findStaff')}
-        description={say('academics.roster.findHint')}
+        label={say(kind === 'student' ? 'people.finder.student' : 'people.finder.staff')}
+        description={say('people.finder.hint')}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -54,15 +54,15 @@ export function PersonFinder({ kind, taken, onChoose }: PersonFinderProps) {
             <Button
               variant="default"
               size="xs"
-              aria-label={`${say('academics.roster.choose')}: ${person.name}`}
+              aria-label={`${say('people.finder.choose')}: ${person.name}`}
               onClick={() => onChoose(person)}
             >
-              {say('academics.roster.choose')}
+              {say('people.finder.choose')}
             </Button>
           </Group>
         ))}
         {isSearching && search.data && found.length === 0 && !search.isFetching && (
-          <Text c="dimmed">{say('academics.roster.nobody')}</Text>
+          <Text c="dimmed">{say('people.finder.nobody')}</Text>
         )}
       </div>
     </Stack>

@@ -1,0 +1,48 @@
+import type { Needs } from '@atrium/kit/shared'
+
+/** What can be copied, in the order in which it is: sections need courses and periods. */
+export const copyParts = ['settings', 'bells', 'courses', 'catalogs', 'sections'] as const
+export type CopyPart = (typeof copyParts)[number]
+
+/** Each part takes the permission of what it copies, at both schools. Settings are each asked for by their own. */
+export const partNeeds = {
+  bells: 'calendar.manage',
+  courses: 'scheduling.manage',
+  catalogs: 'scheduling.manage',
+  sections: 'scheduling.manage',
+} as const
+export const copies = [['scheduling.manage', 'calendar.manage']] as const satisfies Needs
+
+export interface CopyWish {
+  fromSchoolID: number
+  fromYearID: number
+  toYearID: number
+  parts: CopyPart[]
+  /** Sections come with their lead and co-teachers. */
+  teachers: boolean
+}
+
+/** Why something is not copied: it is there already, or what it needs is not. */
+export type NotCopied = 'exists' | 'noTerm' | 'noCourse'
+
+export interface CopyItem {
+  label: string
+  /** Null: it is copied. */
+  why: NotCopied | null
+}
+
+/** What copying would do, part by part. */
+export interface CopyPreview {
+  parts: { part: CopyPart; items: CopyItem[] }[]
+  /** Names exactly this: what is copied is what was looked at. */
+  token: string
+}
+
+export interface CopyChoices {
+  schools: { id: number; name: string }[]
+  years: { id: number; name: string }[]
+  /** Last year, or the one before the next, and the year to set up. */
+  fromYearID: number | null
+  toYearID: number | null
+  parts: CopyPart[]
+}

@@ -1,0 +1,1 @@
+export { studentActivities, type StudentActivity } from './student-activities.queries.ts'

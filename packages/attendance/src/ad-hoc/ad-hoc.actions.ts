@@ -1,0 +1,209 @@
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { isInClassOn, openSection } from '@atrium/roster/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import type { AdHocState } from '../words.ts'
+import type { AdHocSession, ClassOf } from './ad-hoc.queries.ts'
+import { adHocAttendance, adHocSessions } from './ad-hoc.table.ts'
+
+export type AdHocDraft = Omit<AdHocSession, 'id' | 'version' | 'students'> & {
+  studentIDs: number[]
+}
+
+async function openToWrite(ctx: UserRequest, of: ClassOf) {
+  const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
+  if (!section.mayWrite) throw refuse.forbidden('attendance.refusal.classOver')
+  return section
+}
+
+/**
+ * Adds a session of students of the class, or changes one of `version`; students who stay keep their state. Refuses 403 and 404 as
+ * `adHocClass`, 409 where someone else changed it, 422 by field.
+ */
+export async function saveAdHoc(
+  ctx: UserRequest,
+  {
+    id,
+    version,
+    draft: { studentIDs, ...draft },
+    ...of
+  }: ClassOf & { id?: number | undefined; version?: number | undefined; draft: AdHocDraft },
+): Promise<{ id: number; version: number }> {
+  await openToWrite(ctx, of)
+  const { districtID, userID } = ctx.user
+  const values = { ...draft, title: draft.title.trim() }
+  if (values.title === '') throw refuse.fields({ title: { id: 'kit.valid.required' } })
+  if (values.endTime <= values.startTime)
+    throw refuse.fields({ endTime: { id: 'attendance.adHoc.endFirst' } })
+  const wanted = [...new Set(studentIDs)]
+  if (wanted.length === 0) throw refuse.fields({ studentIDs: { id: 'kit.valid.required' } })
+  return ctx.database.transaction(districtID, async (tx) => {
+    const before = id === undefined ? null : await lockSession(tx, { districtID, ...of, id })
+    if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    await refuseStrangers(tx, ctx, {
+      sectionID: of.sectionID,
+      date: values.date,
+      wanted,
+      sessionID: id,
+    })
+    const [saved] = before
+      ? await tx
+          .update(adHocSessions)
+          .set({ ...values, version: before.version + 1 })
+          .where(and(eq(adHocSessions.districtID, districtID), eq(adHocSessions.id, before.id)))
+          .returning({ id: adHocSessions.id, version: adHocSessions.version })
+      : await tx
+          .insert(adHocSessions)
+          .values({ ...values, districtID, sectionID: of.sectionID, madeBy: userID })
+          .returning({ id: adHocSessions.id, version: adHocSessions.version })
+    if (!saved) throw new Error('An ad hoc session was not written')
+    await tx
+      .delete(adHocAttendance)
+      .where(
+        and(
+          eq(adHocAttendance.districtID, districtID),
+          eq(adHocAttendance.sessionID, saved.id),
+          notInArray(adHocAttendance.studentID, wanted),
+          notRestrictedFor(ctx.user, adHocAttendance.studentID),
+        ),
+      )
+    await tx
+      .insert(adHocAttendance)
+      .values(wanted.map((studentID) => ({ districtID, sessionID: saved.id, studentID })))
+      .onConflictDoNothing()
+    const { title, purpose, date, startTime, endTime, excuses } = before ?? {}
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'attendance.adHoc',
+      entityID: saved.id,
+      action: before ? 'update' : 'create',
+      before: before && { title, purpose, date, startTime, endTime, excuses },
+      after: { ...values, ...(!before && { students: wanted }) },
+      requestID: ctx.request.requestID,
+    })
+    return saved
+  })
+}
+
+/** Says who came. Refuses 403 and 404 as `adHocClass`, and where a student is not expected there. */
+export async function markAdHoc(
+  ctx: UserRequest,
+  {
+    id,
+    marks,
+    ...of
+  }: ClassOf & { id: number; marks: readonly { studentID: number; state: AdHocState }[] },
+): Promise<void> {
+  await openToWrite(ctx, of)
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    await lockSession(tx, { districtID, ...of, id })
+    const written = await tx.execute<{
+      studentID: number
+      before: AdHocState
+      state: AdHocState
+    }>(sql`
+      with asked as (select * from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as a("studentID" integer, state text)),
+      known as (select x.student_id, x.state from ${adHocAttendance} x join asked a on a."studentID" = x.student_id
+        where x.district_id = ${districtID} and x.session_id = ${id} and ${notRestrictedFor(ctx.user, sql`x.student_id`)} for update of x)
+      update ${adHocAttendance} x set state = a.state from asked a join known k on k.student_id = a."studentID"
+      where x.district_id = ${districtID} and x.session_id = ${id} and x.student_id = a."studentID"
+      returning x.student_id as "studentID", k.state as before, x.state`)
+    if (written.length < new Set(marks.map(({ studentID }) => studentID)).size)
+      throw refuse.notFound('kit.refusal.notFound')
+    await audit(
+      tx,
+      ...written
+        .filter(({ before, state }) => before !== state)
+        .map(({ studentID, before, state }) => ({
+          districtID,
+          actorID: userID,
+          entity: 'attendance.adHoc',
+          entityID: id,
+          action: 'mark',
+          before: { studentID: null, state: before },
+          after: { studentID, state },
+          requestID: ctx.request.requestID,
+        })),
+    )
+  })
+}
+
+/** Takes a session away, or puts it back. Refuses as `saveAdHoc`. */
+export async function removeAdHoc(
+  ctx: UserRequest,
+  { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
+): Promise<void> {
+  await openToWrite(ctx, of)
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const [written] = await tx
+      .update(adHocSessions)
+      .set({
+        removedAt: isRemoved ? ctx.now().toISOString() : null,
+        version: sql`${adHocSessions.version} + 1`,
+      })
+      .where(
+        and(
+          eq(adHocSessions.districtID, districtID),
+          eq(adHocSessions.sectionID, of.sectionID),
+          eq(adHocSessions.id, id),
+        ),
+      )
+      .returning({ id: adHocSessions.id })
+    if (!written) throw refuse.notFound('kit.refusal.notFound')
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'attendance.adHoc',
+      entityID: id,
+      action: isRemoved ? 'remove' : 'restore',
+      requestID: ctx.request.requestID,
+    })
+  })
+}
+
+async function lockSession(
+  tx: Tx,
+  { districtID, sectionID, id }: { districtID: number; sectionID: number; id: number },
+) {
+  const [found] = await tx
+    .select()
+    .from(adHocSessions)
+    .where(
+      and(
+        eq(adHocSessions.districtID, districtID),
+        eq(adHocSessions.sectionID, sectionID),
+        eq(adHocSessions.id, id),
+        isNull(adHocSessions.removedAt),
+      ),
+    )
+    .for('update')
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  return found
+}
+
+// Students who are there already may have left the class since.
+async function refuseStrangers(
+  tx: Tx,
+  ctx: UserRequest,
+  {
+    sectionID,
+    date,
+    wanted,
+    sessionID,
+  }: { sectionID: number; date: string; wanted: number[]; sessionID: number | undefined },
+): Promise<void> {
+  const { districtID } = ctx.user
+  const here = await tx.execute<{ id: number }>(sql`
+    select ${sectionEnrollments.userID} as id from ${sectionEnrollments}
+    where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(sql`${date}::date`)}
+      and ${notRestrictedFor(ctx.user, sectionEnrollments.userID)}
+    union select x.student_id from ${adHocAttendance} x where x.district_id = ${districtID} and x.session_id = ${sessionID ?? 0}`)
+  const known = new Set(here.map(({ id }) => id))
+  if (wanted.some((one) => !known.has(one)))
+    throw refuse.fields({ studentIDs: { id: 'attendance.adHoc.notInClass' } })
+}

@@ -1,0 +1,99 @@
+import { users } from '@atrium/auth/tables'
+import { recordHistory, type UserRequest } from '@atrium/kit/server'
+import { refuse, type HistoryEntry } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { isInClassOn, openSection } from '@atrium/roster/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AdHocPurpose, AdHocState } from '../words.ts'
+import { adHocAttendance, adHocSessions } from './ad-hoc.table.ts'
+import { adHocFields } from './ad-hoc.words.ts'
+
+export interface ClassOf {
+  staffID: number
+  sectionID: number
+}
+
+export interface AdHocSession {
+  id: number
+  version: number
+  title: string
+  purpose: AdHocPurpose
+  date: string
+  startTime: string
+  endTime: string
+  excuses: boolean
+  students: { studentID: number; state: AdHocState }[]
+}
+
+/** The ad hoc sessions of a class, and who is in it. */
+export interface AdHocClass {
+  courseName: string
+  sectionNumber: string
+  mayWrite: boolean
+  today: string
+  students: {
+    id: number
+    firstName: string
+    lastName: string
+    preferredName: string | null
+    localID: string | null
+    photoUUID: string | null
+  }[]
+  sessions: AdHocSession[]
+}
+
+/** Newest first. Refuses 404 where the class is not this teacher's or the caller may not take its attendance. Two statements. */
+export async function adHocClass(ctx: UserRequest, of: ClassOf): Promise<AdHocClass> {
+  const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const { districtID } = ctx.user
+  const shown = notRestrictedFor(ctx.user, sql`x.student_id`)
+  const [row] = await ctx.db.execute<Pick<AdHocClass, 'students' | 'sessions'>>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid)
+          order by s.sort_name, u.id), '[]')
+        from (
+          select ${sectionEnrollments.userID} as student_id from ${sectionEnrollments}
+          where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${of.sectionID} and ${isInClassOn(sql`${section.today}::date`)}
+          union
+          select y.student_id from ${adHocAttendance} y join ${adHocSessions} a on a.district_id = y.district_id and a.id = y.session_id
+          where y.district_id = ${districtID} and a.section_id = ${of.sectionID} and a.removed_at is null) x
+        join ${users} u on u.district_id = ${districtID} and u.id = x.student_id
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+        where ${shown}) as students,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'version', a.version, 'title', a.title, 'purpose', a.purpose, 'date', a.date, 'startTime', a.start_time, 'endTime', a.end_time, 'excuses', a.excuses,
+          'students', (select coalesce(json_agg(json_build_object('studentID', x.student_id, 'state', x.state)), '[]')
+            from ${adHocAttendance} x where x.district_id = a.district_id and x.session_id = a.id and ${shown})) order by a.date desc, a.start_time desc, a.id desc), '[]')
+        from ${adHocSessions} a where a.district_id = ${districtID} and a.section_id = ${of.sectionID} and a.removed_at is null) as sessions`)
+  const { courseName, sectionNumber, mayWrite, today } = section
+  return {
+    courseName,
+    sectionNumber,
+    mayWrite,
+    today,
+    students: row?.students ?? [],
+    sessions: row?.sessions ?? [],
+  }
+}
+
+/** Who changed a session. Refuses 404 as `adHocClass`, and one of another class. */
+export async function adHocHistory(
+  ctx: UserRequest,
+  { id, ...of }: ClassOf & { id: number },
+): Promise<HistoryEntry[]> {
+  await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const [found] = await ctx.db
+    .select({ id: adHocSessions.id })
+    .from(adHocSessions)
+    .where(
+      and(
+        eq(adHocSessions.districtID, ctx.user.districtID),
+        eq(adHocSessions.sectionID, of.sectionID),
+        eq(adHocSessions.id, id),
+      ),
+    )
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  const entity = 'attendance.adHoc'
+  return recordHistory(ctx, { entity, id, fields: adHocFields })
+}

@@ -1,0 +1,169 @@
+import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import {
+  addStaff,
+  castOf,
+  contextOf,
+  makeRiverbend,
+  signedInUser,
+  type Riverbend,
+} from '@atrium/people/fixtures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attendance } from '../attendance.module.ts'
+
+const callerOf = createCallerFactory(attendance.router)
+let database: TestDatabase
+let riverbend: Riverbend
+let cast: ReturnType<typeof castOf>
+const as = (user: CurrentUser) => callerOf(contextOf(database, user))
+const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
+const draft = () => ({
+  title: 'Makeup test',
+  purpose: 'makeup' as const,
+  date: '2026-10-14',
+  startTime: '14:00',
+  endTime: '15:00',
+  excuses: true,
+  studentIDs: [riverbend.ana],
+})
+
+beforeAll(async () => {
+  installExtensions(attendance.extensions ?? [])
+  database = await testDatabase()
+  riverbend = await makeRiverbend(database)
+  cast = castOf(riverbend)
+})
+afterAll(() => database.drop())
+
+describe('an ad hoc session', () => {
+  let id: number
+  test('is planned by the class’s teacher with students of the class', async () => {
+    id = (await as(cast.marcus).saveAdHoc({ ...algebra(), draft: draft() })).id
+    expect(await as(cast.marcus).adHoc(algebra())).toMatchObject({
+      sessions: [
+        { id, title: 'Makeup test', students: [{ studentID: riverbend.ana, state: 'expected' }] },
+      ],
+    })
+    await expect(
+      as(cast.marcus).saveAdHoc({
+        ...algebra(),
+        draft: { ...draft(), studentIDs: [riverbend.noor] },
+      }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    await expect(
+      as(cast.marcus).saveAdHoc({ ...algebra(), draft: { ...draft(), endTime: '13:00' } }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+  })
+  test('is in the student’s attendance once they have come', async () => {
+    await as(cast.marcus).markAdHoc({
+      ...algebra(),
+      id,
+      marks: [{ studentID: riverbend.ana, state: 'present' }],
+    })
+    expect((await as(cast.elena).student({ studentID: riverbend.ana })).sessions).toMatchObject([
+      { title: 'Makeup test', state: 'present' },
+    ])
+    await expect(
+      as(cast.marcus).markAdHoc({
+        ...algebra(),
+        id,
+        marks: [{ studentID: riverbend.ben, state: 'present' }],
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  test('is nobody else’s: not another teacher’s, a former one’s, or a family’s', async () => {
+    const other = await database.transaction(riverbend.districtID, (tx) =>
+      addStaff(tx, {
+        districtID: riverbend.districtID,
+        schoolID: riverbend.oak,
+        firstName: 'Grace',
+        lastName: 'Otieno',
+        title: 'Science',
+        isTeacher: true,
+      }),
+    )
+    const grace = signedInUser({
+      districtID: riverbend.districtID,
+      userID: other,
+      group: 'teacher',
+      schoolID: riverbend.oak,
+      roles: ['staff', 'teacher'],
+    })
+    for (const user of [grace, cast.priya, cast.ana, cast.elena, cast.tomas])
+      await expect(as(user).adHoc(algebra())).rejects.toMatchObject({
+        code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/),
+      })
+    await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, end_date) values (${riverbend.districtID}, ${riverbend.algebraFall}, ${other}, 'teacher', '2026-10-01')`
+    await expect(
+      as(grace).adHoc({ staffID: other, sectionID: riverbend.algebraFall }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      as(grace).day({ staffID: other, sectionID: riverbend.algebraFall }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  test('is refused where someone else changed it, and can be removed and put back', async () => {
+    await as(cast.marcus).saveAdHoc({
+      ...algebra(),
+      id,
+      version: 1,
+      draft: { ...draft(), title: 'Unit 3 makeup' },
+    })
+    await expect(
+      as(cast.marcus).saveAdHoc({ ...algebra(), id, version: 1, draft: draft() }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: true })
+    expect((await as(cast.marcus).adHoc(algebra())).sessions).toEqual([])
+    await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: false })
+    // Who came stays with it.
+    expect((await as(cast.marcus).adHoc(algebra())).sessions).toMatchObject([
+      { title: 'Unit 3 makeup', students: [{ state: 'present' }] },
+    ])
+  })
+})
+
+describe('a staff absence', () => {
+  const away = () => ({
+    staffID: riverbend.marcus,
+    kind: 'sick' as const,
+    startDate: '2026-10-14',
+    endDate: '2026-10-15',
+    startTime: null,
+    endTime: null,
+    substitute: null,
+    note: 'Flu',
+  })
+  test('is entered by the office, and shows the classes that need someone', async () => {
+    const { id } = await as(cast.rosa).saveStaffAbsence({ draft: away() })
+    expect(await as(cast.rosa).staffDay({})).toMatchObject({
+      absences: [{ id, name: 'Bell, Marcus', classes: [{ sectionID: riverbend.algebraFall }] }],
+    })
+    await as(cast.rosa).saveStaffAbsence({
+      id,
+      version: 1,
+      draft: { ...away(), substitute: 'Pat Lowe' },
+    })
+    expect((await as(cast.rosa).schoolDay({})).missing).toMatchObject([{ substitute: 'Pat Lowe' }])
+  })
+  test('never overlaps another, and nobody enters their own', async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        as(cast.rosa).saveStaffAbsence({
+          draft: { ...away(), startDate: '2026-11-02', endDate: '2026-11-03' },
+        }),
+      ),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(
+      as(cast.rosa).saveStaffAbsence({ draft: { ...away(), staffID: riverbend.rosa } }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+  test('is read by the person and those who manage staff, and nobody else', async () => {
+    expect((await as(cast.marcus).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
+    expect((await as(cast.dolores).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
+    for (const user of [cast.priya, cast.ana, cast.elena])
+      await expect(as(user).staff({ staffID: riverbend.marcus })).rejects.toMatchObject({
+        code: expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/),
+      })
+    await expect(as(cast.marcus).staffDay({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,61 @@
+import { users } from '@atrium/auth/tables'
+import type { UserRequest } from '@atrium/kit/server'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { chronicRulesSQL } from '../student/student.queries.ts'
+import { chronicBySide, type Chronic } from '../summary.rules.ts'
+import type { ChronicRules } from '../words.ts'
+import { refuseElsewhere } from './day.queries.ts'
+import { attendanceStandings } from './office.table.ts'
+
+/** A student whose absence is chronic, or close, by at least one of the rules. */
+export interface ChronicStudent {
+  id: number
+  name: string
+  localID: string | null
+  grade: string | null
+  days: number
+  absent: number
+  by: Record<'federal' | 'state' | 'watch', Chronic>
+}
+
+export interface ChronicList {
+  rules: ChronicRules
+  /** The last day that is counted; null: nothing has been added up yet. */
+  through: string | null
+  /** Students at the school with attendance, and how many are chronic by each rule. */
+  students: number
+  counts: Record<'federal' | 'state' | 'watch', number>
+  rows: ChronicStudent[]
+}
+
+/** The chronically absent of the school that is switched to, by each rule side by side. Refuses 403 as `schoolDayAttendance`. One statement. */
+export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
+  refuseElsewhere(ctx)
+  const { districtID, schoolID } = ctx.user
+  const [row] = await ctx.db.execute<{
+    rules: ChronicRules
+    through: string | null
+    all: Omit<ChronicStudent, 'by'>[]
+  }>(sql`
+    select ${chronicRulesSQL(sql`${districtID}::integer`)} as rules,
+      (select max(x.through)::text from ${attendanceStandings} x where x.district_id = ${districtID} and x.school_id = ${schoolID}) as through,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || ', ' || coalesce(u.preferred_name, u.first_name), 'localID', u.local_id, 'grade', s.grade,
+          'days', x.days, 'absent', (x.days - x.present)::float) order by (x.days - x.present) / x.days desc, s.sort_name, u.id), '[]')
+        from ${attendanceStandings} x
+        join ${users} u on u.district_id = x.district_id and u.id = x.student_id
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id and s.school_id = x.school_id and s.status = 'active'
+        where x.district_id = ${districtID} and x.school_id = ${schoolID} and x.days > 0 and ${notRestrictedFor(ctx.user, sql`x.student_id`)}) as "all"`)
+  if (!row) throw new Error('The rules of chronic absence were not read')
+  const rows = row.all.map((student) => ({ ...student, by: chronicBySide(row.rules, student) }))
+  const count = (rule: 'federal' | 'state' | 'watch') =>
+    rows.filter(({ by }) => by[rule] === 'yes').length
+  return {
+    rules: row.rules,
+    through: row.through,
+    students: rows.length,
+    counts: { federal: count('federal'), state: count('state'), watch: count('watch') },
+    rows: rows.filter(({ by }) => Object.values(by).includes('yes')),
+  }
+}

@@ -1,0 +1,145 @@
+import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { classesOn, type DayClass } from '@atrium/roster/class-day'
+import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { sql } from 'drizzle-orm'
+import { attendanceSettings } from '../attendance.settings.ts'
+import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
+import { attendanceMarks } from '../marks/marks.table.ts'
+import { staffAbsences } from '../staff/staff-absences.table.ts'
+import type { Mark } from '../words.ts'
+import { absenceNotices, attendanceNudges } from './office.table.ts'
+
+/** A student who missed something of the day. */
+export interface DayAbsence {
+  studentID: number
+  firstName: string
+  lastName: string
+  preferredName: string | null
+  localID: string | null
+  photoUUID: string | null
+  grade: string | null
+  /** What the day counts so far, of the classes that took attendance: 0, 0.5 or 1. */
+  counts: number
+  /** What was noted, in the order of the day. */
+  notes: { sectionID: number; courseName: string; markID: number; isOffice: boolean }[]
+  /** Nobody has excused it. */
+  isUnexcused: boolean
+  /** When guardians were emailed; null: not yet. */
+  emailedAt: string | null
+}
+
+/** A class that meets on the day and has not taken attendance. */
+export interface MissingClass extends Pick<
+  DayClass,
+  'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'startTime' | 'period'
+> {
+  /** It began before now. */
+  isLate: boolean
+  /** When its teachers were reminded; null: not yet. */
+  nudgedAt: string | null
+  /** Who fills in for its teacher, who is out; '' where nobody is named; null: the teacher is in. */
+  substitute: string | null
+}
+
+/** A school's day as its attendance office sees it. */
+export interface SchoolDayAttendance {
+  date: string
+  today: string
+  classes: number
+  taken: number
+  marks: Mark[]
+  absences: DayAbsence[]
+  missing: MissingClass[]
+}
+
+/** Refuses 403 without `attendance.take` at the school that is switched to. */
+export function refuseElsewhere({ user }: UserRequest): void {
+  if (user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
+  if (!includes(reachOf(user, 'attendance.take'), user.schoolID))
+    throw refuse.forbidden('kit.refusal.forbidden')
+}
+
+/**
+ * The attendance of the school that is switched to, on a day: who was marked, and which classes have not taken it. Refuses 403 as
+ * `refuseElsewhere`, 422 a day to come. Two statements.
+ */
+export async function schoolDayAttendance(
+  ctx: UserRequest,
+  asked?: string,
+): Promise<SchoolDayAttendance> {
+  refuseElsewhere(ctx)
+  const { districtID, schoolID } = ctx.user
+  const { today, time } = await schoolNow(ctx)
+  const date = asked ?? today
+  if (date > today) throw refuse.fields({ date: { id: 'kit.valid.past' } })
+  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
+    settingSQL(attendanceSettings, name, {
+      districtID: sql`${districtID}::integer`,
+      schoolID: sql`${schoolID}::integer`,
+    })
+  const [row] = await ctx.db.execute<{
+    days: ClassDays
+    taken: number[]
+    nudged: Record<string, string>
+    out: Record<string, string>
+    marks: Mark[]
+    absences: DayAbsence[]
+  }>(sql`
+    with noted as materialized (
+      select v.student_id, json_agg(json_build_object('sectionID', v.section_id, 'courseName', k.title, 'markID', v.mark_id, 'isOffice', v.is_office) order by m.category, k.title) as notes,
+        bool_or(m.category = 'unexcusedAbsence') and not bool_or(m.category = 'excusedAbsence') as unexcused
+      from ${attendanceEvents} v
+      join ${sections} c on c.district_id = v.district_id and c.id = v.section_id and c.school_id = ${schoolID}
+      join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+      join ${attendanceMarks} m on m.district_id = v.district_id and m.id = v.mark_id
+      where v.district_id = ${districtID} and v.date = ${date}::date and ${notRestrictedFor(ctx.user, sql`v.student_id`)}
+      group by v.student_id)
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days,
+      array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}::date) as taken,
+      (select coalesce(json_object_agg(n.section_id, n.sent_at), '{}') from ${attendanceNudges} n where n.district_id = ${districtID} and n.date = ${date}::date) as nudged,
+      (select coalesce(json_object_agg(e.section_id, coalesce(a.substitute, '')), '{}') from ${staffAbsences} a
+        join ${sectionEnrollments} e on e.district_id = a.district_id and e.user_id = a.staff_id and e.role = 'teacher' and e.is_primary and e.status = 'active'
+        where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.removed_at is null and ${date}::date between a.start_date and a.end_date) as out,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active) order by m.sort_order, m.id), '[]')
+        from ${attendanceMarks} m where m.district_id = ${districtID} and m.removed_at is null) as marks,
+      (select coalesce(json_agg(json_build_object('studentID', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id,
+          'photoUUID', u.photo_uuid, 'grade', s.grade, 'counts', coalesce(d.value, 1), 'notes', n.notes, 'isUnexcused', n.unexcused, 'emailedAt', b.sent_at) order by s.sort_name, u.id), '[]')
+        from noted n
+        join ${users} u on u.district_id = ${districtID} and u.id = n.student_id
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+        left join (
+          select a.student_id, attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))::float as value
+          from attendance_day a where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.date = ${date}::date offset 0) d on d.student_id = n.student_id
+        left join ${absenceNotices} b on b.district_id = ${districtID} and b.student_id = n.student_id and b.date = ${date}::date) as absences`)
+  const classes = row ? classesOn(row.days.sections, date, row.days.calendars) : []
+  const met = new Map(classes.map((one) => [one.sectionID, one]))
+  const taken = new Set(row?.taken)
+  const missing = [...met.values()].filter(({ sectionID }) => !taken.has(sectionID))
+  return {
+    date,
+    today,
+    classes: met.size,
+    taken: met.size - missing.length,
+    marks: row?.marks ?? [],
+    absences: row?.absences ?? [],
+    missing: missing.map(
+      ({ sectionID, courseName, sectionNumber, teachers, startTime, period }) => ({
+        sectionID,
+        courseName,
+        sectionNumber,
+        teachers,
+        startTime,
+        period,
+        isLate: date < today || (startTime !== null && startTime <= time),
+        nudgedAt: row?.nudged[sectionID] ?? null,
+        substitute: row?.out[sectionID] ?? null,
+      }),
+    ),
+  }
+}

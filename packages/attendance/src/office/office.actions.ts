@@ -1,0 +1,139 @@
+import { audit, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { longDate } from './long-date.rules.ts'
+import { notRestrictedFor } from '@atrium/people/public'
+import { notifyUsers } from '@atrium/notify/public'
+import { classesOn } from '@atrium/roster/class-day'
+import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { attendanceEvents } from '../attendance.table.ts'
+import { attendanceMarks } from '../marks/marks.table.ts'
+import { refuseElsewhere } from './day.queries.ts'
+import { attendanceNudges } from './office.table.ts'
+
+/**
+ * Sets a student's whole day, or with null takes back what the office has set: in each class of theirs at the school that meets that day.
+ * The marks lock. Refuses 403 as `schoolDayAttendance`, 404 where the student has no class there that day, 422 an unknown mark or a day to
+ * come. @returns in how many classes
+ */
+export async function markWholeDay(
+  ctx: UserRequest,
+  { studentID, date, markID }: { studentID: number; date: string; markID: number | null },
+): Promise<{ classes: number }> {
+  refuseElsewhere(ctx)
+  const { districtID, userID, schoolID } = ctx.user
+  const { today } = await schoolNow(ctx)
+  if (date > today) throw refuse.fields({ date: { id: 'kit.valid.past' } })
+  return ctx.database.transaction(districtID, async (tx) => {
+    const [found] = await tx.execute<{ days: ClassDays; known: boolean }>(sql`
+      select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date })} as days,
+        ${markID}::integer is null or exists (select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = ${markID} and m.removed_at is null and m.active) as known
+      where ${notRestrictedFor(ctx.user, sql`${studentID}::integer`)}`)
+    if (!found) throw refuse.notFound('kit.refusal.notFound')
+    if (!found.known) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
+    const here = found.days.sections.filter((one) => one.schoolID === schoolID)
+    const sectionIDs = [
+      ...new Set(classesOn(here, date, found.days.calendars).map(({ sectionID }) => sectionID)),
+    ]
+    if (sectionIDs.length === 0) throw refuse.notFound('attendance.refusal.noClasses')
+    const written = await tx.execute<{ id: number; sectionID: number; before: number | null }>(sql`
+      with known as (
+        select id, section_id, mark_id from ${attendanceEvents}
+        where district_id = ${districtID} and student_id = ${studentID} and date = ${date}::date and ${isOneOf(sql`section_id`, sectionIDs)} order by section_id for update),
+      saved as (
+        insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, is_office, version, updated_at, updated_by)
+        select ${districtID}::integer, x::integer, ${studentID}::integer, ${date}::date, ${markID}::integer, ${markID !== null}, 1, ${ctx.now().toISOString()}::timestamptz, ${userID}::integer
+        from unnest(${`{${sectionIDs.join(',')}}`}::integer[]) x
+        where ${markID}::integer is not null or exists (select from known k where k.section_id = x)
+        on conflict (district_id, section_id, date, student_id) do update
+          set mark_id = excluded.mark_id, minutes_missed = null, is_office = excluded.is_office, version = v.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+          where excluded.mark_id is not null or v.is_office
+        returning id, section_id)
+      select s.id, s.section_id as "sectionID", k.mark_id as before from saved s left join known k on k.section_id = s.section_id`)
+    await audit(
+      tx,
+      ...written.map(({ id, sectionID, before }) => ({
+        districtID,
+        actorID: userID,
+        entity: 'attendance.event',
+        entityID: id,
+        action: 'mark',
+        before: { markID: before, studentID: null, sectionID: null, date: null },
+        after: { markID, studentID, sectionID, date },
+        requestID: ctx.request.requestID,
+      })),
+    )
+    return { classes: written.length }
+  })
+}
+
+/** Reminds the teachers of these classes that today's attendance is missing, each class once a day. Refuses 403 as `schoolDayAttendance`. */
+export async function nudge(
+  ctx: UserRequest,
+  { sectionIDs }: { sectionIDs: readonly number[] },
+): Promise<{ classes: number }> {
+  refuseElsewhere(ctx)
+  const { districtID, userID, schoolID } = ctx.user
+  const { today: date } = await schoolNow(ctx)
+  return ctx.database.transaction(districtID, async (tx) => {
+    const fresh = await tx.execute<{ sectionID: number }>(sql`
+      insert into ${attendanceNudges} (district_id, section_id, date, sent_at, sent_by)
+      select c.district_id, c.id, ${date}::date, ${ctx.now().toISOString()}::timestamptz, ${userID}::integer
+      from ${sections} c where c.district_id = ${districtID} and c.school_id = ${schoolID} and c.removed_at is null and ${isOneOf(sql`c.id`, sectionIDs)}
+      on conflict do nothing returning section_id as "sectionID"`)
+    for (const { sectionID } of fresh) await remind(tx, districtID, sectionID, date)
+    await audit(
+      tx,
+      ...fresh.map(({ sectionID }) => ({
+        districtID,
+        actorID: userID,
+        entity: 'attendance.day',
+        entityID: sectionID,
+        action: 'nudge',
+        after: { date },
+        requestID: ctx.request.requestID,
+      })),
+    )
+    return { classes: fresh.length }
+  })
+}
+
+async function remind(tx: Tx, districtID: number, sectionID: number, date: string): Promise<void> {
+  const rows = await tx
+    .select({
+      teacherID: sectionEnrollments.userID,
+      course: courses.title,
+      number: sections.sectionNumber,
+    })
+    .from(sections)
+    .innerJoin(
+      courses,
+      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
+    )
+    .innerJoin(
+      sectionEnrollments,
+      and(
+        eq(sectionEnrollments.districtID, sections.districtID),
+        eq(sectionEnrollments.sectionID, sections.id),
+        eq(sectionEnrollments.role, 'teacher'),
+        eq(sectionEnrollments.status, 'active'),
+        sql`coalesce(${sectionEnrollments.startDate}, ${date}::date) <= ${date}::date and coalesce(${sectionEnrollments.endDate}, ${date}::date) >= ${date}::date`,
+      ),
+    )
+    .where(
+      and(
+        eq(sections.districtID, districtID),
+        eq(sections.id, sectionID),
+        isNull(sections.removedAt),
+      ),
+    )
+  for (const { teacherID, course, number } of rows)
+    await notifyUsers(tx, [teacherID], {
+      districtID,
+      template: 'attendance.nudge',
+      values: ({ language }) => ({ course, section: number, date: longDate(date, language) }),
+      screen: 'classroom/attendance',
+      params: { staffID: teacherID, sectionID },
+    })
+}

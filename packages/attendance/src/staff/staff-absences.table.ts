@@ -1,0 +1,32 @@
+import { users } from '@atrium/auth/tables'
+import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { StaffAbsenceKind } from '../words.ts'
+
+/** A member of staff is away from a school, for days or for part of one, and who fills in. */
+export const staffAbsences = pgTable(
+  'staff_absence',
+  {
+    ...schoolRecordColumns(),
+    staffID: integer('staff_id').notNull(),
+    kind: text('kind').$type<StaffAbsenceKind>().notNull(),
+    /** Both days belong to it. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** 'HH:MM'; both null: the whole day. */
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    substitute: text('substitute'),
+    note: text('note'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.staffID, users),
+    refersTo(table, table.schoolID, schools),
+    index('staff_absence_school').on(table.districtID, table.schoolID, table.startDate),
+    index('staff_absence_staff').on(table.districtID, table.staffID, table.startDate),
+    check('staff_absence_dates', sql`end_date >= start_date`),
+  ],
+)

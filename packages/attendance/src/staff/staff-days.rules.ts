@@ -1,0 +1,20 @@
+/** Weekdays from one date to another, both included; part of a day counts half. Dates are 'YYYY-MM-DD'. */
+export function daysAway({
+  startDate,
+  endDate,
+  startTime,
+}: {
+  startDate: string
+  endDate: string
+  startTime: string | null
+}): number {
+  if (startTime !== null) return 0.5
+  let days = 0
+  for (
+    let at = Date.parse(`${startDate}T00:00:00Z`);
+    at <= Date.parse(`${endDate}T00:00:00Z`);
+    at += 86_400_000
+  )
+    if (new Date(at).getUTCDay() % 6 !== 0) days++
+  return days
+}

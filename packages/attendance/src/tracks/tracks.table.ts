@@ -1,0 +1,70 @@
+import { students } from '@atrium/people/tables'
+import { lineColumns, lineOf, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** A group of students of a year-round school who are off at other times than the rest. */
+export const attendanceTracks = pgTable(
+  'attendance_track',
+  {
+    ...schoolRecordColumns(),
+    name: text('name').notNull(),
+    description: text('description'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.schoolID, schools),
+    uniqueIndex('attendance_track_name')
+      .on(table.districtID, table.schoolID, table.name)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** When a track is off while the school is in session. Both days belong to it. */
+export const attendanceTrackBreaks = pgTable(
+  'attendance_track_break',
+  {
+    ...lineColumns(),
+    trackID: integer('track_id').notNull(),
+    name: text('name').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.trackID, attendanceTracks),
+    index('attendance_track_break_track').on(table.districtID, table.trackID),
+  ],
+)
+
+/** The track of a student; one each. */
+export const attendanceTrackStudents = pgTable(
+  'attendance_track_student',
+  {
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    trackID: integer('track_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.studentID] }),
+    index('attendance_track_student_track').on(table.districtID, table.trackID),
+    foreignKey({
+      columns: [table.districtID, table.trackID],
+      foreignColumns: [attendanceTracks.districtID, attendanceTracks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+  ],
+)

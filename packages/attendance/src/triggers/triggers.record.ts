@@ -1,0 +1,72 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+import { triggerCounts } from '../words.ts'
+
+export const triggersRecord = defineRecord({
+  name: 'attendance.triggers',
+  scope: 'district',
+  school: 'schoolID',
+  rights: 'attendance.manage',
+  fields: {
+    name: f.text({ max: 80, required: true }),
+    schoolID: f.reference({ to: 'schools.schools' }),
+    counts: f.choice({ of: triggerCounts, required: true, default: 'unexcusedDays' }),
+    threshold: f.integer({ min: 1, max: 180, required: true }),
+    sendsEmail: f.toggle({ default: true }),
+    printsLetter: f.toggle({}),
+    letter: f.translated({ max: 3000, required: true, when: { field: 'printsLetter', is: true } }),
+    makesTask: f.toggle({}),
+    task: f.text({ max: 200, required: true, when: { field: 'makesTask', is: true } }),
+    active: f.toggle({ default: true }),
+  },
+  list: {
+    columns: [
+      'name',
+      'counts',
+      'threshold',
+      'sendsEmail',
+      'printsLetter',
+      'makesTask',
+      'schoolID',
+      'active',
+    ],
+    search: ['name'],
+    sort: 'threshold',
+    filters: ['counts', 'schoolID', 'active'],
+  },
+  label: 'name',
+  csv: 'export',
+  texts: {
+    one: { en: 'Attendance trigger', es: 'Alerta de asistencia' },
+    many: { en: 'Attendance triggers', es: 'Alertas de asistencia' },
+    add: { en: 'Add trigger', es: 'Agregar alerta' },
+    empty: { en: 'No triggers yet', es: 'Aún no hay alertas' },
+    emptyHint: {
+      en: 'A trigger emails the family, prints a letter, or gives the office a task once a student has missed a number of days. Many districts start with 3, 5, and 10.',
+      es: 'Una alerta envía un correo a la familia, imprime una carta o le asigna una tarea a la oficina cuando un estudiante falta cierto número de días. Muchos distritos comienzan con 3, 5 y 10.',
+    },
+    name: { en: 'Name', es: 'Nombre' },
+    schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },
+    counts: { en: 'Counts', es: 'Cuenta' },
+    'counts.unexcusedDays': { en: 'Days absent, unexcused', es: 'Días de ausencia injustificada' },
+    'counts.allDays': {
+      en: 'Days absent, any reason',
+      es: 'Días de ausencia por cualquier motivo',
+    },
+    'counts.tardies': { en: 'Tardies', es: 'Llegadas tarde' },
+    threshold: { en: 'Reached at', es: 'Se alcanza con' },
+    sendsEmail: { en: 'Email the guardians', es: 'Enviar correo a los padres y tutores' },
+    printsLetter: { en: 'Prepare a letter', es: 'Preparar una carta' },
+    letter: { en: 'Letter', es: 'Carta' },
+    'letter.hint': {
+      en: 'Write [student] for the student’s name, [count] for the number reached, [school] for the school, and [date] for the day.',
+      es: 'Escriba [student] para el nombre del estudiante, [count] para el número alcanzado, [school] para la escuela y [date] para la fecha.',
+    },
+    makesTask: { en: 'Give the office a task', es: 'Asignar una tarea a la oficina' },
+    task: { en: 'Task', es: 'Tarea' },
+    'task.hint': {
+      en: 'For example: Call home and offer a meeting.',
+      es: 'Por ejemplo: Llamar a la casa y ofrecer una reunión.',
+    },
+    active: { en: 'Active', es: 'Activa' },
+  },
+})

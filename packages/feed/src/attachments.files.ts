@@ -1,0 +1,53 @@
+import { fileAccess, type UserRequest } from '@atrium/kit/server'
+import { isInClassOn, openSection } from '@atrium/roster/public'
+import { sectionEnrollments, sections } from '@atrium/roster/tables'
+import { studentGuardians } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { sameDepartment } from './department.queries.ts'
+import { classResources, classSnippets } from './feed.table.ts'
+import { attachmentBytes, attachmentPurpose } from './words.ts'
+
+/** Attachments are read by the class's teachers and office, by its students and their guardians where they are for families, and by teachers of the department where they are shared. */
+export const attachmentFiles = fileAccess({
+  purpose: attachmentPurpose,
+  maxBytes: attachmentBytes,
+  upload: ({ user }) =>
+    user.permissions.has('classroom.use') || user.permissions.has('classroom.any'),
+  read: async ({ user, ...rest }, file) => {
+    if (!user) return false
+    const { districtID, userID } = user
+    const ctx: UserRequest = { ...rest, user, db: rest.database.district(districtID) }
+    const now = ctx.now().toISOString().slice(0, 10)
+    const rows = await ctx.db.execute<{
+      sectionID: number
+      teachers: number[]
+      isFamily: boolean
+      isDepartment: boolean
+    }>(sql`
+      select x.section_id as "sectionID",
+        array(select t.user_id from ${sectionEnrollments} t where t.district_id = ${districtID} and t.section_id = x.section_id and t.role in ('teacher', 'aide') and t.status = 'active') as teachers,
+        x.for_families and x.post_on <= ${now}::date + 1 and exists (
+          select from ${sectionEnrollments} where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = x.section_id and ${isInClassOn(sql`${now}::date`)}
+            and (${sectionEnrollments.userID} = ${userID} or exists (select from ${studentGuardians} g where g.district_id = ${districtID} and g.guardian_id = ${userID}
+              and g.student_id = ${sectionEnrollments.userID} and not g.restricted and g.removed_at is null))) as "isFamily",
+        x.is_shared and exists (
+          select from ${sections} c join ${sectionEnrollments} m on m.district_id = c.district_id and m.user_id = ${userID} and m.role = 'teacher' and m.status = 'active' and m.section_id = c.id
+          where c.district_id = ${districtID} and c.removed_at is null and ${sameDepartment(sql`c`, { districtID, sectionID: sql`x.section_id` })}) as "isDepartment"
+      from (
+        select section_id, for_families, is_shared, post_on from ${classSnippets} where district_id = ${districtID} and file_uuid = ${file.uuid} and removed_at is null
+        union all
+        select section_id, for_families, is_shared, '-infinity'::date from ${classResources} where district_id = ${districtID} and file_uuid = ${file.uuid} and removed_at is null) x`)
+    for (const { sectionID, teachers, isFamily, isDepartment } of rows) {
+      if (isFamily || isDepartment) return true
+      for (const staffID of teachers) {
+        const opened = await openSection(ctx, {
+          staffID,
+          sectionID,
+          permission: 'classroom.any',
+        }).catch(() => null)
+        if (opened) return true
+      }
+    }
+    return false
+  },
+})

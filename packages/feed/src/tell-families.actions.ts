@@ -1,0 +1,42 @@
+import type { Tx } from '@atrium/kit/server'
+import { notifyUsers } from '@atrium/notify/public'
+import { studentGuardians } from '@atrium/people/tables'
+import { isInClassOn } from '@atrium/roster/public'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { sql } from 'drizzle-orm'
+
+/**
+ * Notifies the students of a class and their guardians, each of whom a court order keeps from none. Guardians of several students of the class
+ * get it once for each. What it leads to is the student's own feed.
+ */
+export async function tellFamilies(
+  tx: Tx,
+  {
+    districtID,
+    sectionID,
+    today,
+    template,
+    values,
+  }: {
+    districtID: number
+    sectionID: number
+    today: string
+    template: string
+    values: Record<string, string>
+  },
+): Promise<void> {
+  const rows = await tx.execute<{ studentID: number; readers: number[] }>(sql`
+    select ${sectionEnrollments.userID} as "studentID", array(
+      select ${sectionEnrollments.userID} union select g.guardian_id from ${studentGuardians} g
+      where g.district_id = ${districtID} and g.student_id = ${sectionEnrollments.userID} and not g.restricted and g.gets_mail and g.removed_at is null) as readers
+    from ${sectionEnrollments}
+    where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(sql`${today}::date`)}`)
+  for (const { studentID, readers } of rows)
+    await notifyUsers(tx, readers, {
+      districtID,
+      template,
+      values,
+      screen: 'student/class-feed',
+      params: { studentID },
+    })
+}

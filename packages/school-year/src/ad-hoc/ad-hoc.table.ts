@@ -1,0 +1,67 @@
+import { users } from '@atrium/auth/tables'
+import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** A tutorial, a makeup test, an assembly: a time on one day with students who are called to it. */
+export const adHocSessions = pgTable(
+  'ad_hoc_meeting',
+  {
+    ...schoolRecordColumns(),
+    title: text('title').notNull(),
+    kind: text('kind').notNull().default('tutorial'),
+    date: date('date', { mode: 'string' }).notNull(),
+    startTime: text('start_time').notNull(),
+    endTime: text('end_time').notNull(),
+    teacherNumber: text('teacher_number').notNull(),
+    teacherID: integer('teacher_id').notNull(),
+    room: text('room'),
+    capacity: integer('capacity'),
+    notes: text('notes'),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.teacherID, users),
+    index('ad_hoc_meeting_date').on(table.districtID, table.schoolID, table.date),
+    uniqueIndex('ad_hoc_meeting_start')
+      .on(table.districtID, table.schoolID, table.date, table.startTime, table.teacherNumber)
+      .where(sql`removed_at is null`),
+    index('ad_hoc_meeting_teacher').on(table.districtID, table.teacherID, table.date),
+  ],
+)
+
+export const adHocPlaces = pgTable(
+  'ad_hoc_meeting_place',
+  {
+    districtID: integer('district_id').notNull(),
+    sessionID: integer('session_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    addedBy: integer('added_by').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.sessionID, table.studentID] }),
+    foreignKey({
+      name: 'ad_hoc_meeting_place_session_fk',
+      columns: [table.districtID, table.sessionID],
+      foreignColumns: [adHocSessions.districtID, adHocSessions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'ad_hoc_meeting_place_student_fk',
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    index('ad_hoc_meeting_place_student').on(table.districtID, table.studentID),
+  ],
+)

@@ -1,0 +1,67 @@
+/** The switch of the district that shows ad hoc schedules. */
+export const adHocFeature = 'ad-hoc-calendar'
+
+export const adHocKinds = [
+  'tutorial',
+  'intervention',
+  'makeup',
+  'counseling',
+  'assembly',
+  'other',
+] as const
+export type AdHocKind = (typeof adHocKinds)[number]
+export const adHocKindTexts = {
+  tutorial: { en: 'Tutorial', es: 'Tutoría' },
+  intervention: { en: 'Intervention', es: 'Intervención' },
+  makeup: { en: 'Makeup work or test', es: 'Reposición de trabajo o examen' },
+  counseling: { en: 'Counseling', es: 'Consejería' },
+  assembly: { en: 'Assembly', es: 'Asamblea' },
+  other: { en: 'Other', es: 'Otro' },
+} as const satisfies Record<AdHocKind, { en: string; es: string }>
+
+export interface AdHocStudent {
+  userID: number
+  /** 'Last, First' */
+  name: string
+  grade: string | null
+  /** The class that the student leaves for it; null where there is none at that time. */
+  leaves: string | null
+}
+
+/** A time with students outside of the weekly schedule. Date 'YYYY-MM-DD', times 'HH:MM', the school’s. */
+export interface AdHocSession {
+  id: number
+  version: number
+  title: string
+  kind: AdHocKind
+  date: string
+  startTime: string
+  endTime: string
+  room: string | null
+  capacity: number | null
+  notes: string | null
+  teacher: string
+  students: AdHocStudent[]
+}
+
+export interface AdHocDraft {
+  title: string
+  kind: AdHocKind
+  date: string
+  startTime: string
+  endTime: string
+  room: string | null
+  capacity: number | null
+  notes: string | null
+}
+
+/** A session as a student’s week shows it. */
+export interface CalledTo {
+  id: number
+  title: string
+  date: string
+  startTime: string
+  endTime: string
+  room: string | null
+  teacher: string
+}

@@ -1,0 +1,1 @@
+export * from './ad-hoc/ad-hoc.table.ts'

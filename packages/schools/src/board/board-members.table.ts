@@ -1,0 +1,28 @@
+import { recordColumns, recordKey } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** Who holds a seat on the school board, from the day they were sworn in to the end of the term. */
+export const boardMembers = pgTable(
+  'board_member',
+  {
+    ...recordColumns(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** The trustee area, or `At large 2`. */
+    seat: text('seat').notNull(),
+    position: text('position').notNull().default('trustee'),
+    termStart: date('term_start', { mode: 'string' }).notNull(),
+    termEnd: date('term_end', { mode: 'string' }),
+    email: text('email'),
+    phone: text('phone'),
+    notes: text('notes'),
+  },
+  // One person a seat at a time: the migration adds the exclusion constraint.
+  (table) => [
+    recordKey(table),
+    uniqueIndex('board_member_term')
+      .on(table.districtID, table.seat, table.termStart)
+      .where(sql`removed_at is null`),
+  ],
+)

@@ -1,0 +1,2 @@
+export { currentChartSQL } from './current-chart.queries.ts'
+export { seedSeating } from './demo/seed.actions.ts'

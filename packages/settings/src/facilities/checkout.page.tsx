@@ -1,0 +1,17 @@
+import { recordApi, type PageProps } from '@atrium/kit/client'
+import { formID, RecordFormPage } from '@atrium/ui'
+import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
+import { SignatureInput } from './signature-input.tsx'
+
+/** A checkout: who has the equipment and, once it comes back, in what condition and who signed. */
+export default function CheckoutPage({ params }: PageProps) {
+  return (
+    <RecordFormPage
+      definition={equipmentCheckoutsRecord}
+      api={recordApi(equipmentCheckoutsRecord)}
+      id={formID(params.id)}
+      listScreen="settings/facilities/equipment-checkout"
+      slots={{ inputs: { returnSignature: (props) => <SignatureInput {...props} /> } }}
+    />
+  )
+}

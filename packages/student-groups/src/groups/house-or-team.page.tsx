@@ -1,0 +1,20 @@
+import { recordApi, type PageProps } from '@atrium/kit/client'
+import { RecordFormPage } from '@atrium/ui'
+import { GroupPage } from './group-pages.tsx'
+import { housesAndTeamsRecord } from './houses-and-teams.record.ts'
+
+export default function HouseOrTeamPage(props: PageProps) {
+  return (
+    <GroupPage
+      {...props}
+      form={(id) => (
+        <RecordFormPage
+          definition={housesAndTeamsRecord}
+          api={recordApi(housesAndTeamsRecord)}
+          id={id}
+          listScreen="students/houses-and-teams"
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { users } from '@atrium/auth/tables'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { districts, schools, schoolYears } from '@atrium/schools/tables'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { manages, type GroupKind, type GroupMember, type GroupPeople } from '../words.ts'
+import { studentGroupMembers, studentGroups } from './groups.table.ts'
+
+/** Who is in a group, and who was. Refuses 404 outside the caller’s schools. One statement. */
+export async function groupPeople(ctx: UserRequest, groupID: number): Promise<GroupPeople> {
+  const [row] = await ctx.db
+    .select({
+      groupID: studentGroups.id,
+      schoolID: studentGroups.schoolID,
+      kind: sql<GroupKind>`${studentGroups.kind}`,
+      name: studentGroups.name,
+      capacity: studentGroups.capacity,
+      today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
+      yearStart: schoolYears.startDate,
+      yearEnd: schoolYears.endDate,
+      members: sql<GroupMember[]>`(
+        select coalesce(json_agg(json_build_object('memberID', m.id, 'userID', u.id, 'name', u.last_name || ', ' || u.first_name, 'number', u.local_id,
+          'grade', st.grade, 'startDate', m.start_date, 'endDate', m.end_date) order by m.end_date is not null, u.last_name, u.first_name, m.id), '[]')
+        from ${studentGroupMembers} m
+        join ${users} u on u.district_id = m.district_id and u.id = m.student_id
+        join ${students} st on st.district_id = m.district_id and st.user_id = m.student_id
+        where m.district_id = ${studentGroups.districtID} and m.group_id = ${studentGroups.id} and ${notRestrictedFor(ctx.user, sql`m.student_id`)})`,
+    })
+    .from(studentGroups)
+    .innerJoin(
+      schoolYears,
+      and(
+        eq(schoolYears.districtID, studentGroups.districtID),
+        eq(schoolYears.id, studentGroups.schoolYearID),
+      ),
+    )
+    .innerJoin(
+      schools,
+      and(eq(schools.districtID, studentGroups.districtID), eq(schools.id, studentGroups.schoolID)),
+    )
+    .innerJoin(districts, eq(districts.districtID, studentGroups.districtID))
+    .where(
+      and(
+        eq(studentGroups.districtID, ctx.user.districtID),
+        eq(studentGroups.id, groupID),
+        isNull(studentGroups.removedAt),
+      ),
+    )
+  if (!row || !includes(reachOf(ctx.user, manages), row.schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
+  const { schoolID: _, ...group } = row
+  return group
+}

@@ -1,0 +1,1 @@
+export * from './groups/groups.table.ts'

@@ -1,0 +1,29 @@
+/** Who places students in homerooms, houses, and teams. */
+export const manages = 'scheduling.manage'
+
+export const groupKinds = ['homeroom', 'house', 'team'] as const
+export type GroupKind = (typeof groupKinds)[number]
+
+/** One person in a group, as its page lists them. */
+export interface GroupMember {
+  memberID: number
+  userID: number
+  /** 'Last, First' */
+  name: string
+  number: string | null
+  grade: string | null
+  startDate: string
+  endDate: string | null
+}
+
+export interface GroupPeople {
+  groupID: number
+  kind: GroupKind
+  name: string
+  capacity: number | null
+  /** The school’s. */
+  today: string
+  yearStart: string
+  yearEnd: string
+  members: GroupMember[]
+}

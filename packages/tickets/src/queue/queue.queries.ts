@@ -1,0 +1,162 @@
+import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { likePattern, type ListQuery, type Page } from '@atrium/kit/shared'
+import { nameOf } from '@atrium/people/public'
+import { schools } from '@atrium/schools/tables'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
+import type { Priority, TicketState } from '../words.ts'
+import { seenBy } from './sight.queries.ts'
+import type { shownTickets, TicketLine } from './ticket-queue.record.ts'
+import { tickets } from './tickets.table.ts'
+
+const isOpen = sql`${tickets.state} in ('new', 'open', 'waiting')`
+const requester = nameOf(tickets.districtID, tickets.requesterID)
+
+/** `isLate` of ticket-state.rules.ts, in SQL. */
+const isLate = (now: string): SQL<boolean> =>
+  sql<boolean>`coalesce(${tickets.state} <> 'canceled' and coalesce(${tickets.firstResponseAt}, ${now}::timestamptz) - ${tickets.submittedAt} > make_interval(hours => ${ticketTypes.responseHours}), false)`
+
+/** Tickets that the caller submitted or works on, newest first. One statement. */
+export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<Page<TicketLine>> {
+  const { search = '', page = 1, size = 50, sort = 'newest', filters = {} } = query
+  const now = ctx.now().toISOString()
+  const like = likePattern(search.trim().replace(/^#/, ''))
+  const rows = await ctx.db
+    .select({
+      id: tickets.id,
+      version: tickets.version,
+      subject: tickets.subject,
+      type: ticketTypes.name,
+      group: ticketGroups.name,
+      school: schools.name,
+      requester: sql<string>`${requester}`,
+      assignee: sql<string | null>`${nameOf(tickets.districtID, tickets.assigneeID)}`,
+      priority: sql<Priority>`${tickets.priority}`,
+      state: sql<TicketState>`${tickets.state}`,
+      submittedAt: tickets.submittedAt,
+      newest: sql<string>`${tickets.submittedAt}::text`,
+      late: isLate(now),
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(tickets)
+    .innerJoin(
+      ticketTypes,
+      and(eq(ticketTypes.districtID, tickets.districtID), eq(ticketTypes.id, tickets.ticketTypeID)),
+    )
+    .innerJoin(
+      ticketGroups,
+      and(
+        eq(ticketGroups.districtID, tickets.districtID),
+        eq(ticketGroups.id, tickets.ticketGroupID),
+      ),
+    )
+    .leftJoin(
+      schools,
+      and(eq(schools.districtID, tickets.districtID), eq(schools.id, tickets.schoolID)),
+    )
+    .where(
+      and(
+        seenBy(ctx),
+        // Someone who has chosen a school looks at that school's; their own they see everywhere.
+        ctx.user.schoolID === 0
+          ? undefined
+          : sql`(${tickets.schoolID} in (0, ${ctx.user.schoolID}) or ${tickets.requesterID} = ${ctx.user.userID})`,
+        filters.state ? sql`${tickets.state} = any(${textArray(filters.state)})` : undefined,
+        filters.priority
+          ? sql`${tickets.priority} = any(${textArray(filters.priority)})`
+          : undefined,
+        filters.ticketGroupID
+          ? sql`${tickets.ticketGroupID}::text = any(${textArray(filters.ticketGroupID)})`
+          : undefined,
+        filters.ticketTypeID
+          ? sql`${tickets.ticketTypeID}::text = any(${textArray(filters.ticketTypeID)})`
+          : undefined,
+        ...((filters.shown ?? []) as (typeof shownTickets)[number][]).map(
+          (shown) =>
+            ({
+              open: isOpen,
+              mine: sql`${tickets.requesterID} = ${ctx.user.userID}`,
+              assigned: sql`${tickets.assigneeID} = ${ctx.user.userID} and ${isOpen}`,
+              unassigned: sql`${tickets.assigneeID} is null and ${isOpen}`,
+              newest: sql<string>`${tickets.submittedAt}::text`,
+              late: isLate(now),
+              done: sql`${tickets.state} in ('resolved', 'closed')`,
+            })[shown],
+        ),
+        search.trim() === ''
+          ? undefined
+          : sql`(${tickets.id}::text = ${search.trim().replace(/^#/, '')} or atrium_fold(${tickets.subject}) like atrium_fold(${like}) or atrium_fold(${requester}) like atrium_fold(${like}))`,
+      ),
+    )
+    .orderBy(...orderOf(sort, orders, tickets.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return pageOfRows(
+    rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt).toISOString() })),
+    query,
+  )
+}
+
+const orders = {
+  id: tickets.id,
+  subject: sql`atrium_fold(${tickets.subject})`,
+  type: ticketTypes.name,
+  group: ticketGroups.name,
+  school: schools.name,
+  requester,
+  assignee: nameOf(tickets.districtID, tickets.assigneeID),
+  priority: sql`array_position('{low,normal,high,urgent}'::text[], ${tickets.priority})`,
+  state: sql`array_position('{new,open,waiting,resolved,closed,canceled}'::text[], ${tickets.state})`,
+  submittedAt: tickets.submittedAt,
+  newest: sql`-extract(epoch from ${tickets.submittedAt})`,
+}
+
+export interface QueueFigures {
+  open: number
+  unassigned: number
+  late: number
+  /** Half of the tickets of the last 30 days had their first response within so many minutes; null: none had one. */
+  medianMinutes: number | null
+}
+
+/** How the queue is doing, for those tickets that the caller may know of. One statement. */
+export async function queueFigures(ctx: UserRequest): Promise<QueueFigures> {
+  const now = ctx.now().toISOString()
+  const [row] = await ctx.db.execute<QueueFigures & Record<string, unknown>>(sql`
+    select count(*) filter (where ${isOpen})::int as open,
+      count(*) filter (where ${isOpen} and ${tickets.assigneeID} is null)::int as unassigned,
+      count(*) filter (where ${isOpen} and ${tickets.firstResponseAt} is null and ${isLate(now)})::int as late,
+      (percentile_cont(0.5) within group (order by extract(epoch from ${tickets.firstResponseAt} - ${tickets.submittedAt}) / 60)
+        filter (where ${tickets.firstResponseAt} is not null and ${tickets.submittedAt} > ${now}::timestamptz - interval '30 days'))::int as "medianMinutes"
+    from ${tickets} join ${ticketTypes} on ${ticketTypes.districtID} = ${tickets.districtID} and ${ticketTypes.id} = ${tickets.ticketTypeID}
+    where ${seenBy(ctx)} and (${ctx.user.schoolID} = 0 or ${tickets.schoolID} in (0, ${ctx.user.schoolID}) or ${tickets.requesterID} = ${ctx.user.userID})`)
+  return row ?? { open: 0, unassigned: 0, late: 0, medianMinutes: null }
+}
+
+export interface SubmitChoices {
+  types: {
+    id: number
+    name: string
+    group: string
+    instructions: string | null
+    asksLocation: boolean
+    responseHours: number | null
+    priority: Priority
+  }[]
+  rooms: string[]
+}
+
+/** What a new ticket is chosen from. One statement. */
+export async function submitChoices(
+  ctx: UserRequest,
+  rooms: SQL<string[]>,
+): Promise<SubmitChoices> {
+  const { districtID } = ctx.user
+  const [row] = await ctx.db.execute<SubmitChoices & Record<string, unknown>>(sql`
+    select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'group', g.name, 'instructions', t.instructions,
+        'asksLocation', t.asks_location, 'responseHours', t.response_hours, 'priority', t.priority) order by g.name, t.name), '[]')
+      from ${ticketTypes} t join ${ticketGroups} g on g.district_id = t.district_id and g.id = t.ticket_group_id
+      where t.district_id = ${districtID} and t.removed_at is null and t.active and g.removed_at is null and g.active) as types,
+      ${rooms} as rooms`)
+  return row ?? { types: [], rooms: [] }
+}

@@ -1,0 +1,67 @@
+import { users } from '@atrium/auth/tables'
+import { recordKey, refersTo } from '@atrium/kit/server'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** Something that a member of staff asks another department for. */
+export const tickets = pgTable(
+  'ticket',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** 0: the district office. */
+    schoolID: integer('school_id').notNull(),
+    version: integer('version').notNull().default(1),
+    ticketTypeID: integer('ticket_type_id').notNull(),
+    /** The type's, until it is handed on. */
+    ticketGroupID: integer('ticket_group_id').notNull(),
+    subject: text('subject').notNull(),
+    description: text('description').notNull(),
+    room: text('room'),
+    priority: text('priority').notNull(),
+    state: text('state').notNull().default('new'),
+    requesterID: integer('requester_id').notNull(),
+    assigneeID: integer('assignee_id'),
+    submittedAt: instant('submitted_at').notNull(),
+    /** When whoever works on it first answered its requester. */
+    firstResponseAt: instant('first_response_at'),
+    resolvedAt: instant('resolved_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.ticketTypeID, ticketTypes),
+    refersTo(table, table.ticketGroupID, ticketGroups),
+    refersTo(table, table.requesterID, users),
+    refersTo(table, table.assigneeID, users),
+    index('ticket_queue').on(table.districtID, table.schoolID, table.state, table.submittedAt),
+    index('ticket_requester').on(table.districtID, table.requesterID),
+    index('ticket_group_state').on(table.districtID, table.ticketGroupID, table.state),
+  ],
+)
+export type TicketRow = typeof tickets.$inferSelect
+
+/** What was said about a ticket, and what was done; never changed. */
+export const ticketComments = pgTable(
+  'ticket_comment',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    ticketID: integer('ticket_id').notNull(),
+    authorID: integer('author_id').notNull(),
+    /** `comment`, or an act of the workflow. */
+    kind: text('kind').notNull(),
+    text: text('text'),
+    /** Not shown to the requester. */
+    isInternal: boolean('is_internal').notNull().default(false),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.ticketID, tickets),
+    refersTo(table, table.authorID, users),
+    index('ticket_comment_ticket').on(table.districtID, table.ticketID, table.at),
+  ],
+)

@@ -1,0 +1,2 @@
+export * from './queue/tickets.table.ts'
+export * from './setup/setup.table.ts'

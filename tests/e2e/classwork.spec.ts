@@ -1,0 +1,170 @@
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
+
+/** The class of these journeys alone: other journeys of the teacher are in Geometry and Personal finance. */
+async function openClass(page: Page, screen: string): Promise<void> {
+  await page.goto(`${app}/my-classroom`)
+  const link = page.getByRole('link', { name: /Algebra|Statistics|Precalculus|Geometry/ }).last()
+  await link.click()
+  await page.waitForURL(/\/classroom\/\d+\/\d+\/roster/)
+  await page.goto(page.url().replace('roster', screen))
+}
+
+const row = (page: Page, at: number) => page.getByRole('main').getByRole('group').nth(at)
+
+test('a teacher who loses the network halfway through attendance goes on, and the rest is saved when it returns @phone', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signIn(page, 'teacher')
+  await openClass(page, 'attendance')
+  await expect(page.getByText(/^\d+ students: /)).toBeVisible()
+  await row(page, 0).getByText('T', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  await row(page, 1).getByText('A', { exact: true }).click()
+  await row(page, 2).getByText('A', { exact: true }).click()
+  await expect(page.getByText(/You’re offline\. 2 changes are kept on this device/)).toBeVisible()
+  await row(page, 3).getByText('T', { exact: true }).click()
+  await expect(page.getByText(/3 changes are kept/)).toBeVisible()
+  await expectAccessible(page, { atRest: false })
+
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(row(page, 1).getByRole('radio', { name: 'Absent' })).toBeChecked()
+  await expect(row(page, 3).getByRole('radio', { name: 'Tardy' })).toBeChecked()
+  for (const at of [0, 1, 2, 3]) await row(page, at).getByText('P', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('the office sets a code for the day, and the teacher finds it locked', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await openClass(page, 'attendance')
+  const attendance = page.url()
+  await row(page, 4).getByText('A', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const date = await page.getByRole('textbox', { name: 'Go to date' }).inputValue()
+  const name = (await row(page, 4).getAttribute('data-student')) ?? ''
+  await signIn(page, 'staff')
+  await page.goto(attendance)
+  await page.locator(`fieldset[data-student="${name}"]`).getByText('E', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await signIn(page, 'teacher')
+  await page.goto(attendance)
+  await expect(page.getByText('Set by the office')).toBeVisible()
+  const locked = page.locator(`fieldset[data-student="${name}"]`)
+  await expect(locked.getByRole('radio', { name: 'Excused absence' })).toBeChecked()
+  await expect(locked.getByRole('radio', { name: 'Present' })).toBeDisabled()
+  await expectAccessible(page)
+  expect(date).not.toBe('')
+  await signIn(page, 'staff')
+  await page.goto(attendance)
+  await locked.getByText('P', { exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('a teacher takes attendance in the seating chart, and moves a student by keys', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await openClass(page, 'seating-chart')
+  const desks = page.getByRole('group', { name: 'Desks' })
+  await expect(desks).toBeVisible()
+  const first = desks.getByRole('button').first()
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace(/^.*: /, '')
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Moving ${name}`, { exact: false })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(desks.getByRole('button', { name: `Row 1, column 2: ${name}` })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(page.url().replace('seating-chart', 'attendance'))
+  await page.getByText('Seating chart', { exact: true }).last().click()
+  await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
+  await page.getByRole('menuitem', { name: 'Tardy' }).click()
+  await expect(page.getByRole('button', { name: `${name}: Tardy` })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `${name}: Tardy` }).click()
+  await page.getByRole('menuitem', { name: 'Present' }).click()
+})
+
+test('a student asks, the teacher answers for the class, and the student reads it @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'student')
+  await page.goto(app)
+  const { userContext } = (await (await page.request.get(`${app}/rest/user-context`)).json()) as {
+    userContext: { userID: number }
+  }
+  const own = `${app}/student/${userContext.userID}/class-feed`
+  await page.goto(own)
+  const geometry = page
+    .getByLabel('Class', { exact: true })
+    .locator('option', { hasText: 'Nakamura' })
+  await page
+    .getByLabel('Class', { exact: true })
+    .selectOption((await geometry.first().getAttribute('value')) ?? '')
+  await page.getByLabel('Question').fill('Is the quiz on Friday open book?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(page.getByText('Question sent')).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/notifications`).catch(() => undefined)
+  await page.goto(app)
+  const { notices } = { notices: page.getByText(/New question in/) }
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await notices.first().click()
+  await expect(page.getByText('Is the quiz on Friday open book?')).toBeVisible()
+  await page.getByLabel('Answer').fill('Yes. Bring your notes.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/classroom$|\/classroom\/$/)
+
+  await signIn(page, 'student')
+  await page.goto(own)
+  await expect(page.getByText('Yes. Bring your notes.').first()).toBeVisible()
+})
+
+test('the screens of a class read well in Spanish', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await inSpanish(page)
+  await openClassSpanish(page)
+  for (const [screen, title] of [
+    ['seating-chart', 'Plano de asientos'],
+    ['section-groups', 'Grupos de la sección'],
+    ['classroom', 'Novedades de la clase'],
+    ['resources', 'Recursos'],
+    ['meal-count', 'Conteo de comidas'],
+    ['ad-hoc-attendance', 'Asistencia ocasional'],
+  ] as const) {
+    await page.goto(page.url().replace(/[^/]+$/, screen))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+async function openClassSpanish(page: Page): Promise<void> {
+  await page.goto(`${app}/my-classroom`)
+  await page
+    .getByRole('link', { name: /Geometry/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/classroom\/\d+\/\d+\/roster/)
+}

@@ -1,0 +1,186 @@
+import { ask, userContext } from './support/people.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
+
+const teacherID = async (page: Page): Promise<number> => (await userContext(page)).userID
+
+test(
+  'a teacher submits a ticket, the office resolves it, and the teacher closes it',
+  { tag: '@phone' },
+  async ({ page, browser, isMobile }) => {
+    const subject = `Door sticks (${isMobile ? 'phone' : 'desktop'})`
+    await signIn(page, 'teacher')
+    await page.goto(`${app}/staff/ticket-queue`)
+    await page.getByRole('link', { name: 'Submit ticket' }).click()
+    await page.getByRole('button', { name: 'Submit ticket' }).click()
+    await expect(page.getByText('This field is required.').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'What do you need?' }).click()
+    await page.getByRole('option', { name: 'Spill or breakage' }).click()
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('Description').fill('It does not close all the way.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Submit ticket' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+    await expectAccessible(page)
+
+    const office = await (await browser.newContext()).newPage()
+    await signIn(office, 'admin')
+    await office.goto(page.url())
+    await office.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await office.getByRole('dialog').getByLabel('What was done').fill('New hinge.')
+    await office.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+    await expect(office.getByText('The ticket was resolved.')).toBeVisible()
+    await office.context().close()
+
+    await page.reload()
+    await expect(page.getByText('New hinge.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('The ticket was closed.')).toBeVisible()
+  },
+)
+
+test(
+  'a family has one calendar for all children, with a link for the phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await inSpanish(page)
+    await signIn(page, 'guardian')
+    await page.goto(`${app}/guardian/${await teacherID(page)}/calendar`)
+    await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mateo' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^(Crear|Reemplazar) enlace/ }).click()
+    const address = await page.getByLabel('Enlace del calendario').inputValue()
+    const file = await page.request.get(address)
+    expect(file.status()).toBe(200)
+    expect(await file.text()).toContain('BEGIN:VCALENDAR')
+    expect(await file.text()).toContain('Mateo: ')
+  },
+)
+
+test(
+  'a student requests courses while the window is open, and sees them again',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    // Both widths run at once: one requests, the other looks.
+    await signIn(page, 'student')
+    await page.goto(`${app}/student/${await teacherID(page)}/course-requests`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^Open from /).first()).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) return
+    await page.getByRole('combobox', { name: 'Add a course' }).click()
+    await page.getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Save requests' }).click()
+    await expect(page.getByText('The course requests were saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
+  },
+)
+
+test(
+  'a teacher adds an ad hoc session and calls a student, who sees it in the week',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'teacher')
+    const staffID = await teacherID(page)
+    const schedule = await ask<{ sectionID: number }[]>(page, 'classroom.classes', { staffID })
+    const at = `${app}/classroom/${staffID}/${schedule[0]?.sectionID}`
+    await page.goto(`${at}/calendar`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${at}/ad-hoc-schedule`)
+    await expect(page.getByRole('heading', { name: 'Algebra help' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add session' }).click()
+    const dialog = page.getByRole('dialog')
+    const title = `Project time (${isMobile ? 'phone' : 'desktop'})`
+    await dialog.getByLabel('Title').fill(title)
+    await dialog
+      .getByLabel('Starts')
+      .first()
+      .fill(isMobile ? '06:00' : '07:00')
+    await dialog
+      .getByLabel('Ends')
+      .first()
+      .fill(isMobile ? '06:30' : '07:30')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The session was saved.')).toBeVisible()
+    const session = page.getByRole('region', { name: title })
+    await session.getByRole('button', { name: 'Call students' }).click()
+    await dialog.getByRole('combobox').click()
+    await page.getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Call students' }).click()
+    await expect(session.getByRole('button', { name: /^Release / })).toBeVisible()
+  },
+)
+
+test(
+  'the office looks at a proposal that balances houses before it applies it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'staff')
+    await page.goto(`${app}/students/houses-and-teams`)
+    await page.getByRole('link', { name: 'Balance groups' }).click()
+    await page.getByRole('combobox', { name: 'School year' }).click()
+    await page.getByRole('option').last().click()
+    await expect(page.getByRole('heading', { name: 'Proposal' })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) return
+    await page.getByRole('button', { name: /^Place \d+ students$/ }).click()
+    await expect(page.getByText(/^\d+ students were placed\.$/)).toBeVisible()
+    await expect(page.getByText('Every student has a group.')).toBeVisible()
+  },
+)
+
+test(
+  'the district copies last year’s sections after it has seen the preview',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    const { rows } = await ask<{ rows: { id: number; name: string }[] }>(
+      page,
+      'schools.schools.list',
+      {},
+    )
+    await page.goto(`${app}/settings/calendar/copy`)
+    await page.getByLabel('From school').selectOption({ index: 1 })
+    expect(rows.length).toBeGreaterThan(0)
+    await page.getByLabel('Sections', { exact: true }).check()
+    await page.getByLabel('Bell schedules and periods').check()
+    await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sections' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test('a locker has one holder a year, and a number that nobody has is refused', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/settings/facilities/locker-assignments/new`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByLabel('Student ID').fill('0000000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the office links the school’s calendar for its website', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/settings/calendar/manual-setup`)
+  await page.getByRole('button', { name: /^(Create calendar|Replace) link$/ }).click()
+  const address = await page.getByLabel('Calendar link').inputValue()
+  const file = await page.request.get(address)
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+  await expectAccessible(page)
+})
