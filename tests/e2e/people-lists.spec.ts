@@ -60,7 +60,7 @@ test('staff who were picked are added to a group', async ({ page }) => {
     .getByRole('button', { name: 'Add to group' })
     .click()
   const dialog = page.getByRole('dialog', { name: 'Add 1 person to a group' })
-  await dialog.getByRole('textbox', { name: 'Group' }).click()
+  await dialog.getByRole('combobox', { name: 'Group' }).click()
   await page.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Add to group' }).click()
   await expect(page.getByText(`1 person is now in ${name}.`)).toBeVisible()
