@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { ask, ownLetters, userContext } from './support/people.ts'
 import {
   app,
   expect,
