@@ -30,13 +30,15 @@ async function namesAskedBy({ record }: Screen): Promise<number> {
 /** These see different rows of the same screen, so their statements are counted on each that they may see. */
 const countedEverywhere = new Set<Viewer>(['admin', 'teacher', 'guardian', 'student'])
 
-/** What is asked now and then beside any screen: the session's use, that a profile was opened, the bell, and pictures, which browsers keep. */
+/** What is asked now and then beside any screen: the session's use, that a profile was opened, the bell, the cart, and pictures, which browsers keep. */
 const besideScreens = [
   /^update "session"/,
   /^insert into "access_event"/,
   /from "notice"/,
   /"viewed_person"/,
   /"achievement"\."image_uuid"/,
+  // The cart's count in the public menu, kept for two minutes as the bell's is.
+  /^select count\(\*\)::int as count from "cart_item"/,
 ]
 
 let server: OwnServer | undefined

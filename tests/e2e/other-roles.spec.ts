@@ -14,7 +14,8 @@ const people: readonly { role: Role; name: string; menu: readonly string[] }[] =
   {
     role: 'pdadmin',
     name: 'Priya',
-    menu: ['Home', 'People', 'Classes and events', 'Learning'],
+    // Under Data is the time and effort that every employee signs for.
+    menu: ['Home', 'People', 'Classes and events', 'Learning', 'Data'],
   },
   { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Learning'] },
 ]

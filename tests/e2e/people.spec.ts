@@ -69,11 +69,13 @@ test('a guardian is added for a student, linked, and unlinked with a way back; t
   await page.getByRole('button', { name: 'Add guardian' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Elvira ${lastName}` })).toBeVisible()
   await page.getByRole('link', { name: 'Children' }).click()
-  await expect(page.getByRole('link', { name: `Noemí ${lastName}` })).toBeVisible()
+  // The menu lists who was looked at last, too.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: `Noemí ${lastName}` })).toBeVisible()
   await expect(page.getByText('Grandparent')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: `Noemí ${lastName}` }).click()
+  await main.getByRole('link', { name: `Noemí ${lastName}` }).click()
   await page.goto(`${app}/student/${id}/family`)
   await page.getByRole('button', { name: `Edit Elvira ${lastName}` }).click()
   const dialog = page.getByRole('dialog', { name: `Edit Elvira ${lastName}` })
@@ -85,12 +87,12 @@ test('a guardian is added for a student, linked, and unlinked with a way back; t
   await page.getByRole('button', { name: `Remove Elvira ${lastName} from the family` }).click()
   await expect(page.getByText('No guardians on file.')).toBeVisible()
   await page.getByRole('button', { name: /^Undo: .*removed/ }).click()
-  await expect(page.getByRole('link', { name: `Elvira ${lastName}` })).toBeVisible()
+  await expect(main.getByRole('link', { name: `Elvira ${lastName}` })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${app}/guardians/search`)
   await page.getByRole('searchbox').fill(`elvira ${lastName}`)
-  await expect(page.getByRole('link', { name: new RegExp(`${lastName}, Elvira`) })).toBeVisible()
+  await expect(main.getByRole('link', { name: new RegExp(`${lastName}, Elvira`) })).toBeVisible()
 })
 
 test('a permission group is made, given to someone at one school, and cannot be removed while it is held', async ({
@@ -150,7 +152,14 @@ test('the person viewed last is one click away', async ({ page }) => {
   await page.goto(`${app}/student`)
   await expect(page).toHaveURL(new RegExp(`/student/${id}/`))
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible()
-  const entry = page.getByRole('link', { name: 'Last viewed student' })
+  // In the main menu the person stands by name; the specified entry is under All pages.
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Pinned and recent people' })
+      .getByRole('link', { name: new RegExp(lastName) }),
+  ).toBeVisible()
+  await page.goto(`${app}/all-pages`)
+  const entry = page.getByRole('main').getByRole('link', { name: 'Last viewed student' })
   await expect(entry).toHaveCount(1)
   await expect(entry).toHaveAttribute('href', `${app}/student/${id}`)
   await page.goto(`${app}/guardian`)

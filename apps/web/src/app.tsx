@@ -8,8 +8,9 @@ import {
 import { DelayedLoader } from '@atrium/ui'
 import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
+import type { NotificationsProps } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { useText } from './messages/use-text.ts'
@@ -21,10 +22,6 @@ import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
 import { StatusBars } from './shell/status-bar.tsx'
 import { NewVersionBar } from './version/new-version-bar.tsx'
-
-const Notifications = lazy(async () => ({
-  default: (await import('@mantine/notifications')).Notifications,
-}))
 
 export function App({ config }: { config: AppConfig }) {
   const [accent, setAccent] = useState<string | null>(config.accentColor ?? null)
@@ -86,18 +83,28 @@ function Accent({ onChange }: { onChange: (accent: string | null) => void }) {
   return null
 }
 
-/** Where short words about what was done appear. Nothing has been done yet when a page opens: it comes when the page is at rest. */
+/**
+ * Where short words about what was done appear. Nothing has been done yet when a page opens: it comes when the page is at rest. Out of reach,
+ * it is asked for again; it stands above everything that shows an error, and would take the page with it.
+ */
 function Toasts() {
-  const [due, setDue] = useState(false)
+  const [Shown, setShown] = useState<ComponentType<NotificationsProps>>()
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 2000)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout>
+    let isGone = false
+    const load = () =>
+      import('@mantine/notifications').then(
+        ({ Notifications }) => setShown(() => Notifications),
+        () => plan(4000),
+      )
+    const plan = (milliseconds: number) => {
+      if (!isGone) timer = setTimeout(() => void load(), milliseconds)
+    }
+    plan(2000)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [])
-  return (
-    due && (
-      <Suspense fallback={null}>
-        <Notifications position="bottom-right" />
-      </Suspense>
-    )
-  )
+  return Shown && <Shown position="bottom-right" />
 }

@@ -40,6 +40,7 @@ export async function furnish(database: TestDatabase): Promise<ReturnType<typeof
   await database.raw('every', async (sql) => {
     await sql`insert into district (name, accent_color) values ('Ladera Unified School District', '#7a2e4d'), ('Mesa Alta', null)`
     await sql`insert into users (district_id, first_name, last_name, email) values (1, 'Rosa', 'Quintero', 'rosa.quintero@ladera.test'), (1, 'Ben', 'Okafor', null), (2, 'Ana', 'Mesa', 'ana@mesa.test')`
+    await sql`insert into account (district_id, user_id, login_name) select district_id, id, lower(first_name) from users`
   })
   return store
 }

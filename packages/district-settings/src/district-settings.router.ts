@@ -1,6 +1,6 @@
 import { router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
-import { groupsAt, placesOf, settingsHistory, settingsView } from './settings-view.queries.ts'
+import { placesOf, settingsHistory, settingsView, settingsViews } from './settings-view.queries.ts'
 import { saveSettings } from './settings.actions.ts'
 
 const schoolID = z.int().min(0).max(2_147_483_647)
@@ -8,12 +8,12 @@ const place = z.strictObject({ name: z.string().max(100), schoolID })
 
 // Each group has its own permission, and a place its reach: both are checked where the group is opened.
 export const districtSettingsRouter = router({
-  groups: signedIn
-    .input(z.strictObject({ schoolID }))
-    .query(({ ctx, input }) => groupsAt(ctx, input.schoolID)),
   places: signedIn
     .input(place.pick({ name: true }))
     .query(({ ctx, input }) => placesOf(ctx, input.name)),
+  views: signedIn
+    .input(z.strictObject({ schoolID }))
+    .query(({ ctx, input }) => settingsViews(ctx, input.schoolID)),
   group: signedIn.input(place).query(({ ctx, input }) => settingsView(ctx, input)),
   history: signedIn.input(place).query(({ ctx, input }) => settingsHistory(ctx, input)),
   save: signedIn

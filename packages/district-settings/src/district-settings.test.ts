@@ -143,9 +143,10 @@ describe('who decides', () => {
     await managing(oak).save({ ...change, schoolID: oak })
   })
   test('someone is shown the groups and places that are theirs to change', async () => {
-    expect(await managing(0).groups({ schoolID: 0 })).toEqual(['lockers.settings'])
-    expect(await managing(oak).groups({ schoolID: 0 })).toEqual([])
-    expect(await managing(oak).groups({ schoolID: oak })).toEqual(['lockers.settings'])
+    const named = (views: { name: string }[]) => views.map(({ name: of }) => of)
+    expect(named(await managing(0).views({ schoolID: 0 }))).toEqual(['lockers.settings'])
+    expect(named(await managing(oak).views({ schoolID: 0 }))).toEqual([])
+    expect(named(await managing(oak).views({ schoolID: oak }))).toEqual(['lockers.settings'])
     expect(await managing(0).places({ name })).toEqual({ district: true, schoolIDs: [oak, pine] })
     expect(await managing(oak).places({ name })).toEqual({ district: false, schoolIDs: [oak] })
     expect(await refusalOf(managing(0).places({ name: 'clinic.settings' }))).toMatchObject({

@@ -108,6 +108,10 @@ export async function settingsView(
   }
 }
 
+/** Each group that the caller may change at a place, in one statement: asked for one by one they would outgrow what one request takes. */
+export const settingsViews = (ctx: UserRequest, schoolID: number): Promise<SettingsView[]> =>
+  Promise.all(groupsAt(ctx, schoolID).map((name) => settingsView(ctx, { name, schoolID })))
+
 function textsOf(
   { language }: UserRequest,
   { name, fields }: AnySettingsGroup,

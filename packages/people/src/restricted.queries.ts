@@ -19,6 +19,19 @@ const restricted = hotStatement<{ id: string }>(sql`
   from ${studentGuardians} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
   where r.district_id = ${sql.placeholder('districtID')}::int and r.guardian_id = ${sql.placeholder('userID')}::int and r.restricted and r.removed_at is null`)
 
+/** SQL: the same ids as a list, for a statement that asks for more. */
+export const restrictedIDsSQL = ({
+  districtID,
+  userID,
+}: {
+  districtID: number
+  userID: number
+}): SQL<string[]> => sql<string[]>`(
+  select coalesce(json_agg(id), '[]') from (
+    select unnest(array[u.local_id, u.state_id, u.sourced_id, u.id::text]) as id
+    from ${studentGuardians} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
+    where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.restricted and r.removed_at is null) ids where id is not null)`
+
 /** Every id by which files may name the children from whom a court order keeps this person. */
 export async function restrictedIDs(
   db: DistrictDb,

@@ -10,11 +10,18 @@ import { teachingAccess, type Teaching } from './teaching.rules.ts'
 /** Sections of another kind that somebody teaches, in the classroom beside their classes. Their ids are of the same sequence. */
 export interface TaughtBeside {
   name: string
-  read: (
-    db: DistrictDb,
-    of: { districtID: number; staffID: number; today: string },
-  ) => Promise<ScheduleEntry[]>
+  /** A query with the columns of `BesideRow`, which is asked in the statement of the schedule. */
+  rows: (of: { districtID: number; staffID: number; today: string }) => SQL
 }
+type BesideRow = Pick<
+  ScheduleEntry,
+  | 'sectionID'
+  | 'courseName'
+  | 'sectionNumber'
+  | 'startDate'
+  | 'endDate'
+  | 'isProfessionalDevelopment'
+>
 
 /** Modules add the sections that are no classes of a roster. */
 export const taughtBeside = defineExtensionPoint<TaughtBeside>(
@@ -24,7 +31,7 @@ export const taughtBeside = defineExtensionPoint<TaughtBeside>(
 
 /**
  * The sections of a teacher at one school (0: at every school of the district) in which they have a part still (`teaching.rules.ts`), in
- * schedule order. One statement, and one for each kind beside classes.
+ * schedule order, with those of the kinds beside classes. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */
@@ -36,21 +43,25 @@ export async function teacherSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  const [rows, ...beside] = await Promise.all([
-    readSchedule(
-      db,
-      districtID,
-      staffID,
-      ['teacher', 'aide'],
-      schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
-    ),
-    ...taughtBeside.all().map(({ read }) => read(db, { districtID, staffID, today })),
-  ])
+  const { rows, beside } = await readSchedule(
+    db,
+    districtID,
+    staffID,
+    ['teacher', 'aide'],
+    schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
+    taughtBeside.all().map((kind) => kind.rows({ districtID, staffID, today })),
+  )
   const theirs = rows.filter(
     ({ teaching, startDate, endDate }) =>
       teachingAccess({ ...teaching, startDate, endDate, today }) !== 'none',
   )
-  return [...entriesOf(theirs, today, language), ...beside.flat()].toSorted(bySchedule)
+  const others = beside.map((row): ScheduleEntry => ({
+    ...row,
+    sectionStatus: sectionStatus(row, today),
+    meetingsDescription: '',
+    term: null,
+  }))
+  return [...entriesOf(theirs, today, language), ...others].toSorted(bySchedule)
 }
 
 /** The sections that a student is in, in schedule order. One statement. */
@@ -61,14 +72,16 @@ export async function studentSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  return entriesOf(
-    await readSchedule(db, districtID, studentID, ['student'], undefined),
-    today,
-    language,
-  )
+  const { rows } = await readSchedule(db, districtID, studentID, ['student'], undefined, [])
+  return entriesOf(rows, today, language)
 }
 
-type ScheduleRow = Awaited<ReturnType<typeof readSchedule>>[number]
+interface ScheduleRow extends BesideRow {
+  termAbbr: string | null
+  yearAbbr: string | null
+  meetings: Meeting[]
+  teaching: Omit<Teaching, 'startDate' | 'endDate' | 'today'>
+}
 
 const entriesOf = (rows: ScheduleRow[], today: string, language: Language): ScheduleEntry[] =>
   rows
@@ -80,62 +93,47 @@ const entriesOf = (rows: ScheduleRow[], today: string, language: Language): Sche
     }))
     .toSorted(bySchedule)
 
-const readSchedule = (
+/** Classes and what is taught beside them, in one statement, though what is beside has tables of its own. */
+async function readSchedule(
   db: DistrictDb,
   districtID: number,
   userID: number,
   roles: string[],
   where: SQL | undefined,
-) =>
-  db
-    .select({
-      sectionID: sections.id,
-      startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
-      endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
-      courseName: courses.title,
-      sectionNumber: sections.sectionNumber,
-      termAbbr: terms.abbr,
-      yearAbbr: schoolYears.abbr,
-      isProfessionalDevelopment: sections.isProfessionalDevelopment,
-      meetings: meetingsOf(),
-      teaching: {
-        role: sql<Teaching['role']>`${sectionEnrollments.role}`,
-        from: sectionEnrollments.startDate,
-        until: sectionEnrollments.endDate,
-        yearEnd: schoolYears.endDate,
-        formerClassDays: districts.formerClassDays,
-        correctionDays: districts.classCorrectionDays,
-      },
-    })
-    .from(sectionEnrollments)
-    .innerJoin(districts, eq(districts.districtID, sectionEnrollments.districtID))
-    .innerJoin(
-      sections,
-      and(
-        eq(sections.districtID, sectionEnrollments.districtID),
-        eq(sections.id, sectionEnrollments.sectionID),
-        isNull(sections.removedAt),
-        eq(sections.status, 'active'),
-      ),
-    )
-    .innerJoin(
-      courses,
-      and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID)),
-    )
-    .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
-    .leftJoin(
-      schoolYears,
-      and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID)),
-    )
-    .where(
-      and(
-        eq(sectionEnrollments.districtID, districtID),
-        eq(sectionEnrollments.userID, userID),
-        inArray(sectionEnrollments.role, roles),
-        eq(sectionEnrollments.status, 'active'),
-        where,
-      ),
-    )
+  kinds: readonly SQL[],
+): Promise<{ rows: ScheduleRow[]; beside: BesideRow[] }> {
+  const classes = sql`
+    select ${sections.id} as "sectionID", coalesce(${sections.startDate}, ${terms.startDate}) as "startDate", coalesce(${sections.endDate}, ${terms.endDate}) as "endDate",
+      ${courses.title} as "courseName", ${sections.sectionNumber} as "sectionNumber", ${terms.abbr} as "termAbbr", ${schoolYears.abbr} as "yearAbbr",
+      ${sections.isProfessionalDevelopment} as "isProfessionalDevelopment", ${meetingsOf()} as meetings,
+      json_build_object('role', ${sectionEnrollments.role}, 'from', ${sectionEnrollments.startDate}, 'until', ${sectionEnrollments.endDate}, 'yearEnd', ${schoolYears.endDate},
+        'formerClassDays', ${districts.formerClassDays}, 'correctionDays', ${districts.classCorrectionDays}) as teaching
+    from ${sectionEnrollments}
+    join ${districts} on ${eq(districts.districtID, sectionEnrollments.districtID)}
+    join ${sections} on ${and(
+      eq(sections.districtID, sectionEnrollments.districtID),
+      eq(sections.id, sectionEnrollments.sectionID),
+      isNull(sections.removedAt),
+      eq(sections.status, 'active'),
+    )}
+    join ${courses} on ${and(eq(courses.districtID, sections.districtID), eq(courses.id, sections.courseID))}
+    left join ${terms} on ${and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID))}
+    left join ${schoolYears} on ${and(eq(schoolYears.districtID, terms.districtID), eq(schoolYears.id, terms.schoolYearID))}
+    where ${and(
+      eq(sectionEnrollments.districtID, districtID),
+      eq(sectionEnrollments.userID, userID),
+      inArray(sectionEnrollments.role, roles),
+      eq(sectionEnrollments.status, 'active'),
+      where,
+    )}`
+  const [found] = await db.execute<{ rows: ScheduleRow[]; beside: BesideRow[][] }>(sql`
+    select (select coalesce(json_agg(x), '[]') from (${classes}) x) as rows,
+      json_build_array(${sql.join(
+        kinds.map((kind) => sql`(select coalesce(json_agg(x), '[]') from (${kind}) x)`),
+        sql`, `,
+      )}) as beside`)
+  return { rows: found?.rows ?? [], beside: found?.beside.flat() ?? [] }
+}
 
 /** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
 export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(

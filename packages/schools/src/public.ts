@@ -1,7 +1,7 @@
 export { bellErrors, minutesBetween, type BellTime } from './bells/bell.rules.ts'
 export { schoolDays, schoolDaysJSON } from './days/school-days.queries.ts'
 export type { PeriodTime, SchoolDay } from './days/school-day.types.ts'
-export { closedDaysAt } from './closed-days/closed-days.queries.ts'
+export { closedDaysAt, closedDaysWithin } from './closed-days/closed-days.queries.ts'
 export {
   activeDistricts,
   hasDistrict,

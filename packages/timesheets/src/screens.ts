@@ -56,7 +56,7 @@ export const screens = defineScreens(
       path: '/settings/timesheets/timesheets-review/:timesheetID',
       area: 'app',
       // A delegate reviews without a permission of their own; the sheet itself says who may open it.
-      needs: ['profile.own'],
+      needs: [['profile.own', 'timesheets.approve', 'timesheets.manage']],
       title: { en: 'Timesheet', es: 'Hoja de horas' },
       parent: 'settings/timesheets/timesheets-review',
       why: 'One timesheet, as its reviewer reads it.',

@@ -228,7 +228,7 @@ export const es: AttendanceMessages = {
   'attendance.office.letter': 'Carta',
   'attendance.office.print': 'Imprimir',
   'attendance.office.printAgain': 'Imprimir otra vez',
-  'attendance.office.printFor': 'Imprimir la carta de {name}',
+  'attendance.office.printFor': '{act}: carta de {name}',
   'attendance.office.printAll': 'Imprimir {count, plural, one {# carta} other {# cartas}}',
   'attendance.office.task': 'Tarea',
   'attendance.office.finish': 'Marcar como hecha',

@@ -222,7 +222,7 @@ export const es: AuthMessages = {
     '{count, plural, one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
   'auth.factors.newCodes': 'Códigos de recuperación nuevos',
   'auth.sessions.end': 'Cerrar sesión',
-  'auth.sessions.endOf': 'Cerrar la sesión de {device}',
+  'auth.sessions.endOf': 'Cerrar sesión: {device}',
   'auth.sessions.ended': 'Se cerró la sesión allí',
   'auth.districtUsers.secondFactor': 'Inicio de sesión en dos pasos',
   'auth.districtUsers.resetFactorHint':

@@ -74,14 +74,15 @@ function PermissionTicks({ label, language, value, onChange, disabled }: TicksPr
     ))
   return (
     <Fieldset legend={label} disabled={disabled}>
-      <Stack gap="xs">
+      {/* Far enough apart that a box that the bar with Save half covers still has room of its own. */}
+      <Stack gap={14}>
         {ticks(permissionNames.filter((name) => !isDistrictWide(name)))}
         <Fieldset
           legend={say('auth.permissionGroups.districtWide')}
           aria-describedby={hintID}
           mt="xs"
         >
-          <Stack gap="xs">
+          <Stack gap={14}>
             <Text id={hintID} size="sm" c="dimmed">
               {say('auth.permissionGroups.districtWideHint')}
             </Text>

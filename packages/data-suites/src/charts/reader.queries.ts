@@ -2,7 +2,7 @@ import { users as usersTable } from '@atrium/auth/tables'
 import { schoolYears as schoolYearsTable, schools as schoolsTable } from '@atrium/schools/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
-import { restrictedIDs } from '@atrium/people/public'
+import { restrictedIDs, restrictedIDsSQL } from '@atrium/people/public'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import type { Filter, Reader, SuiteShape } from '@atrium/engine/plan'
@@ -18,7 +18,6 @@ export async function readerOf(
   today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'),
 ): Promise<Reader> {
   const { districtID, userID, schoolID, allowedSchoolIDs } = ctx.user
-  const keptFrom = await keptFromReader(ctx, shape)
   const usual = usualYears(today)
   const reach = reachOf(ctx.user, 'dataSuites.view')
   const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
@@ -31,7 +30,7 @@ export async function readerOf(
       schoolYears: usual,
       studentIDs: [],
       schoolIDs: reach === 'district' ? null : [],
-      ...keptFrom,
+      ...(await keptFromReader(ctx, shape)),
     }
   const schools =
     reach === 'district'
@@ -49,10 +48,11 @@ export async function readerOf(
     async () =>
       (
         await ctx.db.execute<{
+          keptFrom: string[]
           students: string[]
           schools: string[]
           years: { from: string; to: string }[]
-        }>(sql`select
+        }>(sql`select ${restrictedIDsSQL({ districtID, userID })} as "keptFrom",
     (select coalesce(json_agg(id), '[]') from (select unnest(array[u.local_id, u.state_id, u.sourced_id]) as id from ${usersTable} u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())}) ids where id is not null) as students,
     (select coalesce(json_agg(id), '[]') from (select unnest(array[s.number, s.state_id, s.sourced_id, s.name]) as id from ${schoolsTable} s where s.district_id = ${districtID} and s.id = any(${`{${schools.join(',')}}`}::integer[])) ids where id is not null) as schools,
     (select coalesce(json_agg(json_build_object('from', y.start_date, 'to', y.end_date) order by y.start_date desc), '[]') from ${schoolYearsTable} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${today}::date) as years`)
@@ -65,16 +65,19 @@ export async function readerOf(
     schoolYears: { this: current ?? usual.this, last: last ?? usual.last },
     studentIDs: row?.students ?? [],
     schoolIDs: reach === 'district' ? null : (row?.schools ?? []),
-    ...keptFrom,
+    ...(isOfStudents(shape) && row && row.keptFrom.length > 0 && { keptFrom: row.keptFrom }),
   }
 }
+
+const isOfStudents = (shape: SuiteShape | undefined): boolean =>
+  shape?.files.some((file) => file.students !== undefined) ?? false
 
 /** Children from whom a court order keeps the reader, as files may write their ids. One statement, where a file is about students. */
 async function keptFromReader(
   ctx: UserRequest,
   shape: SuiteShape | undefined,
 ): Promise<Pick<Reader, 'keptFrom'>> {
-  if (!shape?.files.some((file) => file.students !== undefined)) return {}
+  if (!isOfStudents(shape)) return {}
   const { districtID, userID } = ctx.user
   const rows = await onceARead(ctx, 'dataSuites.keptFrom', () =>
     restrictedIDs(ctx.db, districtID, userID),

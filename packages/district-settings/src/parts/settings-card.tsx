@@ -30,10 +30,11 @@ export function SettingsCard({ name, schoolID }: Props) {
       </DelayedLoader>
     )
   }
-  return <Loaded key={schoolID} view={view.data} />
+  return <LoadedSettingsCard key={schoolID} view={view.data} />
 }
 
-function Loaded({ view }: { view: SettingsView }) {
+/** The card of a group that is here already. */
+export function LoadedSettingsCard({ view }: { view: SettingsView }) {
   const say = useUiText()
   const utils = trpcRoot.useUtils()
   const save = api.save.useMutation()

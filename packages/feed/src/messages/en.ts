@@ -34,7 +34,7 @@ export const en = {
   'feed.noneFound': 'No snippets found',
   'feed.noneFoundHint': 'Try fewer words. Snippets that you post in any class appear here.',
   'feed.use': 'Use in this class',
-  'feed.useOf': 'Use {title} in this class',
+  'feed.useOf': 'Use in this class: {title}',
   'feed.mine': 'Yours',
   'feed.student': 'Student',
   'feed.chooseStudent': 'Choose a student',

@@ -37,7 +37,7 @@ export const es: FeedMessages = {
   'feed.noneFoundHint':
     'Pruebe con menos palabras. Aquí aparecen las publicaciones de todas sus clases.',
   'feed.use': 'Usar en esta clase',
-  'feed.useOf': 'Usar {title} en esta clase',
+  'feed.useOf': 'Usar en esta clase: {title}',
   'feed.mine': 'Suya',
   'feed.student': 'Estudiante',
   'feed.chooseStudent': 'Elija un estudiante',

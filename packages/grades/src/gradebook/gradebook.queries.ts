@@ -106,17 +106,17 @@ const shape = sql`md5(concat(
   (select string_agg(${gradeCategories}::text, ',' order by ${gradeCategories.id}) from ${gradeCategories}
     where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID})))`
 
-// One statement: those of a page are few. Students who have left during the term are there with their scores.
-export const readBook = hotStatement<
-  Pick<
-    Gradebook,
-    'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape' | 'scale'
-  > & {
-    marks: string[]
-    period: TermPeriod | null
-    isFinalized: boolean
-  }
->(sql`
+export type Book = Pick<
+  Gradebook,
+  'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape' | 'scale'
+> & {
+  marks: string[]
+  period: TermPeriod | null
+  isFinalized: boolean
+}
+
+/** One query of a `Book`: those of a page are few. Students who have left during the term are there with their scores. */
+export const bookSQL = sql`
   select
     (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
         'localID', x.local_id, 'photoUUID', x.photo_uuid, 'isEnrolled', x.is_enrolled) order by x.sort_name, x.id), '[]')
@@ -136,7 +136,8 @@ export const readBook = hotStatement<
       where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as cells,
     ${policySQL({ districtID, sectionID, schoolID })} as policy, ${scaleSQL({ districtID, sectionID, schoolID })} as scale, ${marksSQL(districtID)} as marks,
     ${periodSQL(districtID, termID)} as period, ${finalizedSQL(districtID, schoolID, termID)} as "isFinalized",
-    ${shape} as shape`)
+    ${shape} as shape`
+export const readBook = hotStatement<Book>(bookSQL)
 
 export interface GradebookChanges {
   cells: Cell[]

@@ -171,7 +171,7 @@ export const en = {
   'grades.post.window': 'Posting closes on {date}.',
   'grades.post.opensOn': 'Posting opens on {date}.',
   'grades.post.take': 'Use this grade',
-  'grades.post.takeOf': 'Use the computed grade, {name}',
+  'grades.post.takeOf': 'Use this grade, {name}',
   'grades.post.gradebook': 'Gradebook: {grade}',
   'grades.post.madeUp': '{grade} = {sum}',
   'grades.post.finalExam': 'Final exam',
@@ -197,7 +197,7 @@ export const en = {
   'grades.standards.page': 'Standards grades',
   'grades.standards.none': 'No standards have been scored this school year.',
   'grades.standards.level': '{level} of {highest}, {met, select, yes {met} other {not yet met}}',
-  'grades.standards.howOf': 'How this level is figured, {name}',
+  'grades.standards.howOf': 'How this grade is figured, {name}',
   'grades.standards.explain':
     '{method, select, mostRecent {The most recent score.} highest {The highest score.} mean {The average of all scores.} mode {The most common score; the latest one if several tie.} other {The newest score counts {decay}%, and earlier scores share the rest.}}',
   'grades.standards.title': 'Standards',

@@ -181,7 +181,7 @@ export const es: GradesMessages = {
   'grades.post.window': 'La publicación cierra el {date}.',
   'grades.post.opensOn': 'La publicación abre el {date}.',
   'grades.post.take': 'Usar esta calificación',
-  'grades.post.takeOf': 'Usar la calificación calculada, {name}',
+  'grades.post.takeOf': 'Usar esta calificación, {name}',
   'grades.post.gradebook': 'Libro de calificaciones: {grade}',
   'grades.post.madeUp': '{grade} = {sum}',
   'grades.post.finalExam': 'Examen final',
@@ -208,7 +208,7 @@ export const es: GradesMessages = {
   'grades.standards.none': 'Aún no se ha calificado ningún estándar este año escolar.',
   'grades.standards.level':
     '{level} de {highest}, {met, select, yes {cumplido} other {aún no cumplido}}',
-  'grades.standards.howOf': 'Cómo se calcula este nivel, {name}',
+  'grades.standards.howOf': 'Cómo se calcula esta calificación, {name}',
   'grades.standards.explain':
     '{method, select, mostRecent {La calificación más reciente.} highest {La calificación más alta.} mean {El promedio de todas.} mode {La más común; si hay varias, la última.} other {La más reciente cuenta {decay}% y las anteriores comparten el resto.}}',
   'grades.standards.title': 'Estándares',

@@ -8,7 +8,7 @@ import type { OpenSection } from '@atrium/roster/public'
 import { eq, sql } from 'drizzle-orm'
 import { composedTermsOf, inOrder, openingTerm, usualScale } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
-import { readBook, valuesOf } from '../gradebook/gradebook.queries.ts'
+import { bookSQL, valuesOf, type Book } from '../gradebook/gradebook.queries.ts'
 import { windowState } from '../setup/setup.rules.ts'
 import { gradingComments } from '../setup/setup.table.ts'
 import { setsUp } from '../setup/setup.words.ts'
@@ -22,8 +22,6 @@ import {
 } from '../words.ts'
 import { computedGrade, type PostedPart } from './computed.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
-
-type Book = Awaited<ReturnType<typeof readBook>>[number]
 
 /** A class whose grades of a term are posted: what it is, its terms, and what its gradebook and grading period say. */
 export interface OpenTerm {
@@ -64,7 +62,7 @@ export function closedFor(
   return state === 'open' ? null : state === 'early' ? 'early' : 'late'
 }
 
-/** A class’s grades of a term, of today’s unless told, with what the gradebook says. Refuses 404 as `openTerm`. Three statements. */
+/** A class’s grades of a term, of today’s unless told, with what the gradebook says. Refuses 404 as `openTerm`. Two statements. */
 export async function sectionGrades(
   ctx: UserRequest,
   of: ClassOf & { termID?: number | undefined },
@@ -83,19 +81,9 @@ export async function sectionGrades(
       closed: null,
       bank: [],
     }
-  const [[book], [card]] = await Promise.all([
-    readBook(ctx.db, valuesOf(ctx, section, term)),
-    readCard(ctx.db, {
-      districtID: ctx.user.districtID,
-      userID: ctx.user.userID,
-      sectionID: section.sectionID,
-      termID: term.id,
-      from: term.startDate,
-      to: term.endDate,
-    }),
-  ])
+  const [book] = await readBookAndCard(ctx.db, valuesOf(ctx, section, term))
   const { scale, marks, period, isFinalized } = setupOf(book)
-  const { rows = [], bank = [], posted = [] } = card ?? {}
+  const { rows = [], bank = [], posted = [] } = book ?? {}
   return {
     ...shown,
     termID: term.id,
@@ -138,11 +126,7 @@ export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studen
   from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null)`
 
 // Students who were in the class at any time of the term, and those with a grade for it.
-const readCard = hotStatement<{
-  rows: Omit<GradeRow, 'computed'>[]
-  bank: BankComment[]
-  posted: PostedPart[]
-}>(sql`
+const cardSQL = sql`
   select (
     select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name, 'localID', x.local_id,
       'photoUUID', x.photo_uuid, 'gender', x.gender, 'percent', x.percent, 'letter', x.letter, 'comment', x.comment, 'commentIDs', coalesce(x.comment_ids, '{}'),
@@ -159,4 +143,8 @@ const readCard = hotStatement<{
     (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'text', c.text) order by c.code), '[]') from ${gradingComments} c
       where c.district_id = ${districtID} and c.removed_at is null and (c.active or c.id in (
         select unnest(g.comment_ids) from ${termGrades} g where g.district_id = c.district_id and g.section_id = ${sectionID} and g.term_id = ${termID}))) as bank,
-    ${postedSQL} as posted`)
+    ${postedSQL} as posted`
+
+const readBookAndCard = hotStatement<
+  Book & { rows: Omit<GradeRow, 'computed'>[]; bank: BankComment[]; posted: PostedPart[] }
+>(sql`select book.*, card.* from (${bookSQL}) book, (${cardSQL}) card`)

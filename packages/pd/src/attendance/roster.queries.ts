@@ -4,7 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { rooms } from '@atrium/settings/public'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { administers } from '../courses/courses.procedures.ts'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdCredits } from '../credit/credit.table.ts'
@@ -60,26 +60,18 @@ export interface SectionRoster {
   minutes: number
   instructors: { userID: number; name: string }[]
   isAdministrator: boolean
+  /** Whether the caller made it, made its course, or teaches it. */
+  leads: boolean
   people: RosterLine[]
   meetings: RosterMeeting[]
 }
 
-/** A section's people and meetings, for its instructors and who runs professional development. Two statements. Refuses 404 everyone else. */
+/** A section's people and meetings, for its instructors and who runs professional development. One statement. Refuses 404 everyone else. */
 export async function readRoster(ctx: UserRequest, sectionID: number): Promise<SectionRoster> {
   const { districtID, userID } = ctx.user
-  const [head] = await ctx.db
-    .select({ leads: leads(userID) })
-    .from(pdSections)
-    .where(
-      and(
-        eq(pdSections.districtID, districtID),
-        eq(pdSections.id, sectionID),
-        isNull(pdSections.removedAt),
-      ),
-    )
-  if (!head || !(head.leads || administers(ctx))) throw refuse.notFound('kit.refusal.notFound')
   const [row] = await ctx.db.execute<SectionRoster & Record<string, unknown>>(sql`
-    select s.id as "sectionID", s.school_id as "schoolID", c.title, c.code, s.number, s.state, c.state as "courseState", s.seats, s.seats_taken as "seatsTaken", s.starts_at as "startsAt", s.ends_at as "endsAt", coalesce(s.ends_at <= ${ctx.now().toISOString()}, false) as "hasEnded",
+    select (select ${leads(userID)} from ${pdSections} where ${pdSections}.district_id = s.district_id and ${pdSections}.id = s.id) as leads,
+      s.id as "sectionID", s.school_id as "schoolID", c.title, c.code, s.number, s.state, c.state as "courseState", s.seats, s.seats_taken as "seatsTaken", s.starts_at as "startsAt", s.ends_at as "endsAt", coalesce(s.ends_at <= ${ctx.now().toISOString()}, false) as "hasEnded",
       (select coalesce(sum(extract(epoch from m.ends_at - m.starts_at) / 60), 0)::int from ${pdMeetings} m where m.district_id = s.district_id and m.section_id = s.id) as minutes,
       (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors,
       (select coalesce(json_agg(x order by x."lastName", x."firstName"), '[]') from (
@@ -94,7 +86,7 @@ export async function readRoster(ctx: UserRequest, sectionID: number): Promise<S
       (select coalesce(json_agg(json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'room', r.name,
           'marks', (select coalesce(json_object_agg(a.enrollment_id, a.minutes), '{}') from ${pdAttendance} a where a.district_id = m.district_id and a.meeting_id = m.id)) order by m.starts_at), '[]')
         from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings
-    from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id where s.district_id = ${districtID} and s.id = ${sectionID}`)
-  if (!row) throw refuse.notFound('kit.refusal.notFound')
+    from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id where s.district_id = ${districtID} and s.id = ${sectionID} and s.removed_at is null`)
+  if (!row || !(row.leads || administers(ctx))) throw refuse.notFound('kit.refusal.notFound')
   return { ...row, isAdministrator: administers(ctx) }
 }

@@ -58,7 +58,7 @@ export const catalogEn = {
     'Staff can propose a course under PD courses. Once it is approved, add sections with dates and seats.',
   'pd.cart.title': 'Cart',
   'pd.cart.add': 'Add to cart',
-  'pd.cart.addNamed': 'Add {title} to cart',
+  'pd.cart.addNamed': 'Add to cart: {title}',
   'pd.cart.added': '“{title}” is in your cart.',
   'pd.cart.inCart': 'In cart',
   'pd.cart.empty': 'Your cart is empty',

@@ -62,7 +62,7 @@ export const catalogEs: Record<keyof typeof catalogEn, string> = {
     'El personal puede proponer un curso en Cursos. Cuando se aprueba, se agregan secciones con fechas y lugares.',
   'pd.cart.title': 'Carrito',
   'pd.cart.add': 'Agregar al carrito',
-  'pd.cart.addNamed': 'Agregar {title} al carrito',
+  'pd.cart.addNamed': 'Agregar al carrito: {title}',
   'pd.cart.added': '“{title}” está en su carrito.',
   'pd.cart.inCart': 'En el carrito',
   'pd.cart.empty': 'Su carrito está vacío',

@@ -120,7 +120,7 @@ export const officeEs: Record<keyof typeof officeEn, string> = {
   'pd.approvals.note': 'Nota',
   'pd.approvals.act': 'Acciones',
   'pd.approvals.arranged': 'Arreglado',
-  'pd.approvals.arrangedFor': 'Marcar como arreglada la suplencia de {name}',
+  'pd.approvals.arrangedFor': 'Arreglado: suplente de {name}',
   'pd.delegate.title': 'Delegar',
   'pd.delegate.hint': 'Mientras usted no está, otra persona puede decidir sus solicitudes.',
   'pd.delegate.person': 'Persona',
@@ -214,7 +214,7 @@ export const officeEs: Record<keyof typeof officeEn, string> = {
   'pd.playlist.finishedOf': 'Terminaron',
   'pd.playlist.saved': 'La lista se guardó.',
   'pd.playlist.remove': 'Quitar lista',
-  'pd.playlist.removeNamed': 'Quitar {name}',
+  'pd.playlist.removeNamed': 'Quitar lista: {name}',
   'pd.playlist.to.actv': 'Activar lista',
   'pd.playlist.to.inac': 'Desactivar lista',
   'pd.playlist.activated':

@@ -33,7 +33,7 @@ export const ownEn = {
   'pd.surveys.none': 'No surveys waiting',
   'pd.surveys.noneHint': 'After you complete a course, its survey appears here.',
   'pd.surveys.answer': 'Answer survey',
-  'pd.surveys.answerNamed': 'Answer the survey about {title}',
+  'pd.surveys.answerNamed': 'Answer survey: {title}',
   'pd.surveys.due': 'Please answer by {when}.',
   'pd.surveys.anonymous':
     'Your answers are anonymous: they are kept without your name or the time.',
@@ -87,7 +87,7 @@ export const ownEn = {
   'pd.playlist.own': 'Playlists',
   'pd.playlist.ownNone': 'No playlists assigned.',
   'pd.playlist.copy': 'Copy to my playlists',
-  'pd.playlist.copyNamed': 'Copy {name} to my playlists',
+  'pd.playlist.copyNamed': 'Copy to my playlists: {name}',
   'pd.playlist.copied': 'The playlist was copied.',
   'pd.playlist.dueOn': 'Due {date}',
   'pd.playlist.progress': '{finished} of {total} courses finished',

@@ -26,7 +26,9 @@ export function PersonSelect({
 }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed)
-  const { data = [] } = api.people.options.useQuery({ search })
+  // Whom to choose from is asked for once somebody chooses.
+  const [isOpened, setOpened] = useState(false)
+  const { data = [] } = api.people.options.useQuery({ search }, { enabled: isOpened })
   const shown = known && !data.some(({ id }) => id === known.id) ? [known, ...data] : data
   return (
     <Select
@@ -41,6 +43,7 @@ export function PersonSelect({
       value={value === null ? null : String(value)}
       searchValue={typed}
       onSearchChange={setTyped}
+      onDropdownOpen={() => setOpened(true)}
       onChange={(next) =>
         onChange(
           next === null ? null : Number(next),

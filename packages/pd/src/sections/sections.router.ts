@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { enrollmentStatuses, needs } from '../words.ts'
 import { readRoster } from '../attendance/roster.queries.ts'
 import { messageSection } from './message.actions.ts'
-import { copySection, sectionFlow, sectionPartsOf } from './section-flow.actions.ts'
+import { copySection, sectionFlow } from './section-flow.actions.ts'
 import { sectionWorkflow } from './section-state.rules.ts'
 
 const working = needing([needs.propose, needs.approve, needs.administer])
@@ -15,7 +15,10 @@ export const sectionDeskRouter = router({
   /** Who is in a section, when it meets, and what the caller may do with it. */
   roster: signedIn.input(z.strictObject({ sectionID: id })).query(async ({ ctx, input }) => {
     const roster = await readRoster(ctx, input.sectionID)
-    const parts = await sectionPartsOf(ctx.db, ctx, input.sectionID)
+    const parts = [
+      ...(roster.isAdministrator ? (['administrator'] as const) : []),
+      ...(roster.leads ? (['leader'] as const) : []),
+    ]
     const facts = {
       isApproved: roster.courseState === 'actv',
       meetings: roster.meetings.length,

@@ -1,8 +1,11 @@
 import { questionsOf, type FormQuestion } from '@atrium/forms/public'
+import { formQuestions } from '@atrium/forms/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { ledSection } from '../sections/section-flow.actions.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { seesEveryCourse } from '../courses/courses.procedures.ts'
+import { leads } from '../sections/sections.procedures.ts'
+import { pdSections } from '../sections/sections.table.ts'
 import { fewestAnswers } from '../words.ts'
 import { countAnswers, type QuestionResult } from './results.rules.ts'
 import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
@@ -70,24 +73,24 @@ export interface SurveyResults {
   questions: QuestionResult[] | null
 }
 
-/** What people answered, counted: from five answers up, to those who lead the section. */
+/** What people answered, counted: from five answers up, to those who lead the section. One statement. Refuses 404 everyone else. */
 export async function readResults(ctx: UserRequest, sectionID: number): Promise<SurveyResults> {
-  const { districtID } = ctx.user
-  await ledSection(ctx, sectionID)
-  const rows = await ctx.db
-    .select({ formID: pdSurveyResponses.formID, answers: pdSurveyResponses.answers })
-    .from(pdSurveyResponses)
-    .where(
-      and(eq(pdSurveyResponses.districtID, districtID), eq(pdSurveyResponses.sectionID, sectionID)),
-    )
-  const [first] = rows
-  if (!first || rows.length < fewestAnswers) return { answers: rows.length, questions: null }
-  const questions = await questionsOf(ctx.db, { districtID, formID: first.formID })
+  const { districtID, userID } = ctx.user
+  const [row] = await ctx.db.execute<{
+    leads: boolean
+    answers: (typeof pdSurveyResponses.$inferSelect)['answers'][]
+    questions: FormQuestion[]
+  }>(sql`
+    select ${leads(userID)} as leads,
+      (select coalesce(json_agg(r.answers order by r.id), '[]') from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id) as answers,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')
+        from ${formQuestions} q where q.district_id = ${pdSections}.district_id and q.removed_at is null
+          and q.form_id = (select r.form_id from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id order by r.id limit 1)) as questions
+    from ${pdSections} where ${pdSections}.district_id = ${districtID} and ${pdSections}.id = ${sectionID} and ${pdSections}.removed_at is null`)
+  if (!row || !(row.leads || seesEveryCourse(ctx))) throw refuse.notFound('kit.refusal.notFound')
+  const { answers, questions } = row
   return {
-    answers: rows.length,
-    questions: countAnswers(
-      questions,
-      rows.map(({ answers }) => answers),
-    ),
+    answers: answers.length,
+    questions: answers.length < fewestAnswers ? null : countAnswers(questions, answers),
   }
 }

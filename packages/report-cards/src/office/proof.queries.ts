@@ -24,6 +24,13 @@ const termsSQL = (districtID: number, schoolID: number, today: string): SQL => s
     and (t.kind in ('gradingPeriod', 'semester', 'term')) and y.end_date >= ${today}::date - 370
   order by t.end_date desc, t.start_date desc`
 
+/** The term that began last, the shortest of those that began together: grades are given for a quarter before its semester, and seldom for a whole year. */
+const openingTerm = (all: readonly OfficeTerm[]): OfficeTerm | undefined =>
+  all.toSorted(
+    (one, other) =>
+      other.startDate.localeCompare(one.startDate) || one.endDate.localeCompare(other.endDate),
+  )[0]
+
 /** A student of a class during the term, one row each: over the school’s classes. */
 const classStudents = (
   of: { districtID: number; schoolID: number; userID: number },
@@ -57,7 +64,7 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
   const all = (await ctx.db.execute(
     termsSQL(districtID, schoolID, today),
   )) as unknown as OfficeTerm[]
-  const term = termID === undefined ? all[0] : all.find(({ id }) => id === termID)
+  const term = termID === undefined ? openingTerm(all) : all.find(({ id }) => id === termID)
   if (!term) {
     if (termID !== undefined) throw refuse.notFound('kit.refusal.notFound')
     return {

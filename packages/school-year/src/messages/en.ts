@@ -56,7 +56,7 @@ export const en = {
     'Tutorials, makeup tests, and other times with students outside of the weekly schedule. They appear in each student’s schedule.',
   'schoolYear.adHoc.add': 'Add session',
   'schoolYear.adHoc.edit': 'Edit session',
-  'schoolYear.adHoc.editOf': 'Edit {title}',
+  'schoolYear.adHoc.editOf': 'Edit session: {title}',
   'schoolYear.adHoc.saved': 'The session was saved.',
   'schoolYear.adHoc.removed': 'The session was canceled.',
   'schoolYear.adHoc.cancel':

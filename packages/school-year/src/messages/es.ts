@@ -58,7 +58,7 @@ export const es: SchoolYearMessages = {
     'Tutorías, exámenes de reposición y otras sesiones con estudiantes fuera del horario semanal. Aparecen en el horario de cada estudiante.',
   'schoolYear.adHoc.add': 'Agregar sesión',
   'schoolYear.adHoc.edit': 'Modificar sesión',
-  'schoolYear.adHoc.editOf': 'Modificar {title}',
+  'schoolYear.adHoc.editOf': 'Modificar sesión: {title}',
   'schoolYear.adHoc.saved': 'La sesión se guardó.',
   'schoolYear.adHoc.removed': 'La sesión se canceló.',
   'schoolYear.adHoc.cancel':

@@ -1,5 +1,5 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** The days that are not worked at a school (0: at the district's office), ISO dates in school time. */
 export type ClosedDaysAt = (schoolID: number) => ReadonlySet<string>
@@ -20,3 +20,18 @@ export async function closedDaysAt(
       ? everywhere
       : new Set([...everywhere, ...(told.get(schoolID) ?? [])])
 }
+
+/** SQL: the same of one school and span, as a list of ISO dates, for a statement that knows both. A school that is null or 0 has the district's days alone. */
+export const closedDaysWithin = ({
+  districtID,
+  schoolID,
+  from,
+  to,
+}: {
+  districtID: number
+  schoolID: SQL
+  from: SQL
+  to: SQL
+}): SQL<string[]> => sql<string[]>`(
+  select coalesce(json_agg(distinct d::date::text), '[]') from closed_day c, generate_series(greatest(c.start_date, ${from}), least(c.end_date, ${to}), interval '1 day') d
+  where c.district_id = ${districtID} and c.removed_at is null and c.end_date >= ${from} and c.start_date <= ${to} and (c.school_id is null or c.school_id = ${schoolID}))`

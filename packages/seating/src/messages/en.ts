@@ -29,7 +29,7 @@ export const en = {
   'seating.chart.desks': 'Desks',
   'seating.chart.front': 'Front of the room',
   'seating.chart.desk': 'Row {row}, column {column}, empty',
-  'seating.chart.deskOf': 'Row {row}, column {column}: {name}',
+  'seating.chart.deskOf': 'Row {row}, column {column}:',
   'seating.chart.standing':
     '{count, plural, =0 {Everyone has a desk} one {# student without a desk} other {# students without a desk}}',
   'seating.groups.title': 'Section groups',

@@ -31,7 +31,7 @@ export const es: SeatingMessages = {
   'seating.chart.desks': 'Pupitres',
   'seating.chart.front': 'Frente del salón',
   'seating.chart.desk': 'Fila {row}, columna {column}, vacío',
-  'seating.chart.deskOf': 'Fila {row}, columna {column}: {name}',
+  'seating.chart.deskOf': 'Fila {row}, columna {column}:',
   'seating.chart.standing':
     '{count, plural, =0 {Todos tienen pupitre} one {# estudiante sin pupitre} other {# estudiantes sin pupitre}}',
   'seating.groups.title': 'Grupos de la sección',

@@ -9,7 +9,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { likePattern, refuse, type ListQuery, type Page } from '@atrium/kit/shared'
-import { closedDaysAt } from '@atrium/schools/public'
+import { closedDaysAt, closedDaysWithin } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
 import { actsFor as availableActs } from '@atrium/workflow/rules'
 import { staffMembers } from '@atrium/people/tables'
@@ -98,6 +98,7 @@ interface Head {
   dueOn: string
   lines: SheetView['lines']
   programs: SheetView['programs']
+  closed: string[]
 }
 
 /** A sheet by its number, or somebody's of a period. Refuses 404 what is neither one's own, nor one's to review or pay. */
@@ -117,15 +118,15 @@ export async function readSheet(
       p.id as "periodID", p.name as "periodName", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn",
       coalesce((select json_agg(json_build_object('date', l.date, 'programID', l.program_id, 'minutes', l.minutes, 'note', l.note) order by l.date, l.program_id) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from ${timesheetPrograms} g where g.district_id = p.district_id and (g.active and g.removed_at is null
-        or exists (select from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id and l.program_id = g.id))), '[]') as programs
+        or exists (select from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id and l.program_id = g.id))), '[]') as programs,
+      ${closedDaysWithin({ districtID, schoolID: sql`coalesce(t.school_id, m.school_id)`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as closed
     from ${timesheetPeriods} p cross join ${users} u left join ${timesheets} t on t.district_id = p.district_id and t.period_id = p.id and t.user_id = u.id
     join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
     where p.district_id = ${districtID} and u.district_id = ${districtID} and ${of} limit 1`)
   const parts = row ? await partsOf(ctx.db, ctx, row) : []
   if (!row || parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  const closedAt = await closedDaysAt(ctx.db, districtID, row.startsOn)
   const limits = { dailyMinutes: row.dailyHours * 60, weeklyMinutes: row.weeklyHours * 60 }
-  const closed = closedAt(row.schoolID)
+  const closed = new Set(row.closed)
   const period = {
     id: row.periodID,
     name: row.periodName,
@@ -151,7 +152,7 @@ export async function readSheet(
       lines: row.lines,
       programs: row.programs,
     },
-    closedDays: [...closed].filter((day) => day >= row.startsOn && day <= row.endsOn).toSorted(),
+    closedDays: row.closed.toSorted(),
     overtimeMinutes: overtimeMinutes(row.lines, limits),
     missingDays: missingDays(row.lines, period, closed, todayOf(ctx)),
     acts:

@@ -85,7 +85,6 @@ function Desk({
           className={classes.desk}
           data-category={mark?.category ?? 'present'}
           disabled={!day.mayWrite || isLocked}
-          aria-label={`${callName(student)}: ${state}`}
         >
           <PersonAvatar name={callName(student)} photo={photo(student.photoUUID)} size={44} />
           <span className={classes.name}>{callName(student)}</span>

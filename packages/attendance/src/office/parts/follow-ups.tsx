@@ -72,17 +72,21 @@ export function FollowUps() {
     {
       key: 'letter',
       label: say('attendance.office.letter'),
-      cell: (row) =>
-        row.hasLetter && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={say('attendance.office.printFor', { name: row.name })}
-            onClick={() => print([row.id])}
-          >
-            {say(row.letterAt ? 'attendance.office.printAgain' : 'attendance.office.print')}
-          </Button>
-        ),
+      cell: (row) => {
+        const act = say(row.letterAt ? 'attendance.office.printAgain' : 'attendance.office.print')
+        return (
+          row.hasLetter && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={say('attendance.office.printFor', { act, name: row.name })}
+              onClick={() => print([row.id])}
+            >
+              {act}
+            </Button>
+          )
+        )
+      },
     },
     {
       key: 'task',

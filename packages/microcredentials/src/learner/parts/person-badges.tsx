@@ -45,7 +45,7 @@ export function PersonBadges({ userID }: { userID: number }) {
                 variant="subtle"
                 color="red"
                 size="compact-sm"
-                aria-label={text('microcredentials.revoke.title', { name: badge.name })}
+                aria-label={`${text('microcredentials.revoke.act')}: ${badge.name}`}
                 onClick={() => setRevoking(badge.badgeUserID)}
               >
                 {text('microcredentials.revoke.act')}

@@ -22,14 +22,14 @@ export function CartReminder() {
     const controller = new AbortController()
     const look = async () => {
       const { signal } = controller
-      const [cart, warned] = await Promise.all([
-        request<{ cartCount: number }>({ url: `${base}/rest/cart-count`, signal }),
-        request<{ userPreference: string | null }>({
-          url: `${base}/rest/user-preference/${preference}`,
-          signal,
-        }),
-      ])
+      const cart = await request<{ cartCount: number }>({ url: `${base}/rest/cart-count`, signal })
       const { cartCount } = cart.body
+      // Nothing is reminded of an empty cart, and most carts are empty: no second call for them.
+      if (cartCount === 0) return
+      const warned = await request<{ userPreference: string | null }>({
+        url: `${base}/rest/user-preference/${preference}`,
+        signal,
+      })
       const now = new Date()
       if (!reminds({ lastWarning: warned.body.userPreference, userID, cartCount }, now)) return
       setCount(cartCount)

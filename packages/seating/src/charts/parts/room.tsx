@@ -2,7 +2,7 @@ import { PersonCell, usePhoto } from '@atrium/people/list'
 import { callName } from '@atrium/people/names'
 import { PersonAvatar } from '@atrium/ui'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { Group, Text } from '@mantine/core'
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../use-text.ts'
 import type { ClassSeating, ClassStudent, Seat } from '../../words.ts'
@@ -137,11 +137,8 @@ function Desk({
       data-empty={!student || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-pressed={isMoved}
-      aria-label={
-        student
-          ? say('seating.chart.deskOf', { ...where, name: callName(student) })
-          : say('seating.chart.desk', where)
-      }
+      // Where someone sits the name that is seen is part of the desk's own.
+      aria-label={student ? undefined : say('seating.chart.desk', where)}
       {...drag.listeners}
       style={
         drag.transform
@@ -157,6 +154,7 @@ function Desk({
     >
       {student && (
         <>
+          <VisuallyHidden>{say('seating.chart.deskOf', where)} </VisuallyHidden>
           <PersonAvatar name={callName(student)} photo={photo(student.photoUUID)} size={40} />
           <span className={classes.name}>{callName(student)}</span>
         </>
