@@ -519,7 +519,7 @@ test('none of these screens asks more than three statements', async () => {
     expect(bench.database.statements() - before).toBeLessThanOrEqual(2)
   }
   await to('marcus')
-  // Who is under row security is asked for besides, once for all charts.
+  // Who is under row security, and whom a court keeps from them, is read in one statement for all charts.
   const before = bench.database.statements()
   await bench.by('marcus').snapshot({ suiteID, snapshotID })
   expect(bench.database.statements() - before).toBe(3)

@@ -12,7 +12,7 @@ const riverbend = await makeRiverbend(database)
 const { districtID, elena } = riverbend
 const cast = castOf(riverbend)
 afterAll(() => database.drop())
-beforeEach(() => database.owner`truncate account, user_permission_group`)
+beforeEach(() => database.owner`truncate account, user_permission_group cascade`)
 
 const account = async () =>
   (await database.everyDistrict.select().from(accounts).where(eq(accounts.userID, elena)))[0]
@@ -38,7 +38,7 @@ describe('who changes the contact email of a person', () => {
   test('does not change where password resets of the account go', async () => {
     const had = { recoveryEmail: 'elena@mail.test', passwordHash: 'argon' }
     for (const passwordHash of [had.passwordHash, null]) {
-      await database.owner`truncate account, user_permission_group`
+      await database.owner`truncate account, user_permission_group cascade`
       const after = await afterEditBy(cast.rosa, {
         ...had,
         passwordHash,
@@ -77,7 +77,7 @@ describe('who changes the contact email of a person', () => {
       group: 'guardian',
     })
     expect(used.account).toMatchObject({ recoveryEmail: null })
-    await database.owner`truncate account, user_permission_group`
+    await database.owner`truncate account, user_permission_group cascade`
     const higher = await afterEditBy(cast.rosa, {
       recoveryEmail: null,
       passwordHash: null,

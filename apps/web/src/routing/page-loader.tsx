@@ -120,7 +120,7 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
 
 // The shell's own pages and the way in speak REST alone (platform.md §7).
 const callsTRPC = (module: WebModule, name: string): boolean =>
-  module.key !== 'web' && !/^log(in|out)(\/|$)/.test(name)
+  module.key !== 'web' && !/^log(in|out)(\/(?!second-step)|$)/.test(name)
 
 const within =
   <Props extends object>(
