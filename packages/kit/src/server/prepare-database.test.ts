@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
@@ -52,4 +53,13 @@ test('a change of a table that is being read lets others read it meanwhile, and 
   } finally {
     await busy.drop()
   }
+})
+
+test('every migration file is one that the journal names, once each', () => {
+  const folder = new URL('../../../../drizzle/', import.meta.url)
+  const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`).toSorted())
 })

@@ -1,2 +1,0 @@
-DROP INDEX "promotion_rule_grade";--> statement-breakpoint
-CREATE UNIQUE INDEX "promotion_rule_grade" ON "promotion_rule" USING btree ("district_id",coalesce("school_id", 0),"grade") WHERE removed_at is null;
