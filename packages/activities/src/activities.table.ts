@@ -99,7 +99,7 @@ export const activityMembers = pgTable(
     recordKey(table),
     refersTo(table, table.activityID, activities),
     refersTo(table, table.studentID, users),
-    // In an activity once at a time, whoever is faster.
+    // A student is in an activity only once, even when two people add them at the same time.
     uniqueIndex('activity_member_once')
       .on(table.districtID, table.activityID, table.studentNumber)
       .where(sql`removed_at is null and left_on is null`),

@@ -172,7 +172,7 @@ export const authRouter = router({
       .input(z.strictObject(named))
       .mutation(({ ctx, input }) => relieveOfDuty(ctx, input)),
   }),
-  /** Who can be named for a duty, or stand in for the caller. */
+  /** Who can be named for a duty, or chosen as the caller’s delegate. */
   colleagues: needing(['security.manage', 'staff.read'])
     .input(z.strictObject({ text: z.string().max(200) }))
     .query(({ ctx, input }) => findColleagues(ctx, input.text)),

@@ -290,7 +290,7 @@ export const userPermissionGroups = pgTable(
     startsAt: instant('starts_at'),
     /** Held until this moment; null: until someone takes it away. */
     endsAt: instant('ends_at'),
-    /** Someone who holds the group and has this person stand in for them: it ends with theirs. */
+    /** Someone who holds the group and made this person their delegate: it ends when theirs does. */
     delegatedBy: integer('delegated_by'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { suiteDeliveries, suiteLinks } from './answers.table.ts'
 import { sftpAccounts } from './sources/product/product.table.ts'
 import { suiteSources } from './sources/sources.table.ts'
 
-/** What somebody made that gives out data, or brings it in, by itself. It ends with them; who follows them makes it anew. */
+/** Things a person made that share or import data automatically. It ends with them; their successor sets it up again. */
 export const suiteAccess: readonly PersonalAccess[] = [
   {
     name: 'dataSuites.link',

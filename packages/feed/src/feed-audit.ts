@@ -8,7 +8,7 @@ interface About {
   after?: Record<string, unknown>
 }
 
-/** An entry of the audit log by whoever asks. */
+/** An entry of the audit log, recorded for the person who asks. */
 export const entryOf = (ctx: UserRequest, about: About) => ({
   districtID: ctx.user.districtID,
   actorID: ctx.user.userID,

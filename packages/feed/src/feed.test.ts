@@ -173,7 +173,7 @@ describe('a question', () => {
       await database.owner`select user_id from notice where template = 'feed.asked'`,
     ).toMatchObject([{ user_id: riverbend.marcus }, { user_id: riverbend.marcus }])
   })
-  test('is answered once, also when two answer at the same time, and whoever asked is notified', async () => {
+  test('is answered once, also when two answer at the same time, and the person who asked is notified', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
         as(cast.marcus).respond({

@@ -104,7 +104,7 @@ export const formAnswers = pgTable(
       table.entityID,
       table.questionID,
     ),
-    // A file answers one question of one record: whoever reads that record reads the file.
+    // A file answers one question of one record: anyone who reads that record reads the file.
     uniqueIndex('form_answer_file')
       .on(table.districtID, sql`(${table.value} ->> 'answer')`)
       .where(sql`question_type = 'file'`),

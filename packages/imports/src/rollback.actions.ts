@@ -139,7 +139,7 @@ class NobodyLeft extends Error {}
 
 /**
  * Undoes changes, but none after which nobody could manage security in the whole district: that one is left as it is. The district's row
- * is locked, so that whoever else ends an administrator waits.
+ * is locked, so that anyone else who removes an administrator waits.
  */
 async function undoKeeping(
   sql: Sql,

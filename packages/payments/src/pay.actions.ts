@@ -156,7 +156,7 @@ async function begin(
   })
 }
 
-/** Whoever finds the payment pending settles it; the row's lock lets one alone do so. */
+/** The first to find the payment pending settles it; the row's lock lets only one do so. */
 export async function settlePayment(
   database: Database,
   purpose: PaymentPurpose,

@@ -7,7 +7,7 @@ import { readStripeEvent } from './stripe-provider.ts'
 
 /**
  * Takes what the provider says. False where its signature does not prove whose it is. The same event twice, late, or before the answer to what
- * caused it settles a payment once: whoever finds it pending does, and everybody else finds it settled.
+ * caused it settles a payment once: the first to find it pending does, and everyone else finds it settled.
  */
 export async function takeEvent(
   database: Database,

@@ -3,7 +3,7 @@ import { takeEvent } from './webhook.actions.ts'
 
 const mostBytes = 300_000
 
-/** What the card payment provider says by itself. Whoever calls proves by its signature that they are the provider. */
+/** What the card payment provider says by itself. Anyone who calls proves by its signature that they are the provider. */
 export const webhookRoute = defineRoute({
   method: 'POST',
   path: '/{app}/rest/payments/webhook/{districtID}',

@@ -32,7 +32,7 @@ const courseData = (course: CourseView) => ({
   }),
 })
 
-/** What the public catalog says to search engines and to whoever a link is sent to. */
+/** What the public catalog says to search engines and to people who are sent a link. */
 export const pdHeads = definePageHeads<Caller>([
   page('/professional-development', 'home'),
   page('/professional-development/catalog', 'catalog'),

@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { ApprovalState } from './words.ts'
 
-/** `family`: the student or a guardian who entered it; `office`: whoever decides at the student’s school. */
+/** `family`: the student or a guardian who entered it; `office`: anyone who decides at the student’s school. */
 export type ApprovalPart = 'family' | 'office'
 
 const acts = {

@@ -3,7 +3,7 @@ export const needs = {
   approve: ['timesheets.approve'],
   /** Pay periods, programs, locking: payroll. */
   manage: ['timesheets.manage'],
-  /** One's own, and whoever reviews or pays it. */
+  /** Open to its owner, and to people who review or pay it. */
   own: [['timesheets.approve', 'timesheets.manage', 'staff-own']],
   review: [['timesheets.approve', 'timesheets.manage']],
 } as const

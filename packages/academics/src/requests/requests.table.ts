@@ -43,7 +43,7 @@ export const courseRequestForms = pgTable(
   ],
 )
 
-/** What is requested, in the order in which it matters to the student; alternates stand in where a course is full. */
+/** What is requested, in the order in which it matters to the student; an alternate is used when a course is full. */
 export const courseRequests = pgTable(
   'course_request',
   {

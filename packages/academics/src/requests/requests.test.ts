@@ -64,7 +64,7 @@ describe('course requests', () => {
     expect(ben?.courses.find(({ title }) => title === 'Geometry')?.missing).toEqual(['Algebra 1'])
   })
 
-  test('saved by two at once: one is told, and nothing of it is written', async () => {
+  test('saved by two at once: the second is refused, and nothing of it is saved', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => save(cast.rosa)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

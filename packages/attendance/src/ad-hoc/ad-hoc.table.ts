@@ -32,7 +32,7 @@ export const adHocSessions = pgTable(
     /** 'HH:MM', school time. */
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
-    /** Whoever is here misses other classes with leave; their teachers see it. */
+    /** Students who are here are excused from other classes, and their teachers see it. */
     excuses: boolean('excuses').notNull().default(false),
     madeBy: integer('made_by').notNull(),
     version: integer('version').notNull().default(1),

@@ -101,8 +101,7 @@ export const en = {
     'Through {date}, {count, plural, one {# student} other {# students}}.',
   'attendance.chronic.count': '{name}: {count} ({percent}% of at least {days} days).',
   'attendance.chronic.nobody': 'No student is chronically absent',
-  'attendance.chronic.nobodyHint':
-    'Students appear here as soon as any of the rules applies to them.',
+  'attendance.chronic.nobodyHint': 'Students appear here once they meet any of the rules.',
   'attendance.chronic.stateName': 'State rule: name',
   'attendance.chronic.statePercent': 'State rule: share of days missed',
   'attendance.chronic.statePercent.unit': 'percent',

@@ -13,7 +13,7 @@ import { refuseElsewhere } from './day.queries.ts'
 import { attendanceNudges } from './office.table.ts'
 
 /**
- * Sets a student's whole day, or with null takes back what the office has set: in each class of theirs at the school that meets that day.
+ * Sets a student's whole day, or with null clears what the office set: in each class of theirs at the school that meets that day.
  * The marks lock. Refuses 403 as `schoolDayAttendance`, 404 where the student has no class there that day, 422 an unknown mark or a day to
  * come. @returns in how many classes
  */

@@ -159,7 +159,7 @@ describe('minutes missed', () => {
       version: 1,
       changes: { leftOut: 'HR, 2', tardyMinutes: null },
     })
-    // The class’s only period that day doesn’t count, so the day is none.
+    // The class’s only period that day doesn’t count, so it isn’t a school day for the student.
     expect(await dayOf()).toBeUndefined()
     await as(cast.dolores).periodRules.remove({ ids: [id] })
   })

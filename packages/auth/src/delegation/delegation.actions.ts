@@ -17,7 +17,7 @@ export interface DelegationKey {
 }
 
 /**
- * Has a colleague stand in for the caller, between two school days: they get the group, at the same place, and lose it when the last day
+ * Makes a colleague the caller’s delegate for a range of school days: they get the group, at the same place, and lose it when the last day
  * is over or when the caller no longer has it. Refuses 403 a group that the caller does not hold or nobody hands on, 409 who has it
  * already, 422 dates out of order, in the past, or too far apart.
  */

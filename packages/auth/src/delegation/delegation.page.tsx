@@ -24,7 +24,7 @@ import { ColleagueSelect } from '../parts/colleague-select.tsx'
 import { useText } from '../use-text.ts'
 import type { DelegableGroup, Delegation } from './delegation.queries.ts'
 
-/** Who stands in for the person who is signed in, at what, and until when. */
+/** The delegates of the person who is signed in, what for, and until when. */
 export default function DelegationPage() {
   const say = useText()
   const all = api.delegations.mine.useQuery()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { permissionGroups, userPermissionGroups, users } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
 
-/** A group that the caller holds, and may have someone stand in for. */
+/** A group that the caller holds, and may delegate. */
 export interface DelegableGroup {
   groupID: number
   groupName: string
@@ -12,7 +12,7 @@ export interface DelegableGroup {
   schoolName: string | null
 }
 
-/** A colleague who stands in for the caller. */
+/** The caller’s delegate. */
 export interface Delegation extends DelegableGroup {
   userID: number
   name: string

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 import { schoolDate } from '../school-time.rules.ts'
 
-/** Nobody stands in for someone longer than this. */
+/** No one is a delegate for longer than this. */
 export const mostDelegatedDays = 180
 
-/** What is wrong with the days between which someone stands in; both are needed, and the last one counts. */
+/** What is wrong with the first and last day of a delegation; both are required, and the last day is included. */
 export function delegationErrors(
   { from, until }: { from: string; until: string },
   now: Date,

@@ -11,7 +11,7 @@ test('a stand-in has a first and a last day, in that order, and not in the past'
   expect(wrong('2026-12-10', '2026-12-01')).toBe('auth.duties.untilBeforeFrom')
 })
 
-test('nobody stands in for someone longer than 180 days', () => {
+test('no one is a delegate for longer than 180 days', () => {
   expect(wrong('2026-11-25', '2027-05-24')).toBeUndefined()
   expect(wrong('2026-11-25', '2027-05-25')).toBe('auth.delegation.tooLong')
   expect(wrong('2020-01-01', '2027-05-24')).toBeUndefined()

@@ -62,7 +62,7 @@ export async function dutyHolders(ctx: UserRequest, duty: Duty): Promise<DutyHol
   return Array.from(rows, (row) => ({ ...row, groupName: groupName(row.groupName, ctx.language) }))
 }
 
-/** Someone who can be named for a duty, or stand in for a colleague. */
+/** Someone who can be named for a duty, or chosen as a colleague’s delegate. */
 export interface Colleague {
   userID: number
   name: string

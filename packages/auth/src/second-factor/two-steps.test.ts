@@ -285,7 +285,7 @@ describe('the way into an account', () => {
 })
 
 describe('a sign-in on a new device', () => {
-  test('is told to the owner by email, and not the very first one, nor one on a known device', async () => {
+  test('notifies the owner by email, but not for the very first one or one on a known device', async () => {
     await database.owner`truncate mail_message`
     const laptop = browser()
     await signIn(laptop, noon)

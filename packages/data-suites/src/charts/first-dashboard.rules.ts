@@ -38,7 +38,7 @@ export function firstCharts({
     measured.find(
       ({ semanticType }) => semanticType === 'percentage' || semanticType === 'score',
     ) ?? measured[0]
-  // Of several files: what is told together stands in one of them.
+  // Of several files: what is shown together is in one of them.
   const fileID = measure?.fileID ?? there[0]?.fileID
   const own = there.filter((one) => one.fileID === fileID)
   if (own.length === 0) return []

@@ -8,7 +8,7 @@ import { classMessages, classQuestions, classResources, classSnippets } from '..
 import type { FamilyFeed } from '../words.ts'
 
 /**
- * What a student's teachers let the student and the family read: snippets of the last four weeks, resources, messages to whoever asks, and
+ * What a student's teachers let the student and the family read: snippets of the last four weeks, resources, messages to anyone who asks, and
  * answered questions. A message to the student alone isn't the guardians' to read. Refuses 404 where the caller may not see it. Two statements
  * besides the one that decides that.
  */

@@ -122,7 +122,7 @@ export async function ask(
   })
 }
 
-/** Answers a question, or changes the answer; whoever asked is notified. Refuses 403 and 404 as `openToWrite`, 409 where someone else answered meanwhile. */
+/** Answers a question, or changes the answer; the person who asked is notified. Refuses 403 and 404 as `openToWrite`, 409 where someone else answered meanwhile. */
 export async function respond(
   ctx: UserRequest,
   {

@@ -18,7 +18,7 @@ import type { StatementFormat } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A bank account, and the account of the ledger that its money stands in. */
+/** A bank account, and the account of the ledger that holds its money. */
 export const bankAccounts = pgTable(
   'bank_account',
   {

@@ -14,7 +14,7 @@ import { enterJournal, holdSpendable, keepPeriodOpen, takenBy } from './post.act
 
 type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
 
-/** In which parts someone meets a journal. Whoever entered it never approves it, whatever else they may do. */
+/** The parts a person can play in a journal. The person who entered it never approves it, whatever else they may do. */
 export function partsIn(
   user: UserRequest['user'],
   journal: Pick<JournalRow, 'schoolID' | 'enteredBy'>,

@@ -2,7 +2,7 @@ import { defineWorkflow } from '@atrium/workflow/rules'
 import { f } from '@atrium/kit/shared'
 import type { JournalStatus } from '../words.ts'
 
-/** Whoever enters does not approve: an approver is somebody else, and signs once. */
+/** The person who enters a journal does not approve it: approvers are other people, and each signs once. */
 export type JournalPart = 'enterer' | 'approver'
 
 export interface JournalFacts {

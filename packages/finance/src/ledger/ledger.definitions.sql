@@ -1,6 +1,6 @@
 -- What no form can promise: posted journals balance in every fund, never change, and are what balances are made of.
 
--- A number without gaps, given when it is asked for: whoever posts at the same time waits.
+-- A number without gaps, given when it is asked for: anyone who posts at the same time waits.
 create or replace function finance_next(district integer, counter text) returns integer language sql as $$
   insert into finance_counter as c (district_id, name, last) values (district, counter, 1)
   on conflict (district_id, name) do update set last = c.last + 1 returning last

@@ -245,7 +245,7 @@ describe('what is posted', () => {
       ).rejects.toThrow('Failed query')
     await expectBooksToBalance()
   })
-  test('must add up to zero in each fund when the transaction ends, whoever writes it', async () => {
+  test('must add up to zero in each fund when the transaction ends, no matter who writes it', async () => {
     const post = (second: number) =>
       database.transaction(1, async (tx) => {
         const [made] = await tx.execute<{ id: number }>(

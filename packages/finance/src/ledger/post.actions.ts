@@ -71,7 +71,7 @@ export async function enterJournal(tx: Tx, entry: NewJournal): Promise<JournalRo
   return journal
 }
 
-/** Writes a draft anew, its lines too. */
+/** Replaces a draft and its lines. */
 export async function rewriteJournal(
   tx: Tx,
   journal: JournalRow,

@@ -120,7 +120,7 @@ export const orderParts = (
   { schoolID, enteredBy }: Pick<PurchaseOrderRow, 'schoolID' | 'enteredBy'>,
 ): OrderPart[] => [
   ...(includes(reachOf(user, 'finance.enter'), schoolID) ? (['enterer'] as const) : []),
-  // Whoever entered it never approves it.
+  // The person who entered it never approves it.
   ...(includes(reachOf(user, 'finance.approve'), schoolID) && enteredBy !== user.userID
     ? (['approver'] as const)
     : []),

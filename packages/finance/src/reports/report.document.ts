@@ -14,7 +14,7 @@ export const askedInput = z.strictObject({
   accountID: id.nullable().default(null),
 })
 
-/** A report on paper, as whoever asked may see it. */
+/** A report on paper, as the person who asked may see it. */
 export const reportDocument = defineDocument({
   name: 'finance.report',
   needs: [['finance.read', 'grants.read']],

@@ -13,7 +13,7 @@ import { accountBalances, journalLines, journals } from '../ledger/ledger.table.
 import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
 import { fiscalYears, periods, type FiscalYearRow } from './years.table.ts'
 
-/** What stands in the way of closing a year, and what someone should know before they do. */
+/** What blocks closing a year, and what someone should know before they do. */
 export interface YearChecks {
   /** Funds whose debits and credits differ; the database keeps this empty. */
   unbalanced: { fund: string; cents: number }[]
@@ -59,7 +59,7 @@ export async function checkYear(
   return row.checks
 }
 
-/** Whether a year may be closed: what is only worth knowing does not stand in the way. */
+/** Whether a year may be closed: what is only worth knowing does not block it. */
 export const mayClose = ({ unbalanced, waiting, withoutEquity }: YearChecks): boolean =>
   unbalanced.length === 0 && waiting === 0 && withoutEquity.length === 0
 
@@ -74,7 +74,7 @@ export async function beginClosing(ctx: UserRequest, yearID: number): Promise<vo
     const [year] = await tx.select().from(fiscalYears).where(here).for('update')
     if (!year) throw refuse.notFound('kit.refusal.notFound')
     if (year.status === 'closing') return
-    // Whoever posts holds the period's row until they commit; this waits for them, and then sees what they wrote.
+    // Anyone who posts holds the period's row until they commit; this waits for them, and then sees what they wrote.
     await tx
       .update(periods)
       .set({ status: 'closed' })

@@ -207,7 +207,7 @@ export async function closeoutOf(
   }
 }
 
-/** active → closing → closed. Refuses 409 a close that something stands in the way of. */
+/** active → closing → closed. Refuses 409 a close that something blocks. */
 export async function moveAward(
   ctx: UserRequest,
   awardID: number,

@@ -68,7 +68,7 @@ export interface CloseoutFacts {
   openDrawdowns: number
 }
 
-/** What stands in the way of closing an award. */
+/** What blocks closing an award. */
 export const closeoutFaults = (facts: CloseoutFacts): (keyof Omit<CloseoutFacts, 'today'>)[] => [
   ...(facts.today <= facts.endsOn ? (['endsOn'] as const) : []),
   ...(facts.openEvidence > 0 ? (['openEvidence'] as const) : []),

@@ -109,7 +109,7 @@ describe('A district default that schools can override', () => {
     await expect(as(10).remove({ ids: [id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await as().update({ id, ...change })
   })
-  test('is one, and one at each school, whoever is faster', async () => {
+  test('is one, and one at each school, even when two people act at once', async () => {
     await add(10, 0)
     await expect(add(10, 1)).rejects.toThrow('test_fee_name')
     await add(null, 2500)

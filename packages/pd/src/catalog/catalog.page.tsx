@@ -16,7 +16,7 @@ const size = 24
 /** catalogMode: 0 is the list, which it begins with; 1 the calendar. */
 const modes = ['list', 'calendar'] as const
 
-/** The public catalog as a list or a calendar. What is searched and chosen stands in the address, so that it can be sent on. */
+/** The public catalog as a list or a calendar. The search and the filters are in the address, so that it can be sent on. */
 export default function CatalogPage() {
   const text = useText()
   const { userID } = useUserContext()

@@ -72,7 +72,7 @@ export const creditRouter = router({
   act: signedIn
     .input(workflowInput(learningWorkflow))
     .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, learningFlow, input)).state })),
-  /** Whoever holds a printed transcript, and its code, sees what it says. */
+  /** Anyone who holds a printed transcript, and its code, sees what it says. */
   verify: open('a printed transcript is verified by the code that it carries')
     .input(z.strictObject({ code: z.string().min(10).max(40) }))
     .query(({ ctx, input }) => verifyTranscript(ctx, input.code)),

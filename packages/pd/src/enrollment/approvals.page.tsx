@@ -19,7 +19,7 @@ import { PersonSelect } from '../parts/person-select.tsx'
 import { useText } from '../use-text.ts'
 import type { Approvals, RequestLine, SubstituteLine } from './approvals.queries.ts'
 
-/** Requests that wait for the reader's approval, substitutes that their office arranges, and who stands in for them. */
+/** Requests that wait for the reader's approval, substitutes that their office arranges, and the reader’s delegates. */
 export default function ApprovalsPage() {
   const text = useText()
   const read = api.enrollment.approvals.useQuery()

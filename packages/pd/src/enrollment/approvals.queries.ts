@@ -19,7 +19,7 @@ export interface RequestLine {
   costCents: number
   requestedAt: string
   needsSubstitute: boolean
-  /** Whom the caller stands in for. */
+  /** The people whose delegate the caller is. */
   standsInFor: string | null
 }
 export interface SubstituteLine {

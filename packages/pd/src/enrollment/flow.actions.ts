@@ -126,7 +126,7 @@ export function dueFor(
   if (section.costCents === 0) return { costCents: 0, paymentState: 'none', payBy: null }
   if (row.purchaseOrder && section.takesPurchaseOrders)
     return { costCents: section.costCents, paymentState: 'invoiced', payBy: null }
-  // Someone whose request was approved is not at the page; whoever takes a seat is.
+  // Someone whose request was approved is not at the page; someone who takes a seat is.
   const wait = act === 'approve' ? offerMilliseconds : payMilliseconds
   return {
     costCents: section.costCents,

@@ -93,7 +93,7 @@ export async function substituteNotice(
       ]
 }
 
-/** Who is asked to approve someone's request: the supervisor named for them and that person's delegate, otherwise whoever approves at their school. */
+/** Who is asked to approve someone's request: the supervisor named for them and that person's delegate, otherwise anyone who approves at their school. */
 export async function approversOf(
   tx: Tx,
   { districtID, userID, today }: { districtID: number; userID: number; today: string },

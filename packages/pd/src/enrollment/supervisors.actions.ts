@@ -5,7 +5,7 @@ import { staffMembers } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { pdEnrollments, pdSupervisors } from './enrollment.table.ts'
 
-/** Who approves someone's requests; null: whoever does at their school. */
+/** Who approves someone's requests; null: anyone who does at their school. */
 export async function supervisorOf(
   ctx: UserRequest,
   userID: number,

@@ -36,7 +36,7 @@ export default function PlaylistPage({ params }: PageProps) {
   if (isNew) return <Editor />
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  // Whoever was given it follows it among their own.
+  // The people it is assigned to find it among their own.
   if (read.data.users === null)
     return (
       <>

@@ -123,7 +123,7 @@ async function roomErrors(
 ): Promise<FieldErrors | undefined> {
   for (const { startsAt, endsAt, roomID } of meetings) {
     if (roomID === null) continue
-    // Whoever wants the same room waits here, so that the second of two sees what the first has taken.
+    // Anyone who wants the same room waits here, so that the second of two sees what the first has taken.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended('pd room', ${districtID}::bigint * 1000000 + ${roomID}))`,
     )

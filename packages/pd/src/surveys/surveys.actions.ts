@@ -9,7 +9,7 @@ import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
 
 /**
  * Answers a survey, once. Of an anonymous one nothing ties the answers to the person: the log and the survey's own row say only that it was
- * answered, on that day, and all answers of the section are written anew in random order. Credit that waited for it is awarded.
+ * answered, on that day, and all answers of the section are rewritten in random order. Credit that waited for it is awarded.
  */
 export function answerSurvey(
   ctx: UserRequest,
@@ -39,7 +39,7 @@ export function answerSurvey(
     const now = ctx.now()
     const done = await tx
       .update(pdCourseSurveys)
-      // The day, and no time: whoever reads it cannot tell who came before whom.
+      // The day, and no time: anyone who reads it cannot tell who came before whom.
       .set({
         answeredAt: asked.isAnonymous
           ? `${now.toISOString().slice(0, 10)}T00:00:00Z`

@@ -37,7 +37,7 @@ export const pdCourseSurveys = pgTable(
 )
 
 /**
- * What was answered. Of an anonymous survey a row says neither who nor when, and all rows of a section are written anew, in random order and
+ * What was answered. Of an anonymous survey a row says neither who nor when, and all rows of a section are rewritten, in random order and
  * under new ids, with each further answer: neither their place nor their transaction tells whose is whose.
  */
 export const pdSurveyResponses = pgTable(

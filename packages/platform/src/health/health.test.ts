@@ -37,6 +37,6 @@ test('Home tells an administrator which background tasks failed, and which email
   })
 })
 
-test('nobody else is told', async () => {
+test('no one else is notified', async () => {
   await expect(health(rosa)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

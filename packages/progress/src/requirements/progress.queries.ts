@@ -135,7 +135,7 @@ export async function requirementProgress(
   }
 }
 
-/** The requirements of a school. Refuses 403, in the specification’s words, to whoever sees no students there. */
+/** The requirements of a school. Refuses 403, in the specification’s words, to anyone who sees no students there. */
 export async function schoolRequirements(
   ctx: UserRequest,
   schoolID: number,

@@ -8,7 +8,7 @@ import { transcriptEntries } from './transcript.table.ts'
 
 export type TransferDraft = FieldValues<typeof transferFields>
 
-/** Refuses 404 as `loadStudent`, 403 to whoever doesn’t manage the transcripts of the student’s school. */
+/** Refuses 404 as `loadStudent`, 403 to anyone who doesn’t manage the transcripts of the student’s school. */
 async function openTranscript(ctx: UserRequest, studentID: number): Promise<void> {
   const { head } = await loadStudent(ctx, studentID, 'transcript')
   if (!covers(viewerOf(ctx.user).reach(manages), head.studentSchoolID ?? 0))

@@ -66,7 +66,7 @@ describe('an ad hoc session', () => {
       expect(await codeOf(callStudents(id, [stranger]))).toBe('notFound')
   })
 
-  test('stands in the student’s week beside the classes', async () => {
+  test('appears in the student’s week with the classes', async () => {
     const { id } = await add()
     await callStudents(id, [riverbend.ana])
     const { days } = await as(cast.elena).studentWeek({ studentID: riverbend.ana })
@@ -76,7 +76,7 @@ describe('an ad hoc session', () => {
     ])
   })
 
-  test('calls a student to one place at a time, and no more than its seats, whoever is faster', async () => {
+  test('calls a student to one place at a time, and no more than its seats, even when two people act at once', async () => {
     const [one, other] = [await add(), await add({ startTime: '10:15', endTime: '11:00' })]
     await callStudents(one.id, [riverbend.ana])
     expect(await callStudents(other.id, [riverbend.ana])).toEqual({ called: 1 })

@@ -14,7 +14,7 @@ export interface SpecialDays {
   bellSchedule: string | null
 }
 
-/** A child of whoever the calendar is about, and their next day with classes. */
+/** A child of the guardian the calendar is for, and the child’s next day with classes. */
 export interface ChildDay {
   studentID: number
   name: string

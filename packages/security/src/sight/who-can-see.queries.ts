@@ -65,8 +65,8 @@ interface Found extends Record<string, unknown> {
 const sensitive = Object.values(sensitivityClasses).filter((name) => name !== null)
 
 /**
- * Everyone who can see a student's profile, each with every reason. Refuses 404 as the profile does, and whoever does not look on the
- * school's behalf. Two statements.
+ * Everyone who can see a student's profile, each with every reason. Refuses 404 as the profile does, and callers who do not act for the
+ * school. Two statements.
  */
 export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<WhoCanSee> {
   const student = await loadStudent(ctx, studentID, 'whoCanSee')

@@ -43,7 +43,7 @@ export const lockerAssignments = pgTable(
     refersTo(table, table.schoolYearID, schoolYears),
     refersTo(table, table.lockerID, lockers),
     refersTo(table, table.studentID, users),
-    // One holder a year, whoever is faster.
+    // One holder a year, even when two people act at once.
     uniqueIndex('locker_assignment_year')
       .on(table.districtID, table.lockerID, table.schoolYearID)
       .where(sql`removed_at is null`),

@@ -53,7 +53,7 @@ test('students who have a place keep it, and the others even the groups out', ()
   ])
 })
 
-test('a group takes its own grades up to its seats; whoever is left over is named', () => {
+test('a group takes its own grades up to its seats; students who are left over are named', () => {
   const groups: Room[] = [
     { groupID: 1, grades: ['06'], capacity: 1 },
     { groupID: 2, grades: ['07'], capacity: null },

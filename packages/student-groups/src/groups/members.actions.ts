@@ -106,7 +106,7 @@ export async function lockGroup(tx: Tx, ctx: UserRequest, groupID: number): Prom
   return group
 }
 
-/** Locks the students in one order: whoever places one of them elsewhere waits. Refuses 404 students whom the caller does not place. */
+/** Locks the students in one order: anyone who places one of them elsewhere waits. Refuses 404 students whom the caller does not place. */
 export async function lockStudents(
   tx: Tx,
   { user }: UserRequest,
@@ -129,7 +129,7 @@ export async function lockStudents(
   if (rows.length !== new Set(studentIDs).size) throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** Writes the places of students who are locked: whoever is in another group of the kind leaves it the day before. Answers how many were not there already. */
+/** Writes the places of students who are locked: anyone who is in another group of the kind leaves it the day before. Answers how many were not there already. */
 export async function place(
   tx: Tx,
   ctx: UserRequest,

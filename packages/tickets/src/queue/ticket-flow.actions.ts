@@ -19,7 +19,7 @@ export interface TicketDraft {
   room: string | null
 }
 
-/** Submits a ticket; whoever works in its group is notified. Refuses 422 a type that is not offered. */
+/** Submits a ticket; the people who work in its group are notified. Refuses 422 a type that is not offered. */
 export function submitTicket(ctx: UserRequest, draft: TicketDraft): Promise<{ ticketID: number }> {
   const { districtID, userID, schoolID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

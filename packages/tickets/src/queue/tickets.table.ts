@@ -25,7 +25,7 @@ export const tickets = pgTable(
     requesterID: integer('requester_id').notNull(),
     assigneeID: integer('assignee_id'),
     submittedAt: instant('submitted_at').notNull(),
-    /** When whoever works on it first answered its requester. */
+    /** When someone working on it first answered its requester. */
     firstResponseAt: instant('first_response_at'),
     resolvedAt: instant('resolved_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -22,7 +22,7 @@ const person = (userID: number, permissions: string[] = [], at: number[] = [1]) 
     ),
   )
 }
-// Ana works at Pine; Bo approves there; Cy is payroll; Di stands in for Bo; Eve approves at Oak.
+// Ana works at Pine; Bo approves there; Cy is payroll; Di is Bo’s delegate; Eve approves at Oak.
 const ana = () => person(1)
 const bo = () => person(2, ['timesheets.approve'])
 const cy = () => person(3, ['timesheets.manage'], [0])

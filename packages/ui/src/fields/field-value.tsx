@@ -132,8 +132,8 @@ function LinesValue({
     return (
       <>
         {lines.slice(0, isCell ? 3 : undefined).map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={at}>
+          // Each record is referred to once.
+          <Fragment key={String(line[first[0]])}>
             {at > 0 && ', '}
             <FieldValue field={first[1]} value={line[first[0]]} isCell />
           </Fragment>

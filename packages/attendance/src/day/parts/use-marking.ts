@@ -167,7 +167,7 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
     timer.current = setTimeout(() => void send(), together)
   }
 
-  /** Says that attendance was taken, whoever else is marked later. */
+  /** Records that attendance was taken, even if more students are marked later. */
   function take(): void {
     wantsTake.current = true
     setState('saving')

@@ -21,7 +21,7 @@ interface Props {
 
 const fields = Object.keys(coursesRecord.fields)
 
-/** Reviewers' remarks, each on the field it is about; whoever made the course marks them as dealt with. */
+/** Reviewers' remarks, each on the field it is about; the person who made the course marks them as dealt with. */
 export function CourseComments({ courseID, desk, onChange }: Props) {
   const text = useText()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { PersonSelect } from '../../parts/person-select.tsx'
 import { useText } from '../../use-text.ts'
 
-/** Who approves someone's requests; nobody named: whoever does at their school. */
+/** Who approves someone's requests; if none are named, anyone who does at their school. */
 export function SupervisorCard({ userID }: { userID: number }) {
   const text = useText()
   const toasts = useToasts()
