@@ -41,6 +41,7 @@ const noAccess: Record<string, string> = {
   second_factor: 'opens nothing without its account',
   recovery_code: 'opens nothing without its account',
   signing_key: 'is the district’s',
+  school_calendar_feed: 'is the school’s, which anyone may subscribe to',
   credential_share: 'shows what was earned, which its owner keeps',
   invitation: 'is a school’s, to an address',
   registration: 'is an applicant’s',

@@ -1,6 +1,7 @@
 import { settingsGroups } from '@atrium/district-settings/public'
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
+import { secondFactors } from './auth.table.ts'
 import { closeAccessJob } from './leaving/close-access.job.ts'
 import { messages } from './messages/index.ts'
 import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
@@ -9,6 +10,7 @@ import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
 import { savedViewsContext } from './saved-views/saved-views.context.ts'
 import { screens } from './screens.ts'
+import { secretPlace } from './second-factor/verify.actions.ts'
 import { signInSettings } from './sign-in.settings.ts'
 import { userContextParts } from './user-context-parts.ts'
 
@@ -21,5 +23,9 @@ export const auth = defineModule({
   messages,
   rest: authRest,
   jobs: [sendResetLinksJob, purgeJob, closeAccessJob],
-  extensions: [settingsGroups(signInSettings), userContextParts(savedViewsContext)],
+  extensions: [
+    settingsGroups(signInSettings),
+    userContextParts(savedViewsContext),
+    sealedColumn(secondFactors, secondFactors.secret, secretPlace),
+  ],
 })

@@ -168,11 +168,11 @@ describe('a new module with three records', () => {
 
   test('adds to modules that have no list yet', () => {
     const project = new Project(root)
-    newRecord(project, { ...bays, module: 'grades' })
-    const text = project.read('packages/grades/src/grades.module.ts')
+    newRecord(project, { ...bays, module: 'seating' })
+    const text = project.read('packages/seating/src/seating.module.ts')
     expect(text).toContain('bays: recordProcedures(baysRecord, { table: bays }),')
     expect(text).toMatch(/defineModule\(\{\n {2}records,/)
-    expect(project.read('packages/grades/src/screens.ts')).toMatch(/\], lists\)\n$/)
+    expect(project.read('packages/seating/src/screens.ts')).toMatch(/\], lists\)\n$/)
   })
 
   test('is refused where it is there already, and a definition where its module is not', () => {
