@@ -4,16 +4,20 @@ import { beginContext } from '../session/session-calls.ts'
 import { beginPage } from './page-loader.tsx'
 import { matcherOf } from './use-place.ts'
 
-/** Begins to ask for whatever the address needs, all at one time: who is signed in, the frame, the page. Nothing of it is shown yet. */
-export function beginAt(pathname: string, { appSegment, session }: AppConfig): void {
+/**
+ * Begins to ask for whatever the address needs, all at one time: who is signed in, the frame, the page. Nothing of it is shown yet. Ends
+ * when all of it is there, or what came of it is known.
+ */
+export async function beginAt(pathname: string, { appSegment, session }: AppConfig): Promise<void> {
   const base = `/${appSegment}`
   const inside = pathname === base || pathname.startsWith(`${base}/`)
   // Who is not signed in is sent to the login from there.
   if (inside && session === false) return
-  if (session !== false) beginContext(base)
-  // What fails is told to whoever shows it.
-  if (inside) import('../shell/app-frame.tsx').catch(() => {})
-  else import('../public-site/public-frame.tsx').catch(() => {})
   const match = matcherOf(allScreens, base)(pathname)
-  if (match) beginPage(match.screen.name, match.params)
+  // What fails is told to whoever shows it.
+  await Promise.allSettled([
+    session !== false && beginContext(base),
+    inside ? import('../shell/app-frame.tsx') : import('../public-site/public-frame.tsx'),
+    match && beginPage(match.screen.name, match.params),
+  ])
 }

@@ -25,7 +25,7 @@ export function pageOf(name: string): Page {
 }
 
 /** Begins to load a screen's page, and to ask what it will ask, before it is shown. */
-export function beginPage(name: string, params: Record<string, string>): void {
+export function beginPage(name: string, params: Record<string, string>): Promise<unknown> {
   const loading = loadPage(name, params)
   // Told to whoever shows it.
   loading.catch(() => {})
@@ -33,6 +33,7 @@ export function beginPage(name: string, params: Record<string, string>): void {
     name,
     lazy(() => loading),
   )
+  return loading
 }
 
 async function loadPage(
