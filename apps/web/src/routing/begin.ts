@@ -1,6 +1,7 @@
 import type { AppConfig } from '@atrium/kit/client'
 import { allScreens } from '../modules.ts'
 import { beginContext } from '../session/session-calls.ts'
+import { appFrame, publicFrame } from './frames.ts'
 import { beginPage } from './page-loader.tsx'
 import { matcherOf } from './use-place.ts'
 
@@ -15,9 +16,10 @@ export async function beginAt(pathname: string, { appSegment, session }: AppConf
   if (inside && session === false) return
   const match = matcherOf(allScreens, base)(pathname)
   // What fails is told to whoever shows it.
+  const context = session === false ? undefined : beginContext(base)
   await Promise.allSettled([
-    session !== false && beginContext(base),
-    inside ? import('../shell/app-frame.tsx') : import('../public-site/public-frame.tsx'),
-    match && beginPage(match.screen.name, match.params),
+    context,
+    (inside ? appFrame : publicFrame).begin(),
+    match && beginPage(match.screen.name, match.params, context),
   ])
 }

@@ -5,7 +5,7 @@ import type { Look } from './session.rules.ts'
 let begun: Promise<UserContext | 'loggedOut'> | undefined
 
 /** Asks for the context while the page is still being made ready; whoever wants it first is given that answer. */
-export function beginContext(base: string): Promise<unknown> {
+export function beginContext(base: string): Promise<UserContext | 'loggedOut'> {
   begun = askContext(base)
   // Told to whoever takes it.
   begun.catch(() => {})
