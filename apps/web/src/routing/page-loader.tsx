@@ -12,9 +12,9 @@ import { needTexts } from '../language/texts.ts'
 import { modules } from '../modules.ts'
 import { afterMissingPart } from '../version/new-version.ts'
 import { isMissingPart } from '../version/version.rules.ts'
-import { loadable } from './loadable.ts'
+import { loadable } from './loadable.tsx'
 
-type Page = LazyExoticComponent<ComponentType<PageProps>>
+type Page = ComponentType<PageProps>
 
 const pages = new Map<string, Page>()
 
