@@ -77,8 +77,8 @@ export function standingsOf(
     const isTotal = one.type === 'credits' && one.courseIDs === null && !one.takesExtra
     if (isTotal || standing.state === 'waived') continue
     const later = requirements.slice(at + 1).filter(({ takesExtra }) => takesExtra)
-    const missing = use(left.earned, one, later, one.minimum ?? Number.POSITIVE_INFINITY)
-    use(left.taking, one, later, missing)
+    const missing = spend(left.earned, one, later, one.minimum ?? Number.POSITIVE_INFINITY)
+    spend(left.taking, one, later, missing)
   }
   return standings
 }
@@ -88,15 +88,16 @@ interface Credit {
   credits: number
 }
 
-const creditsLeft = (credits: readonly Credit[]): Credit[] => credits.map((one) => ({ ...one }))
+const creditsLeft = <One extends Credit>(credits: readonly One[]): One[] =>
+  credits.map((one) => ({ ...one }))
 
 const takes = ({ type, courseID, courseIDs }: Requirement, course: number | null): boolean =>
   type === 'course'
     ? course === courseID
     : type === 'credits' && (courseIDs === null || (course !== null && courseIDs.includes(course)))
 
-/** Uses up credits for a requirement, those first that the fewest later ones could take. Answers how many it still needs. */
-function use(
+/** Spends credits on a requirement, those first that the fewest later ones could take. Answers how many it still needs. */
+function spend(
   credits: Credit[],
   requirement: Requirement,
   later: readonly Requirement[],
