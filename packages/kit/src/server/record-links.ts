@@ -66,6 +66,7 @@ function describe(target: RecordTable, to: string): Reference {
         es: textIn(model, model.definition.label, 'es') as SQL<string>,
       },
     }),
+    ...(model.definition.knownBy && { alsoBy: model.definition.knownBy.map(model.expression) }),
     ...(model.definition.scope === 'school' && { scope: 'school' }),
   }
 }
