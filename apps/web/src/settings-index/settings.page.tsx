@@ -11,6 +11,7 @@ import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import NotAllowed from '../routing/not-allowed.tsx'
 import { screenWords } from '../screen-words.ts'
+import { RecentChanges } from './recent-changes.tsx'
 import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
 import classes from './settings.module.css'
 
@@ -57,6 +58,7 @@ export default function SettingsPage() {
           <Group key={title.en} title={title[language]} pages={pages} />
         ))}
       </div>
+      {typed === '' && !group && <RecentChanges />}
     </>
   )
 }
