@@ -17,6 +17,8 @@ export const base64Of = (file: File): Promise<string> =>
     reader.addEventListener('error', () =>
       reject(reader.error ?? new Error('The file can’t be read')),
     )
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
     reader.readAsDataURL(file)
   })
