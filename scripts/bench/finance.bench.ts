@@ -33,7 +33,7 @@ const fill = `
 
 await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
-  await fillDistrict(database.url, { students: 500, schools: 2 })
+  await fillDistrict(database.url, { students: 500, schools: 3 })
   const owner = openDatabase({ url: database.url, lanes: 1, writers: 2 })
   stopping.add(() => owner.close())
   await owner.owner.unsafe(fill)

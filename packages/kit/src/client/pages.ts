@@ -22,7 +22,11 @@ export type Pages<Screens extends readonly Screen[]> = Record<
 export interface PageFile {
   default: ComponentType<PageProps>
   /** Begins to ask for what takes long when the application starts at this page, while the frame around it is still being made. */
-  begin?: (params: Record<string, string>, utils: BeginUtils) => void
+  begin?: (
+    params: Record<string, string>,
+    utils: BeginUtils,
+    context?: Promise<UserContext | 'loggedOut'>,
+  ) => void
 }
 
 /** What a card is given: whom the page is about; on Home, the person who is signed in. */
