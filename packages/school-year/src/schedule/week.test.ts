@@ -9,6 +9,7 @@ import {
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import type { DayClass } from '@atrium/roster/class-day'
+import type { Sheet } from '@atrium/documents/public'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
@@ -46,7 +47,9 @@ describe('a printed schedule', () => {
       studentID: riverbend.ana,
       ...(date && { date }),
     })
-    const sheets = 'sheets' in document ? await Array.fromAsync(document.sheets) : []
+    if (!('sheets' in document)) throw new Error('a schedule is no sheet of labels')
+    const sheets: Sheet[] = []
+    for await (const sheet of document.sheets) sheets.push(sheet)
     return { title: document.title, blocks: sheets[0] ?? [] }
   }
 
