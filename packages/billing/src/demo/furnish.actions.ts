@@ -22,7 +22,15 @@ export async function furnishBilling(
     schoolID,
     today,
     byID,
-  }: { districtID: number; schoolID: number; today: string; byID: number },
+    studentID,
+  }: {
+    districtID: number
+    schoolID: number
+    today: string
+    byID: number
+    /** Of the family that owes. */
+    studentID: number
+  },
 ): Promise<void> {
   const day = (offset: number) =>
     new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
@@ -125,7 +133,7 @@ export async function furnishBilling(
     schoolID,
     kind: 'family',
     customer: 'Peña family',
-    studentID: people[0]?.id ?? null,
+    studentID,
     issuedOn: day(-50),
     dueOn: day(-20),
     lines: [{ description: 'Lost Chromebook charger', cents: 3500 }],
