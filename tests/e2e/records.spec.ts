@@ -20,7 +20,7 @@ test('a teacher posts a grade with a comment by its code, and gives a reason for
 }) => {
   await signIn(page, 'teacher')
   await page.goto(`${app}/my-classroom`)
-  await page.getByRole('link', { name: 'Personal finance' }).first().click()
+  await page.getByRole('link', { name: 'Personal Finance' }).first().click()
   await page.waitForURL(/\/classroom\/\d+\/\d+\/roster/)
   await page.goto(page.url().replace('roster', 'report-card-comments'))
   const row = page
@@ -71,7 +71,7 @@ test('a guardian sees what is left to graduate, tries a course, and enters servi
   const id = await studentID(page)
   await signIn(page, 'guardian')
   await page.goto(`${app}/student/${id}/graduation-requirements`)
-  await expect(page.getByText(/of 8 requirements met or waived/)).toBeVisible()
+  await expect(page.getByText(/of 9 requirements met or waived/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'What if…' }).click()
   await page.getByRole('combobox', { name: 'What if I take this course?' }).click()
