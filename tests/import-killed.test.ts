@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipOf } from '../packages/demo/src/public.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
-import { administrator, makeDistrictOffice } from '../scripts/bench/lib/district.ts'
-import { compileCache } from '../scripts/lib/compile-cache.ts'
-import { root } from '../scripts/lib/root.ts'
+import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
+import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
 
 let database: TestDatabase
-let server: ChildProcess | undefined
+let server: ServerToKill | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-killed-'))
 
 beforeAll(async () => {
@@ -20,36 +17,16 @@ beforeAll(async () => {
   await makeDistrictOffice(database.url)
 })
 afterAll(async () => {
-  server?.kill('SIGKILL')
+  await server?.kill()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const students = 9000
 
-/** A server in a process of its own, and the administrator signed in to it. */
 async function start() {
-  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
-    env: {
-      PATH: process.env.PATH,
-      ...compileCache,
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-    },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  server = child
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
-  const signedIn = await fetch(`${url}/trpc/auth.login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  const headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-  const send = (path: string, body: BodyInit, type = 'application/json') =>
-    fetch(url + path, { method: 'POST', headers: { ...headers, 'content-type': type }, body })
+  server = await startServerToKill(database.url, dataDir)
+  const { send, kill } = server
   return {
     upload: async (bytes: Buffer): Promise<number> => {
       const answer = await send(
@@ -61,10 +38,7 @@ async function start() {
     },
     act: async (name: string, importID: number): Promise<number> =>
       (await send(`/trpc/imports.${name}`, JSON.stringify({ importID }))).status,
-    kill: async (): Promise<void> => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+    kill,
   }
 }
 

@@ -13,6 +13,7 @@ import { guardians } from '@atrium/guardians/module'
 import { imports } from '@atrium/imports/module'
 import {
   createCallerFactory,
+  everyScreen,
   installExtensions,
   jobsRouter,
   noticesRouter,
@@ -37,7 +38,6 @@ import { schools } from '@atrium/schools/module'
 import { search } from '@atrium/search/module'
 import { settings } from '@atrium/settings/module'
 import { site } from '@atrium/site/module'
-import { helpedScreens } from '@atrium/site/public'
 import { staff } from '@atrium/staff/module'
 import { standards } from '@atrium/standards/module'
 import { students } from '@atrium/students/module'
@@ -108,7 +108,7 @@ const rows = Object.values(modules)
 
 installExtensions([
   ...rows.flatMap(({ extensions = [] }) => extensions),
-  helpedScreens(...rows.flatMap(({ screens = [] }) => screens)),
+  everyScreen(...rows.flatMap(({ screens = [] }) => screens)),
 ])
 
 /** What runs in the background. */

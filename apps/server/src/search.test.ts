@@ -2,8 +2,10 @@ import type { CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, expect, test } from 'vitest'
-import { createCaller } from './modules.ts'
+import { loadMessages } from './messages.ts'
+import { createCaller, messageFiles } from './modules.ts'
 
+await loadMessages(messageFiles)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
@@ -40,4 +42,22 @@ test('every word has to be somewhere in what is found: a class is found by its t
 test('one letter and wildcards find nothing', async () => {
   for (const text of ['', 'a', '%%', '__', '\\\\'])
     expect(await find(cast.dolores, text)).toEqual({ people: [] })
+})
+
+test('a field is found by its label in either language, with the page that it is on, by those who may open the page', async () => {
+  const found = await createCaller(contextOf(database, cast.dolores)).search.find({
+    text: 'seats',
+  })
+  const fields = found.groups.find(({ key }) => key === 'fields')?.found
+  expect(fields).toContainEqual(
+    expect.objectContaining({ label: 'Seats', screen: 'settings/facilities/rooms' }),
+  )
+  expect(await find(cast.dolores, 'lugares')).toMatchObject({
+    fields: expect.arrayContaining(['Seats']),
+  })
+  // A setting of a module is found on the page that shows it.
+  expect(await find(cast.dolores, 'full day')).toMatchObject({
+    fields: expect.arrayContaining(['Full day: minutes in class']),
+  })
+  expect(await find(cast.elena, 'seats')).not.toHaveProperty('fields')
 })

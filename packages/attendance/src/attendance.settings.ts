@@ -4,6 +4,7 @@ import { f } from '@atrium/kit/shared'
 /** Minutes in class from which a school day counts 1 and 0.5, for students whose day has that many. Schools' days differ in length. */
 export const attendanceSettings = defineSettings({
   name: 'attendance.settings',
+  screen: 'settings/attendance/options',
   permission: 'attendance.manage',
   schools: true,
   fields: {
@@ -16,6 +17,7 @@ export const attendanceSettings = defineSettings({
 /** From when absence is chronic by the state's rule, and from when the district looks into it; the federal rule is fixed. */
 export const chronicSettings = defineSettings({
   name: 'attendance.chronic',
+  screen: 'settings/attendance/options',
   permission: 'attendance.manage',
   schools: false,
   fields: {
@@ -38,6 +40,7 @@ export const chronicSettings = defineSettings({
 /** When guardians are emailed about an absence that nobody has excused; blank: only when the office sends it. */
 export const absenceNoticeSettings = defineSettings({
   name: 'attendance.notices',
+  screen: 'settings/attendance/options',
   permission: 'attendance.manage',
   schools: true,
   fields: { sends: f.toggle({}), sendsAt: f.time({ required: true }) },

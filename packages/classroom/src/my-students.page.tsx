@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
+import { folded, foldedWords } from '@atrium/kit/shared'
 import { PersonCell } from '@atrium/people/list'
 import {
   WholeList,
@@ -12,7 +13,6 @@ import {
 import { Link } from 'wouter'
 import { api } from './api.ts'
 import { FindBox } from './parts/find-box.tsx'
-import { folded } from './parts/folded.ts'
 import { useText } from './use-text.ts'
 import type { MyStudent } from './words.ts'
 
@@ -24,7 +24,7 @@ export default function MyStudentsPage() {
   const { userID } = useUserContext()
   const [typed, setTyped] = useState('')
   const students = api.myStudents.useQuery()
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldedWords(typed)
   const shown = (students.data ?? []).filter((row) =>
     words.every((word) =>
       folded(

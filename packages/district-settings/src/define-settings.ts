@@ -11,6 +11,8 @@ export interface SettingsGroup<Values extends object = object> {
   permission: string
   /** Whether a school may have its own values. */
   schools: boolean
+  /** The screen that shows it; the page of the district where it has none of its own. */
+  screen?: string
   fields: Readonly<Record<keyof Values & string, Field>>
   /** What applies where nobody has decided. */
   defaults: Values
@@ -60,5 +62,8 @@ export const settingsGroups = (...groups: readonly SettingsGroup[]) =>
 
 /** The groups that the modules have, in their order. */
 export const allSettingsGroups = (): readonly AnySettingsGroup[] => installed.all()
+/** The screen that shows a group. */
+export const screenOfSettings = ({ screen }: AnySettingsGroup): string =>
+  screen ?? 'settings/schools/districts'
 export const findSettingsGroup = (name: string): AnySettingsGroup | undefined =>
   installed.find(name)

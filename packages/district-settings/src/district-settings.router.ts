@@ -1,5 +1,6 @@
 import { router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { recentSettingsChanges } from './recent-changes.queries.ts'
 import { placesOf, settingsHistory, settingsView, settingsViews } from './settings-view.queries.ts'
 import { saveSettings } from './settings.actions.ts'
 
@@ -16,6 +17,8 @@ export const districtSettingsRouter = router({
     .query(({ ctx, input }) => settingsViews(ctx, input.schoolID)),
   group: signedIn.input(place).query(({ ctx, input }) => settingsView(ctx, input)),
   history: signedIn.input(place).query(({ ctx, input }) => settingsHistory(ctx, input)),
+  /** For the settings index. */
+  recent: signedIn.query(({ ctx }) => recentSettingsChanges(ctx)),
   save: signedIn
     .input(
       place.extend({

@@ -1,6 +1,7 @@
 export {
   allSettingsGroups,
   defineSettings,
+  screenOfSettings,
   settingsGroups,
   type SettingsGroup,
 } from './define-settings.ts'

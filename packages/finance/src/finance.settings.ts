@@ -4,6 +4,7 @@ import { f } from '@atrium/kit/shared'
 /** From which amounts a transaction waits for one signature, and for two; a school may ask for more of its own. */
 export const financeSettings = defineSettings({
   name: 'finance.settings',
+  screen: 'finance/periods',
   permission: 'finance.manage',
   schools: true,
   fields: {

@@ -53,9 +53,7 @@ const grade = z.strictObject({
   overrideReason: z.string().max(5000).nullish(),
 })
 
-const score = z.strictObject({
-  assignmentID: id,
-  studentID: id,
+const typedScore = z.strictObject({
   version: z.int().min(0),
   points: z.number().nullable(),
   mark: z.enum(scoreMarks).nullable(),
@@ -66,6 +64,7 @@ const score = z.strictObject({
     })
     .optional(),
 })
+const score = typedScore.extend({ assignmentID: id, studentID: id })
 const assignment = z.strictObject({
   categoryID: id,
   title: z.string().max(500),
@@ -164,6 +163,7 @@ export const gradesRouter = router({
     .input(
       ofAssignment.extend({
         studentID: id,
+        score: typedScore.optional(),
         marks: z
           .array(
             z.strictObject({

@@ -1,4 +1,4 @@
-import { parseDate, type DateOrder } from './dates.rules.ts'
+import { parseDate, type DateOrder } from '@atrium/kit/shared'
 import { choiceCodes, type ChoiceName } from './fields/choices.ts'
 import { defaultMax, type FieldDef } from './fields/field.ts'
 import { quoted, type IssueSink } from './issues.ts'

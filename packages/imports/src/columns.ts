@@ -4,7 +4,7 @@ import {
   newDateCensus,
   type DateCensus,
   type DateVerdict,
-} from './dates.rules.ts'
+} from '@atrium/kit/shared'
 import type { RowBatch } from '@atrium/tabular/rows'
 
 /** What the cells of one column are like, over the whole file. */

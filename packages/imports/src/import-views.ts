@@ -1,4 +1,4 @@
-import type { DateOrder } from './dates.rules.ts'
+import type { DateOrder } from '@atrium/kit/shared'
 import type { Dialect } from '@atrium/tabular/dialect.rules'
 import type { Block, Counts } from './guard.rules.ts'
 import type { FileKind, ImportState, ProcessingMode } from './words.ts'

@@ -20,7 +20,7 @@ import {
 import { planSource, type ImportPlan, type PlannedFile } from './plan.ts'
 import { withChoices, type StoredChoices } from './stored-choices.rules.ts'
 import type { DialectChoice } from '@atrium/tabular/dialect.rules'
-import type { DateOrder } from './dates.rules.ts'
+import type { DateOrder } from '@atrium/kit/shared'
 import type { FileKind, FileMode, ProcessingMode } from './words.ts'
 
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')

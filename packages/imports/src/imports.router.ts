@@ -21,7 +21,7 @@ import {
   listFindings,
   listImports,
 } from './imports.queries.ts'
-import { dateOrders } from './dates.rules.ts'
+import { dateOrders } from '@atrium/kit/shared'
 import { encodings } from '@atrium/tabular/encoding.rules'
 import { delimiters, quotes } from '@atrium/tabular/dialect.rules'
 import { rowReadings } from '@atrium/tabular/words'

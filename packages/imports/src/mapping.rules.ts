@@ -1,5 +1,5 @@
 import type { ColumnLook } from './columns.ts'
-import type { DateOrder } from './dates.rules.ts'
+import type { DateOrder } from '@atrium/kit/shared'
 import { fieldsOf, requiredAny, type FieldDef } from './fields/index.ts'
 import { bare, isLeftAlone, isSecret, knownOf, sharedAffixes } from './known-names.rules.ts'
 import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'

@@ -1,4 +1,4 @@
-export { detectDates, parseDate, type DateOrder } from './dates.rules.ts'
+export { detectDates, parseDate, type DateOrder } from '@atrium/kit/shared'
 export { fold, likeness } from './names.rules.ts'
 import { createHash } from 'node:crypto'
 import type { Database } from '@atrium/kit/server'

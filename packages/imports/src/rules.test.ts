@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detectDates, parseDate } from './dates.rules.ts'
+import { detectDates, parseDate } from '@atrium/kit/shared'
 import { fold, likeness, wordsOf } from './names.rules.ts'
 import { booleanOf, codeOf, impliedChoices, proposeValues } from './values.rules.ts'
 import { weekdaysOf } from './weekdays.rules.ts'

@@ -1,6 +1,6 @@
 import { missingFields, type FileMapping } from './mapping.rules.ts'
 import type { ImportPlan, PlanChoices } from './plan.ts'
-import type { DateOrder } from './dates.rules.ts'
+import type { DateOrder } from '@atrium/kit/shared'
 import { foldValue } from './names.rules.ts'
 
 /** What a person chose for an import, by path of the file; kept so that a fixed file that is uploaded again is read the same way. */

@@ -1,8 +1,11 @@
 import { defineModule, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { fieldsSearch } from './fields-search.ts'
+import { searchKinds } from './search-kinds.ts'
 import { searchAll } from './search.queries.ts'
 
 export const search = defineModule({
+  extensions: [searchKinds(fieldsSearch)],
   router: router({
     /** For the palette and the search page. What a caller may not open is not found. */
     find: signedIn

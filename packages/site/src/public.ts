@@ -1,4 +1,3 @@
-export { helpedScreens } from './help/record-help.ts'
 export { screensWithoutHelp } from './help-documents/help.queries.ts'
 export { readPublicPreferences } from './preferences/preferences.queries.ts'
 export {

@@ -1,6 +1,6 @@
+import { folded } from '@atrium/kit/shared'
 import type { ScheduleEntry } from '@atrium/roster/words'
 import { useText } from '../messages/use-text.ts'
-import { folded } from '../palette/palette.rules.ts'
 import { PickerPanel } from '../shell/picker-panel.tsx'
 import { sectionsByTerm } from './classroom-menu.rules.ts'
 import { sectionTitle } from './section-selector.tsx'

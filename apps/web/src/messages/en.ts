@@ -106,6 +106,7 @@ export const en = {
   'web.search.found': '{count, plural, one {# result} other {# results}}',
   'web.search.classes': 'Classes',
   'web.search.courses': 'Courses',
+  'web.search.fields': 'Fields',
   'web.search.dashboards': 'Dashboards',
   'web.search.microcredentials': 'Microcredentials',
 
@@ -163,6 +164,8 @@ export const en = {
   'web.settings.find': 'Search settings',
   'web.settings.none': 'No settings match your search.',
   'web.settings.noneHint': 'Try another word, like “holiday” or “logo”.',
+  'web.settings.system': 'Atrium',
+  'web.settings.recent': 'Recent changes',
   'web.settings.found': '{count, plural, one {# page} other {# pages}}',
 }
 

@@ -110,6 +110,7 @@ export const es: WebMessages = {
   'web.search.found': '{count, plural, one {# resultado} other {# resultados}}',
   'web.search.classes': 'Clases',
   'web.search.courses': 'Cursos',
+  'web.search.fields': 'Campos',
   'web.search.dashboards': 'Tableros',
   'web.search.microcredentials': 'Microcredenciales',
 
@@ -167,5 +168,7 @@ export const es: WebMessages = {
   'web.settings.find': 'Buscar en la configuración',
   'web.settings.none': 'Ninguna página coincide con su búsqueda.',
   'web.settings.noneHint': 'Pruebe con otra palabra, como “festivo” o “logotipo”.',
+  'web.settings.system': 'Atrium',
+  'web.settings.recent': 'Cambios recientes',
   'web.settings.found': '{count, plural, one {# página} other {# páginas}}',
 }

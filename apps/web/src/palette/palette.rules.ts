@@ -1,3 +1,5 @@
+import { folded, foldedWords, hasWordThatBegins } from '@atrium/kit/shared'
+
 export interface Findable {
   /** What is looked into, in the person's language. */
   label: string
@@ -6,9 +8,6 @@ export interface Findable {
   /** Also looked into, and not shown: other words for it. */
   keywords?: string | undefined
 }
-
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * The entries in which every word that was typed begins a word (accents aside), those whose label begins so first.
@@ -19,21 +18,19 @@ export function findIn<Entry extends Findable>(
   typed: string,
   limit = 8,
 ): Entry[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldedWords(typed)
   if (words.length === 0) return entries.slice(0, limit)
-  const begins = (text: string, word: string) =>
-    ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`)
   return entries
     .map((entry) => ({
       entry,
-      inLabel: words.filter((word) => begins(entry.label, word)).length,
+      inLabel: words.filter((word) => hasWordThatBegins(entry.label, word)).length,
       first: folded(entry.label).startsWith(words[0] ?? ''),
     }))
     .filter(
       ({ entry, inLabel }) =>
         inLabel === words.length ||
         words.every((word) =>
-          begins(`${entry.label} ${entry.hint ?? ''} ${entry.keywords ?? ''}`, word),
+          hasWordThatBegins(`${entry.label} ${entry.hint ?? ''} ${entry.keywords ?? ''}`, word),
         ),
     )
     .sort(

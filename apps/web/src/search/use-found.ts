@@ -34,6 +34,7 @@ const icons = {
   classes: 'chalkboard',
   courses: 'book',
   dashboards: 'database',
+  fields: 'adjustments',
   microcredentials: 'certificate',
 } as const
 type Kind = keyof typeof icons

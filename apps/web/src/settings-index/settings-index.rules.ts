@@ -1,6 +1,11 @@
-import type { BothLanguages, MenuGroup, Screen } from '@atrium/kit/shared'
+import {
+  foldedWords,
+  hasWordThatBegins,
+  type BothLanguages,
+  type MenuGroup,
+  type Screen,
+} from '@atrium/kit/shared'
 import { adminBegins } from '../areas/areas.ts'
-import { folded } from '../palette/palette.rules.ts'
 
 export interface SettingsGroup {
   key: string
@@ -124,9 +129,5 @@ export function matchesTyped(
   typed: string,
 ): boolean {
   const words = [title, about, keywords].flatMap((text) => (text ? [text.en, text.es] : []))
-  const text = ` ${folded(words.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
-  return folded(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => text.includes(` ${word}`))
+  return foldedWords(typed).every((word) => hasWordThatBegins(words.join(' '), word))
 }

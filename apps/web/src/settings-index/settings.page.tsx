@@ -10,6 +10,7 @@ import { allGroups } from '../modules.ts'
 import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import NotAllowed from '../routing/not-allowed.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
 import classes from './settings.module.css'
 
@@ -56,6 +57,7 @@ export default function SettingsPage() {
           <Group key={title.en} title={title[language]} pages={pages} />
         ))}
       </div>
+      {typed === '' && !group && <RecentChanges />}
     </>
   )
 }

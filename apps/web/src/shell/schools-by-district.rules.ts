@@ -1,12 +1,10 @@
-import type { AllowedSchool } from '@atrium/kit/shared'
+import { folded, type AllowedSchool } from '@atrium/kit/shared'
 
 export interface DistrictSchools {
   districtID: number
   districtName: string
   schools: AllowedSchool[]
 }
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The schools grouped by district, both in order of name; `sought` narrows by a part of either name, accents aside. */
 export function schoolsByDistrict(

@@ -33,7 +33,7 @@ export const courseCatalogsRecord = defineRecord({
     sort: 'name',
     filters: ['schoolYearID', 'schoolID'],
   },
-  csv: 'export',
+  csv: 'both',
   unique: [['schoolYearID', 'name']],
   texts: {
     one: { en: 'Course catalog', es: 'Catálogo de cursos' },
@@ -47,7 +47,7 @@ export const courseCatalogsRecord = defineRecord({
     name: { en: 'Name', es: 'Nombre' },
     schoolYearID: { en: 'School year', es: 'Año escolar' },
     schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },
-    courseCount: { en: 'Courses', es: 'Cursos' },
+    courseCount: { en: 'Number of courses', es: 'Número de cursos' },
     requestsFrom: { en: 'Requests open', es: 'Inicio de solicitudes' },
     'requestsFrom.hint': {
       en: 'Students and families can request courses between these days. Without them, only the office can.',

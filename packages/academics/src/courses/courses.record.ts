@@ -31,7 +31,12 @@ export const coursesRecord = defineRecord({
     filters: ['status', 'level', 'schoolID'],
   },
   label: 'title',
-  csv: 'export',
+  csv: 'both',
+  sameBy: [
+    ['code', 'schoolID'],
+    ['title', 'schoolID'],
+  ],
+  knownBy: ['code'],
   texts: {
     one: { en: 'Course', es: 'Curso' },
     many: { en: 'Courses', es: 'Cursos' },

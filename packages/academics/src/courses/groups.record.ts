@@ -17,7 +17,7 @@ export const courseGroupsRecord = defineRecord({
     search: ['name', 'description'],
     sort: 'name',
   },
-  csv: 'export',
+  csv: 'both',
   unique: [['name']],
   texts: {
     one: { en: 'Course group', es: 'Grupo de cursos' },
@@ -30,7 +30,7 @@ export const courseGroupsRecord = defineRecord({
     },
     name: { en: 'Name', es: 'Nombre' },
     description: { en: 'Description', es: 'Descripción' },
-    courseCount: { en: 'Courses', es: 'Cursos' },
+    courseCount: { en: 'Number of courses', es: 'Número de cursos' },
     courses: { en: 'Courses', es: 'Cursos' },
     'courses.add': { en: 'Add course', es: 'Agregar curso' },
     'courses.courseID': { en: 'Course', es: 'Curso' },

@@ -23,7 +23,7 @@ export const courseSequencesRecord = defineRecord({
     search: ['name', 'description'],
     sort: 'name',
   },
-  csv: 'export',
+  csv: 'both',
   unique: [['name']],
   texts: {
     one: { en: 'Course sequence', es: 'Secuencia de cursos' },

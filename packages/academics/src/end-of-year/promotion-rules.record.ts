@@ -29,7 +29,7 @@ export const promotionRulesRecord = defineRecord({
     sort: 'grade',
     filters: ['schoolID', 'outcome'],
   },
-  csv: 'export',
+  csv: 'both',
   texts: {
     one: { en: 'Promotion rule', es: 'Regla de promoción' },
     many: { en: 'Promotion rules', es: 'Reglas de promoción' },

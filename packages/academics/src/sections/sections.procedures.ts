@@ -16,6 +16,10 @@ const termOf = (figure: SQL): SQL =>
   sql`(select ${figure} from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
     where t.district_id = ${sections.districtID} and t.id = ${sections.termID})`
 
+/** A term with its year, for every year has a fall. */
+const termName = sql<string>`(select case when ${terms.name} = y.name then ${terms.name} else ${terms.name} || ' · ' || y.abbr end
+  from ${schoolYears} y where y.district_id = ${terms.districtID} and y.id = ${terms.schoolYearID})`
+
 const courseTitle = sql`(select c.title from ${courses} c where c.district_id = ${sections.districtID} and c.id = ${sections.courseID})`
 
 /** Students who are in the section, or will be; of one that is over, those who stayed to its end. */
@@ -27,7 +31,6 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
   table: sections,
   columns: {
     name: sql`${courseTitle} || ' · ' || ${sections.sectionNumber}`,
-    term: termOf(sql`case when t.name = y.name then t.name else t.name || ' · ' || y.abbr end`),
     newest: sql`(${termOf(sql`date '2999-12-31' - y.start_date`)} || ' ' || ${courseTitle} || ' ' || ${sections.sectionNumber})`,
     teachers: sql`(select string_agg(u.first_name || ' ' || u.last_name, ', ' order by e.is_primary desc, u.last_name) from ${sectionEnrollments} e
       join ${users} u on u.district_id = e.district_id and u.id = e.user_id
@@ -38,7 +41,7 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
     enrolled,
     open: sql`greatest(${sections.capacity} - ${enrolled}, 0)`,
   },
-  references: { termID: { table: terms, label: terms.name } },
+  references: { termID: { table: terms, label: termName, alsoBy: [terms.name] } },
   within: () => eq(sections.isProfessionalDevelopment, false),
   beforeWrite: async ({ tx, ctx, before, draft, values }): Promise<FieldErrors | undefined> => {
     const { districtID, schoolID } = ctx.user

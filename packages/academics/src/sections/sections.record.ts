@@ -19,7 +19,6 @@ export const sectionsRecord = defineRecord({
   },
   computed: {
     name: f.text({ max: 300, required: true }),
-    term: f.text({ max: 100 }),
     teachers: f.text({ max: 1000 }),
     periods: f.text({ max: 200 }),
     enrolled: f.integer({ required: true }),
@@ -27,12 +26,13 @@ export const sectionsRecord = defineRecord({
     newest: f.text({ max: 400 }),
   },
   list: {
-    columns: ['name', 'term', 'teachers', 'periods', 'room', 'enrolled', 'capacity', 'open'],
+    columns: ['name', 'termID', 'teachers', 'periods', 'room', 'enrolled', 'capacity', 'open'],
     search: ['name', 'teachers', 'room'],
     sort: 'newest',
     filters: ['termID', 'courseID', 'status'],
   },
-  csv: 'export',
+  csv: 'both',
+  sameBy: [['sectionNumber', 'courseID', 'termID']],
   texts: {
     one: { en: 'Section', es: 'Sección' },
     many: { en: 'Sections', es: 'Secciones' },
@@ -46,7 +46,6 @@ export const sectionsRecord = defineRecord({
     courseID: { en: 'Course', es: 'Curso' },
     sectionNumber: { en: 'Section number', es: 'Número de sección' },
     termID: { en: 'Term', es: 'Período' },
-    term: { en: 'Term', es: 'Período' },
     title: { en: 'Title', es: 'Título' },
     'title.hint': {
       en: 'Leave blank to use the course title.',

@@ -1,8 +1,8 @@
+import { emptyDraft } from '@atrium/kit/shared'
 import { useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   AskedFields,
   DelayedLoader,
-  emptyDraft,
   LoadError,
   Notice,
   PageHeader,

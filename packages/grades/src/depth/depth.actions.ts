@@ -1,4 +1,11 @@
-import { audit, ownFiles, recordHistory, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  audit,
+  ownFiles,
+  recordHistory,
+  wasOutrun,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { f, refuse, type HistoryEntry, type MessageRef } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -12,6 +19,8 @@ import {
   standardScores,
 } from '../gradebook/depth.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
+import { saveScoresWith, type TypedScore } from '../gradebook/scores.actions.ts'
+import type { Cell } from '../gradebook/gradebook.words.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { cellDepth } from './depth.queries.ts'
 import {
@@ -191,21 +200,32 @@ export interface TypedDepth {
   levels: { itemID: number; level: number | null; version: number }[]
 }
 
+/** What is typed about one score in its dialog: the score itself, and the student’s part of rubric and standards. */
+type TypedCell = OfAssignment &
+  TypedDepth & { studentID: number; score?: Omit<TypedScore, 'assignmentID' | 'studentID'> }
+
 /**
- * Saves a student’s points and comments in an assignment’s rubric, each in its own row, and levels of its standards, all or none. Refuses as `saveScores`: also 409 where one was
- * changed meanwhile, with all of them as they are now.
+ * Saves a student’s score with their points and comments in the assignment’s rubric, each in its own row, and levels of its standards, all or none. Without `score` the score
+ * stays. Refuses as `saveScores`: also 409 where a rubric or level was changed meanwhile, with all of them as they are now.
  */
 export async function saveDepth(
   ctx: UserRequest,
-  { studentID, marks, levels, ...of }: OfAssignment & TypedDepth & { studentID: number },
-): Promise<CellDepth> {
+  typed: TypedCell,
+): Promise<CellDepth & { cells: Cell[] }> {
+  const { studentID, marks, levels, score, ...of } = typed
   const before = await cellDepth(ctx, { ...of, studentID })
   refuseWrong(before, { marks, levels })
   const { districtID, userID } = ctx.user
   const at = ctx.now().toISOString()
   const stale = () => refuse.conflict('grades.score.faster', { count: 1 }, { current: before })
-  await writing(ctx, of, async (tx, log) => {
+  let cells: Cell[] = []
+  const write = writing(ctx, of, async (tx, log) => {
     await refuseStranger(tx, ctx, of.sectionID, studentID)
+    if (score)
+      cells = await saveScoresWith(tx, ctx, of.sectionID, [
+        { ...score, assignmentID: of.assignmentID, studentID },
+      ])
+    if (marks.length === 0 && levels.length === 0) return
     for (const { criterionID, points, comment, version } of marks) {
       const values = { points, comment: comment?.trim() || null, changedBy: userID, changedAt: at }
       const [saved] = await tx
@@ -272,7 +292,13 @@ export async function saveDepth(
         .join('; '),
     })
   })
-  return cellDepth(ctx, { ...of, studentID })
+  try {
+    await write
+  } catch (error) {
+    if (wasOutrun(error)) return saveDepth(ctx, typed)
+    throw error
+  }
+  return { ...(await cellDepth(ctx, { ...of, studentID })), cells }
 }
 
 function refuseWrong(

@@ -1,3 +1,4 @@
+import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -13,6 +14,7 @@ import {
 } from '../gradebook/depth.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
+import { gradingComments } from '../setup/setup.table.ts'
 import { standardsSettings } from '../standards/standards.settings.ts'
 import type { CellDepth } from './depth.words.ts'
 
@@ -64,5 +66,8 @@ const readDepth = hotStatement<CellDepth>(sql`
       from ${rubricMarks} m join ${rubricCriteria} r on r.district_id = m.district_id and r.id = m.criterion_id
       where m.district_id = ${districtID} and r.assignment_id = a.id and m.student_id = ${studentID} and ${notRestrictedFor({ districtID, userID }, sql`m.student_id`)}) as marks,
     (select coalesce(json_agg(json_build_object('itemID', x.item_id, 'level', x.level, 'version', x.version)), '[]') from ${standardScores} x
-      where x.district_id = ${districtID} and x.assignment_id = a.id and x.student_id = ${studentID} and ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as levels
+      where x.district_id = ${districtID} and x.assignment_id = a.id and x.student_id = ${studentID} and ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as levels,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'text', c.text) order by c.code), '[]') from ${gradingComments} c
+      where c.district_id = ${districtID} and c.active and c.removed_at is null) as bank,
+    (select u.gender from ${users} u where u.district_id = ${districtID} and u.id = ${studentID} and ${notRestrictedFor({ districtID, userID }, sql`u.id`)}) as gender
   from ${assignments} a where a.district_id = ${districtID} and a.section_id = ${sectionID} and a.id = ${assignmentID} and a.removed_at is null`)

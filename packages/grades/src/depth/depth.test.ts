@@ -259,3 +259,73 @@ test('A class grades by its own scale and rules where it has some', async () => 
     scale: [{ mark: 'Pass', fromPercent: 0 }],
   })
 })
+
+describe('a rubric beside its score', () => {
+  test('is saved with the score, its comment and note in one act: all of it or none', async () => {
+    const report = await assign({ title: 'Lab report' })
+    const cellOf = async () =>
+      (await as(cast.marcus).gradebook(algebra())).cells.find(
+        ({ assignmentID, studentID }) => assignmentID === report && studentID === riverbend.ana,
+      )
+    const { criteria } = await as(cast.marcus).saveRubric({
+      ...algebra(),
+      assignmentID: report,
+      criteria: [
+        { title: 'Claim', points: 4, description: null },
+        { title: 'Evidence', points: 6, description: null },
+      ],
+    })
+    const both = (points: number, score: { points: number; version: number }, seen = 0) =>
+      as(cast.marcus).saveDepth({
+        ...algebra(),
+        assignmentID: report,
+        studentID: riverbend.ana,
+        score: { ...score, mark: null, texts: { comment: 'Well argued.', note: 'Ask about it' } },
+        marks: criteria.map(({ id }) => ({
+          criterionID: id,
+          points,
+          comment: null,
+          version: seen,
+        })),
+        levels: [],
+      })
+    expect(await refusalOf(both(2, { points: 1e9, version: 0 }))).toMatchObject({ code: 'invalid' })
+    expect(await refusalOf(both(2, { points: 8, version: 3 }))).toMatchObject({ code: 'conflict' })
+    expect(
+      (
+        await as(cast.marcus).cellDepth({
+          ...algebra(),
+          assignmentID: report,
+          studentID: riverbend.ana,
+        })
+      ).marks,
+    ).toEqual([])
+    expect(await cellOf()).toBeUndefined()
+    const saved = await both(2, { points: 8, version: 0 })
+    expect(saved.marks.every(({ points }) => points === 2)).toBe(true)
+    expect(saved.cells).toMatchObject([{ points: 8, comment: 'Well argued.', version: 1 }])
+    expect(await cellOf()).toMatchObject({ points: 8, note: 'Ask about it', version: 1 })
+    // The rubric was changed meanwhile: the score stays as well.
+    expect(await refusalOf(both(1, { points: 4, version: 1 }))).toMatchObject({ code: 'conflict' })
+    expect(await cellOf()).toMatchObject({ points: 8, version: 1 })
+  })
+  test('scored first by twenty people at once has one person’s score', async () => {
+    const quiz = await assign({ title: 'Quiz' })
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        as(at % 2 ? cast.rosa : cast.marcus).saveDepth({
+          ...algebra(),
+          assignmentID: quiz,
+          studentID: riverbend.ana,
+          score: { points: at % 10, mark: null, version: 0 },
+          marks: [],
+          levels: [],
+        }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of all)
+      if (one.status === 'rejected')
+        expect((one.reason as { cause?: unknown }).cause).toMatchObject({ code: 'conflict' })
+  })
+})

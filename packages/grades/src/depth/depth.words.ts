@@ -1,4 +1,5 @@
 import { f } from '@atrium/kit/shared'
+import type { BankComment } from '../words.ts'
 
 export const mostCriteria = 20
 export const mostFiles = 10
@@ -47,4 +48,8 @@ export interface AssignmentDepth {
 export interface CellDepth extends AssignmentDepth {
   marks: { criterionID: number; points: number | null; comment: string | null; version: number }[]
   levels: { itemID: number; level: number; version: number }[]
+  /** Comments that may be chosen for the family. */
+  bank: BankComment[]
+  /** The student’s, for the pronouns of such a comment. */
+  gender: string | null
 }

@@ -5,6 +5,7 @@ import { missingRules } from './gradebook.words.ts'
 /** How gradebooks take missing and late work. */
 export const gradingSettings = defineSettings({
   name: 'grades.settings',
+  screen: 'settings/academics/grading-settings',
   permission: 'scheduling.manage',
   schools: true,
   fields: {

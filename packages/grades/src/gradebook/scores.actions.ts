@@ -1,4 +1,11 @@
-import { auditEntries, hotRead, hotSave, type UserRequest } from '@atrium/kit/server'
+import {
+  auditEntries,
+  hotRead,
+  hotSave,
+  hotStatement,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -28,25 +35,53 @@ export async function saveScores(
 ): Promise<Cell[]> {
   const { section } = await openClass(ctx, of)
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
-  const { districtID, userID } = ctx.user
-  const worth = await readWorth(ctx.db, { districtID, sectionID: of.sectionID })
-  const pointsOf = new Map(worth.map(({ id, points }) => [id, points]))
-  refuseErrors(scores, pointsOf)
-  const [found] = await save(ctx.database.oneStatement(districtID), {
-    districtID,
-    userID,
-    requestID: ctx.request.requestID,
-    now: ctx.now().toISOString(),
-    sectionID: of.sectionID,
-    scores: JSON.stringify(
-      scores.map(({ texts, ...score }) => ({
-        ...score,
-        keeps: texts === undefined,
-        comment: texts?.comment?.trim() || null,
-        note: texts?.note?.trim() || null,
-      })),
-    ),
-  })
+  await refuseScores(ctx, of.sectionID, scores)
+  const { districtID: district } = ctx.user
+  return savedOf(
+    await save(ctx.database.oneStatement(district), valuesOf(ctx, of.sectionID, scores)),
+  )
+}
+
+/**
+ * Saves scores inside a transaction that writes more about them, in a class that `openClass` has opened to write. Refuses as `saveScores`. Someone who writes the same
+ * first score at the same time ends the transaction (`wasOutrun` of the kit); begun again, it finds their score.
+ */
+export async function saveScoresWith(
+  tx: Tx,
+  ctx: UserRequest,
+  sectionID: number,
+  scores: readonly TypedScore[],
+): Promise<Cell[]> {
+  await refuseScores(ctx, sectionID, scores)
+  return savedOf(await saveWithin(tx, valuesOf(ctx, sectionID, scores)))
+}
+
+async function refuseScores(
+  ctx: UserRequest,
+  sectionID: number,
+  scores: readonly TypedScore[],
+): Promise<void> {
+  const worth = await readWorth(ctx.db, { districtID: ctx.user.districtID, sectionID })
+  refuseErrors(scores, new Map(worth.map(({ id, points }) => [id, points])))
+}
+
+const valuesOf = (ctx: UserRequest, sectionID: number, scores: readonly TypedScore[]) => ({
+  districtID: ctx.user.districtID,
+  userID: ctx.user.userID,
+  requestID: ctx.request.requestID,
+  now: ctx.now().toISOString(),
+  sectionID,
+  scores: JSON.stringify(
+    scores.map(({ texts, ...score }) => ({
+      ...score,
+      keeps: texts === undefined,
+      comment: texts?.comment?.trim() || null,
+      note: texts?.note?.trim() || null,
+    })),
+  ),
+})
+
+function savedOf([found]: readonly Outcome[]): Cell[] {
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
   if (found.stale)
     throw refuse.conflict(
@@ -113,7 +148,7 @@ const change = (field: string) =>
   )
 
 // One statement, so that a pasted column costs what one score does, and a server that dies has written all of it or none.
-const save = hotSave<Outcome>(sql`
+const saving = sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('scores')}::jsonb)
       as a("assignmentID" integer, "studentID" integer, version integer, points numeric(9, 2), mark text, keeps boolean, comment text, note text)
@@ -151,4 +186,6 @@ const save = hotSave<Outcome>(sql`
     from saved s join wanted w on w."assignmentID" = s.assignment_id and w."studentID" = s.student_id
   )
   select outcome.*, (select json_agg(${cell('s', columns)}) from saved s) as cells,
-    atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)
+    atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`
+const save = hotSave<Outcome>(saving)
+const saveWithin = hotStatement<Outcome>(saving)

@@ -61,6 +61,7 @@ export const en = {
   'grades.cell.scoreHint': 'Points, a percent, or M, L, I, E, or X.',
   'grades.cell.comment': 'Comment',
   'grades.cell.commentHint': 'The student and family see it.',
+  'grades.cell.bank': 'Add from the comment bank',
   'grades.cell.note': 'Private note',
   'grades.cell.noteHint': 'Only teachers of this class and the office see it.',
   'grades.cell.theirs': 'Someone else just entered {score}. Saving again replaces it.',

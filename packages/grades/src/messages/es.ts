@@ -66,6 +66,7 @@ export const es: GradesMessages = {
   'grades.cell.scoreHint': 'Puntos, un porcentaje, o M, L, I, E o X.',
   'grades.cell.comment': 'Comentario',
   'grades.cell.commentHint': 'Lo ven el estudiante y su familia.',
+  'grades.cell.bank': 'Agregar del banco de comentarios',
   'grades.cell.note': 'Nota privada',
   'grades.cell.noteHint': 'Solo la ven los maestros de esta clase y la oficina.',
   'grades.cell.theirs':

@@ -5,6 +5,7 @@ import { masteryMethods } from './mastery.rules.ts'
 /** How scores of standards become levels, and from which level a standard is met. */
 export const standardsSettings = defineSettings({
   name: 'grades.standards',
+  screen: 'settings/academics/grading-settings',
   permission: 'scheduling.manage',
   schools: true,
   fields: {

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { DistrictDb } from './database.ts'
+import type { DistrictDb, Tx } from './database.ts'
 
 /** The client that Drizzle was given, which its types leave out. */
 interface WithClient {
@@ -14,7 +14,7 @@ interface WithClient {
  */
 export function hotStatement<Row>(
   statement: SQL,
-): (db: DistrictDb, values: Record<string, unknown>) => Promise<Row[]> {
+): (db: DistrictDb | Tx, values: Record<string, unknown>) => Promise<Row[]> {
   let built: { sql: string; params: unknown[] } | undefined
   return async (db, values) => {
     built ??= new PgDialect().sqlToQuery(statement)
@@ -33,8 +33,10 @@ export function hotSave<Row>(
   const save = hotStatement<Row>(statement)
   return (db, values) =>
     save(db, values).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== wroteTooFew) throw error
+      if (!wasOutrun(error)) throw error
       return save(db, values)
     })
 }
-const wroteTooFew = 'ATR01'
+
+/** Whether a statement was undone because someone else wrote one of its rows first. A transaction that holds it begins again. */
+export const wasOutrun = (error: unknown): boolean => (error as { code?: unknown }).code === 'ATR01'

@@ -16,6 +16,7 @@ export { patientThread } from './threads/patient-thread.ts'
 export * from './trpc.ts'
 export * from './log.ts'
 export * from './prepare-database.ts'
+export * from './every-screen.ts'
 export * from './extension-point.ts'
 export * from './module.ts'
 export * from './page-head.ts'
@@ -28,6 +29,7 @@ export { lineOf, type LineTable } from './record-lines.ts'
 export { refersTo } from './record-links.ts'
 export * from './record.columns.ts'
 export * from './record-history.ts'
+export * from './recent-changes.ts'
 export type {
   Reference,
   RecordParts,

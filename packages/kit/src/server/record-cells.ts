@@ -3,6 +3,8 @@ import {
   isTranslated,
   languages,
   type Field,
+  parseDate,
+  type DateOrder,
   type LinesField,
   type Language,
   type MessageRef,
@@ -99,10 +101,18 @@ type Parsed = { value: unknown } | { error: MessageRef }
 const notOne: Parsed = { error: { id: 'kit.valid.oneOf' } }
 
 /**
- * Reads a cell as a person writes it: choices by code or by label in either language, yes and no in words, dates as 2026-08-17 or
- * 8/17/2026, money with or without its sign. References stay text here: they are looked up for all lines at once.
+ * Reads a cell as a person writes it: choices by code or by label in either language, yes and no in words, dates as 2026-08-17,
+ * 8/17/2026 or 17-Aug-2026, times as 13:05 or 1:05 PM, money with or without its sign. References stay text here: they are looked up for
+ * all lines at once.
+ * @param order which of day and month comes first in the column's dates
  */
-export function parseCell(model: RecordModel, name: string, field: Field, cell: string): Parsed {
+export function parseCell(
+  model: RecordModel,
+  name: string,
+  field: Field,
+  cell: string,
+  order: DateOrder = 'mdy',
+): Parsed {
   if (cell === '')
     return {
       value:
@@ -125,7 +135,9 @@ export function parseCell(model: RecordModel, name: string, field: Field, cell: 
         : { value: Math.round(value * 100) }
     }
     case 'date':
-      return { value: dateOf(cell) ?? cell }
+      return { value: parseDate(cell, order) ?? cell }
+    case 'time':
+      return { value: timeOf(cell) ?? cell }
     case 'toggle': {
       const value = yesNo.get(folded(cell))
       return value === undefined ? { error: { id: 'kit.valid.boolean' } } : { value }
@@ -149,11 +161,12 @@ export function parseCell(model: RecordModel, name: string, field: Field, cell: 
   }
 }
 
-/** A line of text for each line, its fields apart by bars: as a file that was exported has them. */
+/** A line of text for each line, its fields apart by bars, as a file that was exported has them; lines of one field also apart by semicolons. */
 function parseLines(model: RecordModel, name: string, field: LinesField, cell: string): Parsed {
   const lines: Record<string, unknown>[] = []
-  for (const text of cell.split(/\r?\n/).filter((one) => one.trim() !== '')) {
-    const parts = Object.entries(field.fields)
+  const parts = Object.entries(field.fields)
+  const apart = parts.length === 1 && !cell.includes('\n') ? ';' : /\r?\n/
+  for (const text of cell.split(apart).filter((one) => one.trim() !== '')) {
     const cells = parts.length === 1 ? [text] : text.split('|')
     const line: Record<string, unknown> = {}
     for (const [at, [part, of]] of parts.entries()) {
@@ -181,9 +194,14 @@ const plainNumber = (cell: string): string => {
   return /^-?\d+(\.\d+)?$/.test(text) ? text : 'not a number'
 }
 
-function dateOf(cell: string): string | undefined {
-  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
-  return us ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : undefined
+function timeOf(cell: string): string | undefined {
+  const [, hour, minute = '00', half] =
+    /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(cell) ?? []
+  if (hour === undefined || (half === undefined && !cell.includes(':'))) return undefined
+  if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
 function choiceOf(
@@ -193,6 +211,8 @@ function choiceOf(
   cell: string,
 ): string | undefined {
   if (of.includes(cell)) return cell
+  // A spreadsheet takes the zero off the ninth grade.
+  if (/^\d$/.test(cell) && of.includes(`0${cell}`)) return `0${cell}`
   const sought = folded(cell)
   return of.find((code) =>
     languages.some(

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { languages, type Field, type Language } from '../shared/index.ts'
+import { detectDates, languages, type Field, type Language } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { CsvLine } from './csv.ts'
 import type { Tx } from './database.ts'
@@ -19,14 +19,11 @@ interface FieldColumn {
   of?: Language
 }
 
-// Lines that refer to other records are shown in files, and not read from them.
+// Lines with texts in both languages are shown in files, and not read from them.
 const isImported = (field: Field): boolean =>
   !field.readOnly &&
   field.type !== 'file' &&
-  !(
-    field.type === 'lines' &&
-    Object.values(field.fields).some(({ type }) => type === 'reference' || type === 'translated')
-  )
+  !(field.type === 'lines' && Object.values(field.fields).some(({ type }) => type === 'translated'))
 
 export interface ImportLine {
   line: number
@@ -93,6 +90,13 @@ export async function readLines(
   add: AddFinding,
 ): Promise<ImportLine[]> {
   const read: ImportLine[] = []
+  // What one date of a column leaves open, the others say.
+  const orders = new Map(
+    columns
+      .entries()
+      .filter(([, column]) => 'field' in column && column.field.type === 'date')
+      .map(([at]) => [at, detectDates(lines.map(({ cells }) => cells[at] ?? '')).order]),
+  )
   for (const [at, { line, cells }] of lines.entries()) {
     if (at % 500 === 499) await yieldToEventLoop()
     const draft: Values = {}
@@ -107,7 +111,7 @@ export async function readLines(
         draft[name] = { ...(draft[name] as object | undefined), [of]: cells[column] || null }
         continue
       }
-      const parsed = parseCell(model, name, field, cells[column] ?? '')
+      const parsed = parseCell(model, name, field, cells[column] ?? '', orders.get(column))
       if ('value' in parsed) draft[name] = parsed.value
       else {
         add(line, name, parsed.error)
@@ -117,63 +121,107 @@ export async function readLines(
     read.push({ line, draft, unread, sound: unread.size === 0 && cells.length <= columns.length })
   }
   for (const column of columns) {
-    if ('name' in column && column.field.type === 'reference')
-      await lookUp(model, ctx, tx, column.name, read, add)
+    if (!('name' in column)) continue
+    const { name, field } = column
+    if (field.type === 'reference') await lookUp(model, ctx, tx, name, namedIn(read, name), add)
+    if (field.type !== 'lines') continue
+    for (const [part, { type }] of Object.entries(field.fields))
+      if (type === 'reference')
+        await lookUp(model, ctx, tx, `${name}.${part}`, namedInLines(read, name, part), add)
   }
   return read
 }
 
-/** Puts the ids of the records that are named into the drafts: by their label, or by their number where no label is meant. */
+/** A record that the file names: where its name stands, and where its id goes. */
+interface Named {
+  line: ImportLine
+  /** The field that the name is in. */
+  field: string
+  holder: Values
+  key: string
+}
+
+const isText = ({ holder, key }: Named): boolean => typeof holder[key] === 'string'
+
+const namedIn = (lines: ImportLine[], name: string): Named[] =>
+  lines.map((line) => ({ line, field: name, holder: line.draft, key: name })).filter(isText)
+
+const namedInLines = (lines: ImportLine[], name: string, part: string): Named[] =>
+  lines
+    .flatMap((line) =>
+      ((line.draft[name] ?? []) as Values[]).map((holder) => ({
+        ...{ line, field: name, holder, key: part },
+      })),
+    )
+    .filter(isText)
+
+/**
+ * Puts the ids of the records that are named into the drafts: by their label, by what else they are known by (a code), or by their number
+ * where neither is meant.
+ */
 async function lookUp(
   model: RecordModel,
   ctx: UserRequest,
   tx: Tx,
-  name: string,
-  lines: ImportLine[],
+  property: string,
+  named: Named[],
   add: AddFinding,
 ): Promise<void> {
-  const reference = model.references[name]
-  const named = lines.filter((line) => typeof line.draft[name] === 'string')
+  const reference = model.references[property]
   if (!reference || named.length === 0) return
-  const texts = [...new Set(named.map((line) => line.draft[name] as string))]
-  const label = sql`${reference.label}`
+  const texts = [...new Set(named.map(({ holder, key }) => holder[key] as string))]
   // A name that differs by language is known by both.
-  const other = {
-    other: reference.labels ? sql<string>`${reference.labels.es}::text` : sql<null>`null`,
-  }
+  const calls = [
+    sql`${reference.label}`,
+    ...(reference.labels ? [sql`${reference.labels.es}`] : []),
+    ...(reference.alsoBy ?? []).map((also) => sql`${also}`),
+  ]
   const found = await tx
-    .select({ id: reference.table.id, label: sql<string>`${label}::text`, ...other })
+    .select({
+      id: reference.table.id,
+      calls: sql<(string | null)[]>`array[${sql.join(
+        calls.map((call) => sql`${call}::text`),
+        sql`, `,
+      )}]`,
+    })
     .from(reference.table)
     .where(
       and(
         chooseable(reference, ctx),
-        sql`(atrium_fold(${label}::text) in (select atrium_fold(t) from unnest(${textArray(texts)}) t) or atrium_fold(${other.other}) in (select atrium_fold(t) from unnest(${textArray(texts)}) t) or ${reference.table.id}::text = any(${textArray(texts)}))`,
+        sql`(${sql.join(
+          calls.map(
+            (call) =>
+              sql`atrium_fold(${call}::text) in (select atrium_fold(t) from unnest(${textArray(texts)}) t)`,
+          ),
+          sql` or `,
+        )} or ${reference.table.id}::text = any(${textArray(texts)}))`,
       ),
     )
-  const byLabel = Map.groupBy(
+  const byCall = Map.groupBy(
     found.flatMap((row) =>
-      [...new Set([row.label, row.other ?? row.label].map(folded))].map((called) => ({
-        id: row.id,
+      [...new Set(row.calls.filter((call) => call !== null).map(folded))].map((called) => ({
+        id: row.id as number,
         called,
       })),
     ),
     (row) => row.called,
   )
   const byID = new Map(found.map((row) => [String(row.id), row.id as number]))
-  for (const line of named) {
-    const text = line.draft[name] as string
-    const [one, ...others] = byLabel.get(folded(text)) ?? []
-    const id = one ? (one.id as number) : byID.get(text)
-    if (id !== undefined && others.length === 0) line.draft[name] = id
-    else {
-      add(
-        line.line,
-        name,
-        others.length > 0 ? { id: 'kit.import.ambiguous' } : { id: 'kit.valid.oneOf' },
-      )
-      delete line.draft[name]
-      line.sound = false
-      line.unread = new Set([...line.unread, name])
+  for (const { line, field, holder, key } of named) {
+    const text = holder[key] as string
+    const [one, ...others] = byCall.get(folded(text)) ?? []
+    const id = one?.id ?? byID.get(text)
+    if (id !== undefined && others.length === 0) {
+      holder[key] = id
+      continue
     }
+    add(
+      line.line,
+      field,
+      others.length > 0 ? { id: 'kit.import.ambiguous' } : { id: 'kit.valid.oneOf' },
+    )
+    delete line.draft[field]
+    line.sound = false
+    line.unread = new Set([...line.unread, field])
   }
 }

@@ -1,7 +1,5 @@
-import { and, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  isBlank,
+  emptyDraft,
   refuse,
   type ImportOutcome,
   type LineFinding,
@@ -14,14 +12,14 @@ import { yieldToEventLoop } from './jobs/define-job.ts'
 import { say } from './messages.ts'
 import { asRefusal } from './refusals.ts'
 import { readHeader, readLines, type ImportLine } from './record-import-lines.ts'
+import { matchRecords } from './record-import-match.ts'
 import { labelOf } from './record-cells.ts'
 import { changedValues, draftErrors } from './record-draft.ts'
 import { asOverlap } from './record-overlap.ts'
-import { inScope, modelFor, presented, type AnyRow, type RecordModel } from './record-parts.ts'
+import { modelFor, type AnyRow, type RecordModel } from './record-parts.ts'
 import { asTaken } from './record-unique.ts'
-import { changeRows, insertRows, lockRows } from './record-write.ts'
+import { changeRows, insertRows } from './record-write.ts'
 import { inSavepoint } from './savepoint.ts'
-import { textArray } from './sql-arrays.ts'
 
 const maxLines = 50_000
 const batchSize = 200
@@ -139,54 +137,6 @@ async function linesOf(
   }
 }
 
-/** Line → the record it is about, locked until the end. The sets are tried in their order; a set with a blank in it does not speak. */
-async function matchRecords(
-  model: RecordModel,
-  ctx: UserRequest,
-  tx: Tx,
-  lines: ImportLine[],
-  add: AddFinding,
-): Promise<Map<ImportLine, AnyRow>> {
-  const ids = new Map<ImportLine, number>()
-  for (const set of model.definition.unique ?? []) {
-    const keyOf = (values: Record<string, unknown>): string =>
-      JSON.stringify(set.map((name) => values[name]))
-    const open = lines.filter(
-      (line) => !ids.has(line) && set.every((name) => !isBlank(line.draft[name])),
-    )
-    const first = set[0]
-    if (open.length === 0 || first === undefined) continue
-    const values = [...new Set(open.map((line) => String(line.draft[first])))]
-    const records = await tx
-      .select(model.selection)
-      .from(model.table)
-      .where(
-        and(
-          inScope(model, ctx),
-          sql`${model.columns[first] as PgColumn}::text = any(${textArray(values)})`,
-        ),
-      )
-    const byKey = new Map(presented(model, records).map((record) => [keyOf(record), record.id]))
-    for (const line of open) {
-      const id = byKey.get(keyOf(line.draft))
-      if (id !== undefined) ids.set(line, id)
-    }
-  }
-  const seen = new Map<number, number>()
-  for (const [line, id] of ids) {
-    const earlier = seen.get(id)
-    if (earlier !== undefined)
-      add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
-    else seen.set(id, line.line)
-  }
-  const locked = new Map(
-    (await lockRows(model, ctx, tx, [...seen.keys()], 'edit')).map((row) => [row.id, row]),
-  )
-  return new Map(
-    [...ids].flatMap(([line, id]) => (locked.has(id) ? [[line, locked.get(id) as AnyRow]] : [])),
-  )
-}
-
 interface Write {
   line: number
   draft: Record<string, unknown>
@@ -243,10 +193,17 @@ async function checkLines(
   add: AddFinding,
 ): Promise<{ creates: Write[]; updates: Write[] }> {
   const writes: { creates: Write[]; updates: Write[] } = { creates: [], updates: [] }
+  const blank = Object.fromEntries(
+    Object.entries(emptyDraft(model.definition.fields)).filter(
+      ([name]) => !model.definition.fields[name]?.readOnly,
+    ),
+  )
   for (const [at, line] of lines.entries()) {
     if (at % 500 === 499) await yieldToEventLoop()
     const before = matches.get(line) ?? null
-    const given = linesKept(model, wholeTexts(model, line.draft, before), before)
+    // What a file does not say of a new record is as a new form has it.
+    const told = before ? line.draft : { ...blank, ...line.draft }
+    const given = linesKept(model, wholeTexts(model, told, before), before)
     const draft = before ? changedValues(model, given, before) : given
     const errors = Object.entries(draftErrors(model, draft, before)).filter(
       ([name]) => !line.unread.has(name),

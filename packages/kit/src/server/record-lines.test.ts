@@ -147,7 +147,7 @@ describe('the lines of a record', () => {
   })
 })
 
-test('lines come back from a file as they went out; those that refer to records are only shown', async () => {
+test('lines come back from a file as they went out, with what they refer to by its name', async () => {
   await order()
   const { content } = await buyer().orders.exportRows({ query: {}, format: 'csv' })
   expect(content).toContain('"Pens | 12 | Oak Paper\nInk | 2 | Elm Ink"')
@@ -155,6 +155,12 @@ test('lines come back from a file as they went out; those that refer to records 
     unchanged: 1,
     findings: [],
   })
+  const other = content.replace('Ink | 2 | Elm Ink', 'Ink | 2 | oak paper')
+  expect(await buyer().orders.importRows({ csv: other, dryRun: true })).toMatchObject({ update: 1 })
+  const unknown = content.replace('Elm Ink', 'Far Away')
+  expect((await buyer().orders.importRows({ csv: unknown, dryRun: true })).findings).toEqual([
+    { line: 2, field: 'Items', message: 'Must be one of the allowed options' },
+  ])
   const plain = buyer().plainOrders
   const file = (await plain.exportRows({ query: {}, format: 'csv' })).content
   expect(await plain.importRows({ csv: file, dryRun: true })).toMatchObject({ unchanged: 1 })

@@ -24,6 +24,9 @@ const served = new Map<string, RecordModel>()
 /** Makes a record's model known to the records that refer to it. */
 export const serve = (model: RecordModel): void => void served.set(model.definition.name, model)
 
+/** The record of that name, where a module serves it. */
+export const servedRecord = (name: string): RecordModel | undefined => served.get(name)
+
 /**
  * Where a reference field's choices are, from the table's own foreign key. Resolved when it is first asked for: the
  * record that is referred to may be defined later. Throws where no foreign key says it.
@@ -63,6 +66,7 @@ function describe(target: RecordTable, to: string): Reference {
         es: textIn(model, model.definition.label, 'es') as SQL<string>,
       },
     }),
+    ...(model.definition.knownBy && { alsoBy: model.definition.knownBy.map(model.expression) }),
     ...(model.definition.scope === 'school' && { scope: 'school' }),
   }
 }

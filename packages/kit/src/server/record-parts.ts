@@ -28,6 +28,8 @@ export interface Reference {
   label: PgColumn | SQL<string>
   /** Where the name differs by the reader's language. */
   labels?: Readonly<Record<Language, SQL<string>>>
+  /** What else names it in a file that comes in: its code. */
+  alsoBy?: readonly (PgColumn | SQL)[]
   /** `school`: only records of the school that is switched to. Otherwise the district's. */
   scope?: 'district' | 'school'
   /** What else a record must meet to be chosen. */

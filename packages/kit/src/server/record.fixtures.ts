@@ -124,7 +124,7 @@ export const ordersRecord = defineRecord({
   unique: [['name']],
 })
 
-/** The same orders, without what a file cannot name. */
+/** The same orders, whose lines refer to nothing. */
 export const plainOrdersRecord = defineRecord({
   name: 'test.orders',
   scope: 'district',

@@ -54,6 +54,13 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   /** Sets of fields that no two rows of the same scope share: also how an import row finds its record. */
   unique?: readonly (readonly (keyof Draft & string)[])[]
   /**
+   * How a line of a file finds its record where no unique index says it: the first set whose first field is filled in, blanks of the others
+   * being values too. A line that fits two records is refused.
+   */
+  sameBy?: readonly (readonly (keyof Draft & string)[])[]
+  /** What a file may call it by where another record refers to it, beside its label: its code. */
+  knownBy?: readonly (keyof Draft & string)[]
+  /**
    * Records with the same values in `per` never have a day in common: one term of a kind at a time. Both days belong to it; a blank end is
    * open. An exclusion constraint of the table stands behind it, so that it holds whoever is faster.
    */

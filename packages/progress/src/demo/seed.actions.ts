@@ -82,6 +82,7 @@ async function seedRequirements(tx: Tx, districtID: number, testID: number): Pro
         'Matemáticas',
         { minimum: 30, courseGroupID: mathematics?.id ?? null },
       ],
+      ['credits', 'Electives', 'Optativas', { minimum: 70, takesExtra: true }],
       ['gpa', 'Grade point average', 'Promedio', { minimum: 2 }],
       ['assessment', 'State assessment', 'Evaluación estatal', { minimum: 2400, testID }],
       ['attendanceRate', 'Attendance', 'Asistencia', { minimum: 90 }],

@@ -15,7 +15,7 @@ import { testParts, testScores, tests } from '../tests/tests.table.ts'
 import { manages, type ApprovalState } from '../words.ts'
 import {
   isTracked,
-  standingOf,
+  standingsOf,
   yearStanding,
   type Figures,
   type Requirement,
@@ -101,9 +101,9 @@ export async function studentProgress(
   const mayDecide = covers(viewerOf(ctx.user).reach(manages), head.studentSchoolID ?? 0)
   return {
     ...row,
-    standings: row.requirements.map((one) => ({
-      requirementID: one.id,
-      ...standingOf(one, row.figures),
+    standings: [...standingsOf(row.requirements, row.figures)].map(([requirementID, standing]) => ({
+      requirementID,
+      ...standing,
     })),
     yearStandings: row.years.flatMap(({ grade, ...target }) =>
       yearStanding(target, row.figures).map((one) => ({ grade, ...one })),
@@ -127,9 +127,10 @@ export async function requirementProgress(
   })
   const requirement = all.requirements.find(({ id }) => id === requirementID)
   if (!requirement) throw refuse.forbidden('progress.refusal.progress')
-  if (!isTracked(requirement.type)) throw refuse.invalid('progress.refusal.untracked')
+  const standing = standingsOf(all.requirements, all.figures).get(requirementID)
+  if (!isTracked(requirement.type) || !standing) throw refuse.invalid('progress.refusal.untracked')
   return {
-    ...standingOf(requirement, all.figures),
+    ...standing,
     requirement,
     evidence: all.evidence.filter((one) => one.requirementID === requirementID),
   }
@@ -198,7 +199,7 @@ const readProgress = hotStatement<ProgressRow>(sql`
     where s.district_id = ${districtID} and s.user_id = ${studentID})
   select me.grade, me.school_id as "schoolID", me.today::text as today, ${figures} as figures,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'courseID', r.course_id, 'testID', r.test_id, 'badgeID', r.badge_id,
-        'instructions', r.instructions,
+        'instructions', r.instructions, 'takesExtra', r.takes_extra,
         'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select k.title from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
           (select t.name from ${tests} t where t.district_id = r.district_id and t.id = r.test_id), (select b.name from ${badges} b where b.district_id = r.district_id and b.id = r.badge_id)),
         'courseIDs', case when r.course_group_id is not null then (select coalesce(json_agg(x.course_id), '[]') from ${courseGroupCourses} x where x.district_id = r.district_id and x.course_group_id = r.course_group_id) end)

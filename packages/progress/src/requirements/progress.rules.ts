@@ -10,6 +10,8 @@ export interface Requirement {
   courseIDs: readonly number[] | null
   testID: number | null
   badgeID: number | null
+  /** Of type `credits`: counts only what the requirements before it leave over. */
+  takesExtra: boolean
 }
 
 /** What a student has done, as far as requirements ask for it. */
@@ -58,8 +60,63 @@ export function standingOf(requirement: Requirement, figures: Figures): Standing
   return standing
 }
 
+/**
+ * Where a student stands with each of their requirements, which are given in their order. Each requirement of a course group or a course uses credits up to what it needs; what
+ * is left over counts toward the next one that takes extra credits, so that no credit counts toward two of those.
+ */
+export function standingsOf(
+  requirements: readonly Requirement[],
+  figures: Figures,
+): Map<number, Standing> {
+  const left = { earned: creditsLeft(figures.earned), taking: creditsLeft(figures.taking) }
+  const standings = new Map<number, Standing>()
+  for (const [at, one] of requirements.entries()) {
+    const standing = standingOf(one, one.takesExtra ? { ...figures, ...left } : figures)
+    standings.set(one.id, standing)
+    // Every course’s credits without “extra” is a total over all of them: it uses none up.
+    const isTotal = one.type === 'credits' && one.courseIDs === null && !one.takesExtra
+    if (isTotal || standing.state === 'waived') continue
+    const later = requirements.slice(at + 1).filter(({ takesExtra }) => takesExtra)
+    const missing = spend(left.earned, one, later, one.minimum ?? Number.POSITIVE_INFINITY)
+    spend(left.taking, one, later, missing)
+  }
+  return standings
+}
+
+interface Credit {
+  courseID: number | null
+  credits: number
+}
+
+const creditsLeft = <One extends Credit>(credits: readonly One[]): One[] =>
+  credits.map((one) => ({ ...one }))
+
+const takes = ({ type, courseID, courseIDs }: Requirement, course: number | null): boolean =>
+  type === 'course'
+    ? course === courseID
+    : type === 'credits' && (courseIDs === null || (course !== null && courseIDs.includes(course)))
+
+/** Spends credits on a requirement, those first that the fewest later ones could take. Answers how many it still needs. */
+function spend(
+  credits: Credit[],
+  requirement: Requirement,
+  later: readonly Requirement[],
+  need: number,
+): number {
+  const wantedBy = ({ courseID }: Credit) => later.filter((one) => takes(one, courseID)).length
+  let missing = need
+  for (const credit of credits
+    .filter(({ courseID }) => takes(requirement, courseID))
+    .toSorted((one, other) => wantedBy(one) - wantedBy(other))) {
+    const used = Math.min(credit.credits, missing)
+    credit.credits -= used
+    missing -= used
+  }
+  return missing
+}
+
 function measured(requirement: Requirement, figures: Figures): Standing {
-  const { type, courseID, courseIDs, badgeID, testID, id } = requirement
+  const { type, courseID, badgeID, testID, id } = requirement
   const need = requirement.minimum
   const of = (have: number | null, coming = 0): Standing => ({
     state:
@@ -72,8 +129,7 @@ function measured(requirement: Requirement, figures: Figures): Standing {
     need,
     coming,
   })
-  const counts = (course: number | null) =>
-    courseIDs === null || (course !== null && courseIDs.includes(course))
+  const counts = (course: number | null) => takes(requirement, course)
   switch (type) {
     case 'credits':
       return of(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RequirementType } from '../words.ts'
 import {
   standingOf,
+  standingsOf,
   withCourses,
   yearStanding,
   type Figures,
@@ -27,6 +28,7 @@ const requirement = (type: RequirementType, more: Partial<Requirement> = {}): Re
   courseIDs: null,
   testID: null,
   badgeID: null,
+  takesExtra: false,
   ...more,
 })
 const stateOf = (of: Requirement, figures: Partial<Figures>) =>
@@ -112,4 +114,46 @@ test('A grade’s targets say what a student has and what is missing', () => {
     { name: 'credits', have: 60, need: 60, isMet: true },
     { name: 'gpa', have: 1.9, need: 2, isMet: false },
   ])
+})
+
+describe('extra credits', () => {
+  const total = requirement('credits', { id: 1, minimum: 60 })
+  const mathematics = requirement('credits', { id: 2, minimum: 20, courseIDs: [1, 2, 3] })
+  const civics = requirement('course', { id: 3, courseID: 9, minimum: null })
+  const electives = requirement('credits', { id: 4, minimum: 15, takesExtra: true })
+  const all = [total, mathematics, civics, electives]
+  const haveOf = (earned: Figures['earned'], of = all, more: Partial<Figures> = {}) =>
+    [...standingsOf(of, { ...nothing, ...more, earned }).values()].map(({ have }) => have)
+  const course = (courseID: number, credits = 10) => ({ courseID, credits })
+
+  test('count toward the next requirement that takes them, and no credit counts toward two', () => {
+    expect(haveOf([course(1), course(2)])).toEqual([20, 20, 0, 0])
+    expect(haveOf([course(1), course(2), course(3)])).toEqual([30, 30, 0, 10])
+    expect(haveOf([course(1), course(2), course(3), course(7), course(9)])).toEqual([50, 30, 1, 20])
+  })
+  test('that one of two such requirements needs are not there for the other', () => {
+    const science = requirement('credits', {
+      id: 5,
+      minimum: 10,
+      courseIDs: [7, 8],
+      takesExtra: true,
+    })
+    expect(haveOf([course(7), course(8)], [science, electives])).toEqual([20, 10])
+  })
+  test('use up first what the fewest later requirements can take', () => {
+    const either = requirement('credits', { id: 6, minimum: 10, courseIDs: [1, 7] })
+    const more = requirement('credits', { id: 7, minimum: 10, courseIDs: [1], takesExtra: true })
+    expect(haveOf([course(1), course(7)], [either, more])).toEqual([20, 10])
+  })
+  test('are not taken from a requirement that was waived', () => {
+    const waived = { decisions: [{ requirementID: 2, decision: 'waived' as const }] }
+    expect(haveOf([course(1)], all, waived)).toEqual([10, 10, 0, 10])
+  })
+  test('never leave a student with less when they earn more', () => {
+    for (let credits = 0; credits < 60; credits += 5) {
+      const before = haveOf([course(1, credits), course(9, 5)])
+      const after = haveOf([course(1, credits + 5), course(9, 5)])
+      for (const [at, have] of before.entries()) expect(after[at]).toBeGreaterThanOrEqual(have ?? 0)
+    }
+  })
 })

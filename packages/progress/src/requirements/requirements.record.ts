@@ -47,6 +47,7 @@ export const requirementsRecord = defineRecord({
         is: ['credits', 'gpa', 'assessment', 'attendanceRate', 'serviceHours', 'activity'],
       },
     }),
+    takesExtra: f.toggle({ default: false, when: { field: 'type', is: 'credits' } }),
     schoolID: f.reference({ to: 'schools.schools', group: 'whom' }),
     classFrom: f.integer({ ...years, group: 'whom' }),
     classThrough: f.integer({ ...years, group: 'whom' }),
@@ -83,6 +84,14 @@ export const requirementsRecord = defineRecord({
     'minimum.hint': {
       en: 'Credits, GPA points, a test score, percent of days, hours, or number of activities.',
       es: 'Créditos, puntos del promedio, un puntaje, porcentaje de días, horas o número de actividades.',
+    },
+    takesExtra: {
+      en: 'Count only extra credits',
+      es: 'Contar solo los créditos sobrantes',
+    },
+    'takesExtra.hint': {
+      en: 'Credits that the requirements above need don’t count here. Credits beyond what they need do.',
+      es: 'Aquí no cuentan los créditos que necesitan los requisitos anteriores; los que les sobran, sí.',
     },
     'group.whom': { en: 'Who needs it', es: 'Quién lo necesita' },
     schoolID: { en: 'School (blank for every school)', es: 'Escuela (en blanco: todas)' },

@@ -6,6 +6,7 @@ import { courses } from '@atrium/roster/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -42,6 +43,8 @@ export const graduationRequirements = pgTable(
     badgeID: integer('badge_id'),
     /** Credits, points, a score, a percent, hours, or how many activities, by type. */
     minimum: amount('minimum'),
+    /** With type `credits`: counts only what the requirements before it leave over. */
+    takesExtra: boolean('takes_extra').notNull().default(false),
     instructions: text('instructions'),
     place: integer('place').notNull().default(1),
   },

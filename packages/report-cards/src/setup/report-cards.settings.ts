@@ -5,6 +5,7 @@ import { gpaKinds, manages, repeatRules } from '../words.ts'
 /** How grades become a GPA: what a weighted one adds, and what becomes of repeated courses. */
 export const gpaSettings = defineSettings({
   name: 'reportCards.gpa',
+  screen: 'settings/academics/class-rank',
   permission: manages,
   schools: true,
   fields: {
@@ -19,6 +20,7 @@ export const gpaSettings = defineSettings({
 /** How students of a grade are ranked, and whether families see it. */
 export const rankSettings = defineSettings({
   name: 'reportCards.rank',
+  screen: 'settings/academics/class-rank',
   permission: manages,
   schools: true,
   fields: {

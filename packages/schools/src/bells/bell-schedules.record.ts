@@ -31,7 +31,7 @@ export const bellSchedulesRecord = defineRecord({
     sort: 'name',
     filters: ['kind'],
   },
-  csv: 'export',
+  csv: 'both',
   unique: [['name']],
   texts: {
     one: { en: 'Bell schedule', es: 'Horario de timbres' },

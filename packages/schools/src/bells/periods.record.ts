@@ -18,6 +18,7 @@ export const periodsRecord = defineRecord({
     filters: ['kind'],
   },
   csv: 'both',
+  knownBy: ['code'],
   unique: [['code']],
   texts: {
     one: { en: 'Period', es: 'Hora de clase' },

@@ -18,6 +18,7 @@ export const closedDaysRecord = defineRecord({
     filters: ['schoolID'],
   },
   csv: 'both',
+  sameBy: [['name', 'startDate', 'schoolID']],
   texts: {
     one: { en: 'Days not in session', es: 'Días sin clases' },
     many: { en: 'Days not in session', es: 'Días sin clases' },

@@ -35,7 +35,8 @@ export const equipmentCheckoutsRecord = defineRecord({
     sort: 'checkedOutOn',
     filters: ['equipmentID', 'dueOn', 'returnedOn', 'returnCondition'],
   },
-  csv: 'export',
+  csv: 'both',
+  sameBy: [['borrowerNumber', 'equipmentID', 'checkedOutOn']],
   texts: {
     one: { en: 'Checkout', es: 'Préstamo' },
     many: { en: 'Checkouts', es: 'Préstamos' },

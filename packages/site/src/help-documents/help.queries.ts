@@ -1,8 +1,8 @@
-import type { BaseContext } from '@atrium/kit/server'
+import { everyScreen, type BaseContext } from '@atrium/kit/server'
 import { refuse, type Screen } from '@atrium/kit/shared'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { shippedHelp } from '../help/index.ts'
-import { helpedScreens, helpOfRecordScreen, recordHelpByID } from '../help/record-help.ts'
+import { helpOfRecordScreen, recordHelpByID } from '../help/record-help.ts'
 import { shownDistrict } from '../preferences/preferences.queries.ts'
 import type { HelpText } from '../help/help.types.ts'
 import { sanitisedHelp } from '../sanitise.ts'
@@ -103,7 +103,7 @@ async function districtHelp(ctx: BaseContext, route: string) {
 
 /** True where the product has a screen of that name. */
 export const hasScreen = (name: string): boolean =>
-  helpedScreens.find(name) !== undefined || shippedHelp.some((help) => help.routes.includes(name))
+  everyScreen.find(name) !== undefined || shippedHelp.some((help) => help.routes.includes(name))
 
 /** The names of the screens for which the product has no help: none, or the tests fail. A record’s list and form have help of themselves. */
 export const screensWithoutHelp = (

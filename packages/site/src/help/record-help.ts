@@ -1,21 +1,18 @@
-import { defineExtensionPoint } from '@atrium/kit/server'
+import { everyScreen } from '@atrium/kit/server'
 import type { AnyRecord, Field, Language, Screen } from '@atrium/kit/shared'
 import type { HelpText } from './help.types.ts'
-
-/** Every screen of the product: lists of records have help that follows from the record. */
-export const helpedScreens = defineExtensionPoint<Screen>('screen', (screen) => screen.name)
 
 /** The help of a record's list and form, where nobody has written any; undefined for any other screen. */
 export async function helpOfRecordScreen(name: string): Promise<HelpText | undefined> {
   const list = name.replace(/\/edit$/, '')
-  const screen = helpedScreens.find(list)
+  const screen = everyScreen.find(list)
   if (!screen?.record) return undefined
   return recordHelp((await screen.record.load()) as AnyRecord, screen)
 }
 
 /** The same by the help text's own id. */
 export async function recordHelpByID(id: string): Promise<HelpText | undefined> {
-  const screen = helpedScreens.all().find(({ name, record }) => record && idOf(name) === id)
+  const screen = everyScreen.all().find(({ name, record }) => record && idOf(name) === id)
   return screen && helpOfRecordScreen(screen.name)
 }
 

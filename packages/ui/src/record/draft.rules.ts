@@ -1,28 +1,11 @@
-import { isBlank, isTranslated, type Field } from '@atrium/kit/shared'
+import { emptyValue, formFields, isBlank, isTranslated, type Field } from '@atrium/kit/shared'
 
 type Fields = Record<string, Field>
 type Values = Record<string, unknown>
 
-/** The fields that stand on a form, in their order. */
-export const formFields = (fields: Fields): [name: string, field: Field][] =>
-  Object.entries(fields).filter(([, field]) => !field.hidden)
-
 /** What a person may write: for a record that exists already, not what is fixed once made. */
 export const writable = (field: Field, isNew: boolean): boolean =>
   !field.readOnly && !field.hidden && (isNew || !field.fixed)
-
-/** The values of a form for a new record. */
-export const emptyDraft = (fields: Fields): Values =>
-  Object.fromEntries(
-    formFields(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)]),
-  )
-
-const emptyValue = (field: Field): unknown =>
-  field.type === 'toggle' && !field.inherits
-    ? false
-    : field.type === 'choices' || field.type === 'lines'
-      ? []
-      : null
 
 /** The values of a form for a record. */
 export const draftOf = (fields: Fields, row: Values): Values =>

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { f } from '@atrium/kit/shared'
+import { f, emptyDraft } from '@atrium/kit/shared'
 import {
   changedParts,
   changesOf,
   differences,
   draftOf,
-  emptyDraft,
   merged,
   partDifferences,
 } from './draft.rules.ts'

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { Input, Text } from '@mantine/core'
-import { applies, type Field, type VersionedRow } from '@atrium/kit/shared'
+import { applies, type Field, type VersionedRow, formFields } from '@atrium/kit/shared'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldInputProps } from '../fields/field-input.types.ts'
 import { FieldValue } from '../fields/field-value.tsx'
 import type { RecordText } from './use-record-text.ts'
-import { formFields, writable } from './draft.rules.ts'
+import { writable } from './draft.rules.ts'
 import type { RecordForm } from './use-record-form.ts'
 import classes from './form.module.css'
 

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { refusalOf, sayRef, useSay, type KeptDraft } from '@atrium/kit/client'
-import { applies, errorsOf, validateDraft, type Field, type VersionedRow } from '@atrium/kit/shared'
+import {
+  applies,
+  errorsOf,
+  validateDraft,
+  type Field,
+  type VersionedRow,
+  emptyDraft,
+} from '@atrium/kit/shared'
 import { useErrorText } from '../hooks/use-error-text.ts'
 import {
   changedParts,
   changesOf,
   differences,
   draftOf,
-  emptyDraft,
   isChanged,
   merged,
   writable,

@@ -1,7 +1,6 @@
 import { refusalOf, useSay } from '@atrium/kit/client'
-import type { Field, MessageValues } from '@atrium/kit/shared'
+import { emptyDraft, type Field, type MessageValues } from '@atrium/kit/shared'
 import {
-  emptyDraft,
   FieldInput,
   Notice,
   SaveButton,

@@ -17,6 +17,7 @@ import {
   type Cell,
 } from '../gradebook.words.ts'
 import { readScore, scoreText } from '../score.rules.ts'
+import { BankPicker } from './bank-picker.tsx'
 import type { Scores } from './use-scores.ts'
 
 interface Props {
@@ -46,9 +47,8 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
     assignmentID: assignment.id,
     studentID: student.id,
   })
-  const saveDepth = api.saveDepth.useMutation()
   const [hasFailed, setFailed] = useState(false)
-  const save = api.saveScores.useMutation()
+  const save = api.saveDepth.useMutation()
   const key = { assignmentID: assignment.id, studentID: student.id }
   const work = useTypedWork('grades.cell', typed, setTyped, {
     id: `${assignment.id}.${student.id}`,
@@ -60,33 +60,32 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
     event.preventDefault()
     if ('error' in read) return setFailed(true)
     try {
-      const saved = await save.mutateAsync({
+      // One call: score, comments, rubric and standards are saved together, or none of them.
+      const { cells } = await save.mutateAsync({
         ...of,
-        scores: [
-          {
-            ...key,
-            ...read,
-            version: cell?.version ?? 0,
-            texts: { comment: typed.comment || null, note: typed.note || null },
-          },
-        ],
+        ...key,
+        score: {
+          ...read,
+          version: cell?.version ?? 0,
+          texts: { comment: typed.comment || null, note: typed.note || null },
+        },
+        marks: depthTyped?.marks ?? [],
+        levels: depthTyped?.levels ?? [],
       })
-      scores.take(saved)
-      if (depthTyped)
-        await saveDepth.mutateAsync({
-          ...of,
-          ...key,
-          marks: depthTyped.marks,
-          levels: depthTyped.levels,
-        })
+      scores.take(cells)
       work.settle()
       onClose()
     } catch (refused) {
       setFailed(true)
       toasts.failed(refused)
+      const refusal = refusalOf(refused)
+      if (refusal?.code !== 'conflict') return
       // What the other person entered is shown beside; saving again replaces it.
-      if (refusalOf(refused)?.code === 'conflict')
-        scores.take((refusalOf(refused)?.current as Cell[] | undefined) ?? [])
+      if (Array.isArray(refusal.current)) scores.take(refusal.current as Cell[])
+      else {
+        setDepthTyped(undefined)
+        await depth.refetch()
+      }
     }
   }
   const isTheirs = hasFailed && cell && scoreText(cell) !== typed.score
@@ -123,6 +122,15 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
             value={typed.comment}
             onChange={(event) => setTyped({ ...typed, comment: event.currentTarget.value })}
           />
+          {mayWrite && depth.data && (
+            <BankPicker
+              bank={depth.data.bank}
+              student={{ ...student, gender: depth.data.gender }}
+              onPick={(text) =>
+                setTyped({ ...typed, comment: [typed.comment, text].filter(Boolean).join(' ') })
+              }
+            />
+          )}
           <Textarea
             label={say('grades.cell.note')}
             description={say('grades.cell.noteHint')}

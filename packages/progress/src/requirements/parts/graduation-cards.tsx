@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { RequirementState } from '../../words.ts'
-import { standingOf, withCourses, type Standing } from '../progress.rules.ts'
+import { standingOf, standingsOf, withCourses, type Standing } from '../progress.rules.ts'
 import type { ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { decisionHistoryFields } from '../requirement.words.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -52,7 +52,7 @@ export function GraduationCards({ studentID }: { studentID: number }) {
     return { id: id ?? 0, credits: credits ?? 0 }
   })
   const shown = courses.length > 0 ? withCourses(figures, courses) : figures
-  const standings = new Map(requirements.map((one) => [one.id, standingOf(one, shown)]))
+  const standings = standingsOf(requirements, shown)
   const done = requirements.filter(({ id }) => {
     const state = standings.get(id)?.state
     return state === 'met' || state === 'waived'

@@ -10,7 +10,7 @@ import { api } from '../../api.ts'
 import { evidenceApproval } from '../../approval.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { Evidence, ShownRequirement, StudentProgress } from '../progress.queries.ts'
-import { standingOf } from '../progress.rules.ts'
+import { standingOf, standingsOf } from '../progress.rules.ts'
 import { decisionFields, evidenceFields } from '../requirement.words.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -35,7 +35,9 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
   const add = api.addEvidence.useMutation()
   const { id, type, instructions } = requirement
   const name = inLanguage(requirement.name, language)
-  const standing = standingOf(requirement, progress.figures)
+  const standing =
+    standingsOf(progress.requirements, progress.figures).get(requirement.id) ??
+    standingOf(requirement, progress.figures)
   const decision = progress.decisions.find(({ requirementID }) => requirementID === id)
   const evidence = progress.evidence.filter(({ requirementID }) => requirementID === id)
   const detail = useDetail()(requirement, standing)

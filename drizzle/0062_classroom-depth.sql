@@ -1,0 +1,1 @@
+ALTER TABLE "graduation_requirement" ADD COLUMN "takes_extra" boolean DEFAULT false NOT NULL;

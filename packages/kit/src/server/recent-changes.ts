@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { may, reachOver } from '../shared/index.ts'
+import { auditEntries } from './audit.table.ts'
+import type { UserRequest } from './context.ts'
+import { namesOf } from './record-history.ts'
+import { servedRecord } from './record-links.ts'
+import { inScope, type RecordModel } from './record-parts.ts'
+import { textIn } from './record-text.ts'
+import { isOneOf } from './sql-arrays.ts'
+
+/** One change to a record, as a list of recent changes shows it. */
+export interface RecentChange {
+  id: number
+  at: string
+  /** The record's name, like `rooms.rooms`. */
+  entity: string
+  entityID: number
+  /** What the record is called now; empty where it has no name. */
+  label: string
+  action: string
+  /** Empty: the system itself. */
+  actorName: string
+}
+
+const acts = ['create', 'update', 'remove', 'restore']
+/** Some of what is read belongs to schools that the caller does not read. */
+const spare = 10
+
+/**
+ * The newest changes to any of these records, newest first: only to rows that the caller may read. Three statements.
+ * @param others entries that are no record's rows, and that the caller may read: an entity with its ids
+ */
+export async function recentChanges(
+  ctx: UserRequest,
+  records: readonly string[],
+  others: ReadonlyMap<string, readonly number[]>,
+  limit: number,
+): Promise<RecentChange[]> {
+  const models = records.flatMap((name): RecordModel[] => {
+    const model = servedRecord(name)
+    if (!model || !may('read', model.definition, ctx.user)) return []
+    // A school's rows are read at the school that is switched to.
+    return model.definition.scope === 'school' && ctx.user.schoolID === 0 ? [] : [model]
+  })
+  const names = models.map(({ definition }) => definition.name)
+  const isOther = [...others].map(([entity, ids]) =>
+    and(eq(auditEntries.entity, entity), isOneOf(auditEntries.entityID, ids)),
+  )
+  if (names.length + isOther.length === 0) return []
+  const entries = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.districtID, ctx.user.districtID),
+        or(
+          names.length > 0
+            ? and(inArray(auditEntries.entity, names), inArray(auditEntries.action, acts))
+            : undefined,
+          ...isOther,
+        ),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit * spare)
+  const labels = await labelsOf(ctx, models, entries)
+  const readable = entries
+    .filter(({ entity, entityID }) => others.has(entity) || labels.has(`${entity} ${entityID}`))
+    .slice(0, limit)
+  const actors = await namesOf(
+    ctx.db,
+    readable.map(({ actorID }) => actorID),
+  )
+  return readable.map(({ id, at, actorID, entity, entityID, action }) => ({
+    id,
+    at,
+    entity,
+    entityID,
+    action,
+    label: labels.get(`${entity} ${entityID}`) ?? '',
+    actorName: actors.get(actorID) ?? '',
+  }))
+}
+
+/** What the rows that the caller reads are called, by `<entity> <id>`. One statement over all of the records. */
+async function labelsOf(
+  ctx: UserRequest,
+  models: readonly RecordModel[],
+  entries: readonly { entity: string; entityID: number }[],
+): Promise<Map<string, string>> {
+  const parts = models.flatMap((model): SQL[] => {
+    const { definition, table } = model
+    const ids = entries
+      .filter(({ entity }) => entity === definition.name)
+      .map(({ entityID }) => entityID)
+    if (ids.length === 0) return []
+    return [
+      sql`select ${definition.name}::text as entity, ${table.id} as id, ${textIn(model, definition.label, ctx.language)}::text as label
+        from ${table} where ${and(inScope(model, ctx, 'both'), isReached(model, ctx), isOneOf(table.id, ids))}`,
+    ]
+  })
+  if (parts.length === 0) return new Map()
+  const rows = await ctx.db.execute<{ entity: string; id: number; label: string | null }>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map([...rows].map(({ entity, id, label }) => [`${entity} ${id}`, label ?? '']))
+}
+
+/** Someone who holds the permission at schools is shown what changed there. */
+function isReached({ definition, columns }: RecordModel, { user }: UserRequest): SQL | undefined {
+  const { school, rights } = definition
+  const column = school && columns[school]
+  if (!column) return undefined
+  const reach = reachOver(user, rights.read)
+  return reach === 'district' ? undefined : or(sql`${column} is null`, isOneOf(column, reach))
+}

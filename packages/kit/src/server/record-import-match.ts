@@ -1,0 +1,106 @@
+import { and, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isBlank, type AnyRecord } from '../shared/index.ts'
+import type { UserRequest } from './context.ts'
+import type { Tx } from './database.ts'
+import type { AddFinding } from './record-import.ts'
+import type { ImportLine } from './record-import-lines.ts'
+import { inScope, presented, type AnyRow, type RecordModel, type Values } from './record-parts.ts'
+import { lockRows } from './record-write.ts'
+import { textArray } from './sql-arrays.ts'
+
+/** Line → the record it is about, locked until the end. The sets are tried in their order; a unique set with a blank in it does not speak. */
+export async function matchRecords(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  lines: ImportLine[],
+  add: AddFinding,
+): Promise<Map<ImportLine, AnyRow>> {
+  const ids = new Map<ImportLine, number>()
+  for (const set of model.definition.unique ?? []) {
+    const open = lines.filter(
+      (line) => !ids.has(line) && set.every((name) => !isBlank(line.draft[name])),
+    )
+    const byKey = await recordsBy(model, ctx, tx, set, open)
+    for (const line of open) {
+      const [record] = byKey.get(keyOf(set, line.draft)) ?? []
+      if (record) ids.set(line, record.id)
+    }
+  }
+  await matchSame(model, ctx, tx, lines, ids, add)
+  const seen = new Map<number, number>()
+  for (const [line, id] of ids) {
+    const earlier = seen.get(id)
+    if (earlier !== undefined)
+      add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
+    else seen.set(id, line.line)
+  }
+  const locked = new Map(
+    (await lockRows(model, ctx, tx, [...seen.keys()], 'edit')).map((row) => [row.id, row]),
+  )
+  return new Map(
+    [...ids].flatMap(([line, id]) => (locked.has(id) ? [[line, locked.get(id) as AnyRow]] : [])),
+  )
+}
+
+/** The sets that no unique index holds: here two new lines of one file may be the same record, too. */
+async function matchSame(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  lines: ImportLine[],
+  ids: Map<ImportLine, number>,
+  add: AddFinding,
+): Promise<void> {
+  const sets = setsOf(model.definition)
+  for (const set of sets) {
+    const own = (line: ImportLine): boolean =>
+      sets.find(([first = '']) => !isBlank(line.draft[first])) === set
+    const open = lines.filter((line) => line.sound && !ids.has(line) && own(line))
+    const byKey = await recordsBy(model, ctx, tx, set, open)
+    const added = new Map<string, number>()
+    for (const line of open) {
+      const key = keyOf(set, line.draft)
+      const [record, ...others] = byKey.get(key) ?? []
+      const earlier = added.get(key)
+      if (others.length > 0) add(line.line, set[0] as string, { id: 'kit.import.ambiguous' })
+      else if (record) ids.set(line, record.id)
+      else if (earlier === undefined) added.set(key, line.line)
+      else add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
+    }
+  }
+}
+
+/** Where schools override the district's rows, one of a kind at each of them is the same. */
+const setsOf = ({
+  sameBy = [],
+  schoolOverrides,
+  school,
+}: AnyRecord): readonly (readonly string[])[] =>
+  schoolOverrides && school ? [[...schoolOverrides.per, school], ...sameBy] : sameBy
+
+const keyOf = (set: readonly string[], values: Values): string =>
+  JSON.stringify(set.map((name) => (isBlank(values[name]) ? null : values[name])))
+
+async function recordsBy(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  set: readonly string[],
+  lines: readonly ImportLine[],
+): Promise<Map<string, AnyRow[]>> {
+  const first = set[0]
+  if (lines.length === 0 || first === undefined) return new Map()
+  const values = [...new Set(lines.map((line) => String(line.draft[first])))]
+  const records = await tx
+    .select(model.selection)
+    .from(model.table)
+    .where(
+      and(
+        inScope(model, ctx),
+        sql`${model.columns[first] as PgColumn}::text = any(${textArray(values)})`,
+      ),
+    )
+  return Map.groupBy(presented(model, records), (record) => keyOf(set, record))
+}

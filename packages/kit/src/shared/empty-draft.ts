@@ -1,0 +1,21 @@
+import type { Field } from './field.ts'
+
+type Fields = Record<string, Field>
+
+/** The fields that stand on a form, in their order. */
+export const formFields = (fields: Fields): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.hidden)
+
+/** The values of a form for a new record. */
+export const emptyDraft = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    formFields(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)]),
+  )
+
+/** A field's blank. */
+export const emptyValue = (field: Field): unknown =>
+  field.type === 'toggle' && !field.inherits
+    ? false
+    : field.type === 'choices' || field.type === 'lines'
+      ? []
+      : null

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCaller } from '../apps/server/src/modules.ts'
+import { permissionNames } from '../packages/auth/src/public.ts'
+import type { ImportOutcome } from '../packages/kit/src/shared/index.ts'
+import { requestOf, testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
+import { makeRiverbend, type Riverbend } from '../packages/people/src/fixtures.ts'
+import { readTextFile } from '../packages/ui/src/list/read-text-file.ts'
+
+/** The files that a district has of each list of the school year, in an order in which each finds what it refers to. */
+interface Spreadsheet {
+  list: string
+  /** A header and lines as a person typed them, apart by semicolons. */
+  lines: string[]
+  /** A line that is not right, and what is said of it: field, then message. */
+  faulty: string
+  says: string
+}
+
+const spreadsheets: Spreadsheet[] = [
+  {
+    list: 'schools.calendarDays',
+    lines: [
+      'Date;Type;Name or note',
+      '11/11/2026;Día festivo;Día de los Veteranos',
+      '2026-11-25;Staff day, no students;Capacitación',
+      '18-Dec-2026;Instruction;Último día',
+    ],
+    faulty: '11/31/2026;Holiday;Nada',
+    says: 'Date: Must be a valid date',
+  },
+  {
+    list: 'schools.closedDays',
+    lines: ['Name;First day;Last day', 'Día del César Chávez;3/31/2027;31-Mar-2027'],
+    faulty: 'Reversed;4/9/2027;2027-04-05',
+    says: 'Last day',
+  },
+  {
+    list: 'schools.periods',
+    lines: ['Code;Name;Type;Order in the day', '1;Período 1;Class;1', 'ALM;Almuerzo;Lunch;2'],
+    faulty: 'X;Odd;Nap;3',
+    says: 'Type: Must be one of the allowed options',
+  },
+  {
+    list: 'schools.bellSchedules',
+    lines: [
+      'Name;Type;Weekdays;Periods',
+      'Día regular;Regular;"Monday; Tuesday; Jueves";"Período 1 | 8:05 AM | 8:55 AM | 50\nALM | 12:10 pm | 12:45 pm"',
+      'Lluvia;Rainy day;;"1 | 8:05 | 8:45 | 40"',
+    ],
+    faulty: 'Roto;Regular;;"Período 9 | 8:00 | 9:00"',
+    says: 'Periods: Must be one of the allowed options',
+  },
+  {
+    list: 'academics.courses',
+    lines: [
+      'Local code;Title;SCED code;Credits;Grades;Level',
+      'ESP1;Español 1;24052;5;"09; 10";Regular',
+      'ESP2;Español 2;24053;5;10;Honores',
+      'BIO;Biología;03051;10;10;AP or IB',
+    ],
+    faulty: 'ART;Arte;5;many;9;Regular',
+    says: 'Credits: Must be a number',
+  },
+  {
+    list: 'academics.prerequisites',
+    lines: ['Course;Needs;Type', 'ESP2;Español 1;Required before'],
+    faulty: 'ESP2;Latín 7;Required before',
+    says: 'Needs: Must be one of the allowed options',
+  },
+  {
+    list: 'academics.courseCatalogs',
+    lines: [
+      'Name;School year;Requests open;Requests close;Courses',
+      'Otoño;2026–2027;2/1/2027;15-Feb-2027;"ESP1; ESP2"',
+    ],
+    faulty: 'Nada;2031;2/1/2027;;ESP1',
+    says: 'School year: Must be one of the allowed options',
+  },
+  {
+    list: 'academics.courseGroups',
+    lines: ['Name;Description;Courses', 'Idiomas;Español y más;"ESP1\nEspañol 2"'],
+    faulty: 'Ciencias;;"BIO; QUI"',
+    says: 'Courses: Must be one of the allowed options',
+  },
+  {
+    list: 'academics.courseSequences',
+    lines: ['Name;Courses in order', 'Camino de español;"ESP1 | 9\nESP2 | 10"'],
+    faulty: 'Otro;"ESP1 | 9\nESP8 | 10"',
+    says: 'Courses in order: Must be one of the allowed options',
+  },
+  {
+    list: 'academics.sections',
+    lines: [
+      'Section number;Course;Term;Seats;First day;Last day',
+      '101;ESP1;Fall;32;8/17/2026;18-Dec-2026',
+      '101;Español 1;Spring · 26-27;32;2027-01-11;',
+    ],
+    faulty: '102;ESP1;Summer;-4;;',
+    says: 'Seats: Cannot be less than zero',
+  },
+  {
+    list: 'academics.promotionRules',
+    lines: [
+      'Grade this year;School (blank for every school);At the end of the year;Grade next year',
+      '09;;Promover;10',
+      '12;Oak High;Graduate;',
+    ],
+    faulty: '11;;Promote;',
+    says: 'Grade next year: This field is required.',
+  },
+  {
+    list: 'settings.rooms',
+    lines: ['Name;Type', 'Salón 7;Aula'],
+    faulty: ';Classroom',
+    says: 'Name: This field is required.',
+  },
+  {
+    list: 'settings.equipment',
+    lines: ['Asset tag;Name;Type;Kept in', 'CB-0001;Portátil Ñandú;Laptop;Salón 7'],
+    faulty: 'CB-2;Lost;Laptop;Nowhere',
+    says: 'Kept in: Must be one of the allowed options',
+  },
+  {
+    list: 'settings.equipmentCheckouts',
+    lines: [
+      'Equipment;Student or staff ID;Checked out;Due;Notes',
+      'CB-0001;100001;8/18/2026;04-Jun-2027;Cámara rota',
+    ],
+    faulty: 'CB-0001;999999;2026-08-19;;',
+    says: 'Student or staff ID',
+  },
+  {
+    list: 'settings.lockers',
+    lines: ['Number;Location', 'A-1;Pasillo Ñ'],
+    faulty: ';Pasillo',
+    says: 'Number: This field is required.',
+  },
+  {
+    list: 'settings.lockerAssignments',
+    lines: ['School year;Locker;Student ID;Notes', '2026–2027;A-1;100001;Llave pequeña'],
+    faulty: '2026–2027;A-1;999999;',
+    says: 'Student ID',
+  },
+  {
+    list: 'activities.activities',
+    lines: ['Name;Type;School year', 'Fútbol;Sport;2026–2027'],
+    faulty: 'Nada;Zumba;2026–2027',
+    says: 'Type: Must be one of the allowed options',
+  },
+]
+
+let database: TestDatabase
+let riverbend: Riverbend
+let caller: ReturnType<typeof createCaller>
+beforeAll(async () => {
+  database = await testDatabase()
+  riverbend = await makeRiverbend(database)
+  caller = createCaller(
+    requestOf(database, {
+      districtID: riverbend.districtID,
+      userID: riverbend.rosa,
+      schoolID: riverbend.oak,
+      permissions: [...permissionNames],
+      grants: new Map(permissionNames.map((name) => [name, [0]])),
+    }),
+  )
+})
+afterAll(() => database.drop())
+
+interface List {
+  importRows(input: { csv: string; dryRun: boolean }): Promise<ImportOutcome>
+  list(input: object): Promise<{ total: number }>
+}
+const listOf = (name: string): List =>
+  name
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], caller) as List
+
+/** As Excel saves "CSV UTF-8", and as it saves "CSV" on a Windows machine of the West. */
+const encodings = {
+  'UTF-8 with a byte order mark': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8'),
+  'Windows-1252': (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1'),
+}
+const textOf = (bytes: Buffer) => readTextFile(new File([new Uint8Array(bytes)], 'list.csv'))
+const file = (lines: string[]) => `${lines.join('\r\n')}\r\n`
+
+describe.each(spreadsheets)('the spreadsheet of $list', ({ list, lines, faulty, says }) => {
+  const records = async () => (await listOf(list).list({})).total
+  const bring = async (rows: string[], dryRun = false) =>
+    listOf(list).importRows({ csv: file(rows), dryRun })
+
+  test('is refused by line and field where a line is not right, and nothing of it is written', async () => {
+    const before = await records()
+    const outcome = await bring([...lines, faulty])
+    const told = outcome.findings.map(({ line, field, message }) => ({
+      line,
+      said: `${field}: ${message}`,
+    }))
+    expect(told.length, JSON.stringify(outcome)).toBeGreaterThan(0)
+    const last = lines.join('\n').split('\n').length + 1
+    expect(told).toContainEqual({ line: last, said: expect.stringContaining(says) })
+    expect(await records()).toBe(before)
+  })
+
+  test('is refused where two lines are about one record', async () => {
+    const before = await records()
+    const { findings } = await bring([...lines, lines.at(-1) as string])
+    expect(findings.map(({ message }) => message).join()).toMatch(
+      /This is the same record as in line \d|Another record already has this|is out already/,
+    )
+    expect(await records()).toBe(before)
+  })
+
+  test.each(Object.entries(encodings))('is read as it was meant in %s', async (_name, encoded) => {
+    const text = await textOf(encoded(file(lines)))
+    const outcome = await listOf(list).importRows({ csv: text, dryRun: false })
+    expect(outcome.findings).toEqual([])
+    // The second time it is the same file: nothing is added twice.
+    const again = await listOf(list).importRows({ csv: text, dryRun: false })
+    expect(again).toMatchObject({ create: 0, update: 0, unchanged: lines.length - 1, findings: [] })
+  })
+})

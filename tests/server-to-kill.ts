@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { administrator } from '../scripts/bench/lib/district.ts'
+import { compileCache } from '../scripts/lib/compile-cache.ts'
+import { root } from '../scripts/lib/root.ts'
+
+export interface ServerToKill {
+  /** Sends as the administrator, who is signed in. */
+  send: (path: string, body: BodyInit, type?: string) => Promise<Response>
+  /** Ends the process at once, without a word to it. */
+  kill: () => Promise<void>
+}
+
+/** A server in a process of its own over `url`, and the administrator of `makeDistrictOffice` or `fillDistrict` signed in to it. */
+export async function startServerToKill(url: string, dataDir: string): Promise<ServerToKill> {
+  const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ url: address }] = (await once(child, 'message')) as [{ url: string }]
+  const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
+    fetch(address + path, { method: 'POST', headers, body })
+  const signedIn = await post('/trpc/auth.login', JSON.stringify(administrator), {
+    'content-type': 'application/json',
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return {
+    send: (path, body, type = 'application/json') =>
+      post(path, body, { cookie, 'content-type': type }),
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
