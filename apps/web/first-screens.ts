@@ -13,9 +13,12 @@ const list = at(
   'src/trpc-provider.tsx',
   '../../packages/students/src/pages.ts',
   '../../packages/students/src/pages/search.page.tsx',
+  '../../packages/people/src/messages/code-names.ts',
 )
 const texts =
   /\/(?:apps\/web\/src|packages\/kit\/src\/shared|packages\/ui\/src)\/messages\/(en|es)\.ts$/
+/** What a list of people says: the texts of two packages, always wanted together. */
+const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
 /**
  * Tells for a module into which file it goes, if it belongs to the first screens that people see: signing in, the frame, a list. Split by
@@ -56,6 +59,8 @@ export async function firstScreens(
   return (module) => {
     const language = texts.exec(module)?.[1]
     if (language) return `texts-${language}`
+    const ofList = listTexts.exec(module)?.[1]
+    if (ofList) return `list-${ofList}`
     const isFirst = [byEntry, byLogin, byFrame, byList].some((some) => some.has(module))
     if (!isFirst) return null
     // Styles come as one file: each of their own holds up the first picture.

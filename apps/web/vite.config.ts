@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
 import { firstScreens } from './first-screens.ts'
 import { pageScripts } from './page-scripts.ts'
+import { screenWords } from './screen-words.ts'
 
 const server = process.env.ATRIUM_SERVER ?? 'http://127.0.0.1:3000'
 const appSegment = process.env.APP_SEGMENT ?? 'midas'
@@ -20,7 +21,7 @@ const developmentConfig: Plugin = {
   },
 }
 
-const plugins = () => [compiledMessages, react()]
+const plugins = () => [compiledMessages, screenWords, react()]
 
 export default defineConfig(async ({ command }) => ({
   plugins: [...plugins(), pageScripts(), developmentConfig],

@@ -47,7 +47,10 @@ await bench(async (stopping) => {
     const taken: Taken[] = []
     for (let round = 0; round < rounds; round++)
       taken.push(await openCold(browser, atrium.url, signedIn, open, shown))
-    const of = (key: keyof Taken, unit: string, what: string) => ({
+    console.log(`${name}:`)
+    for (const [file, size] of taken.at(-1)?.files ?? [])
+      console.log(`  ${size.toFixed(1)} kB ${file}`)
+    const of = (key: Exclude<keyof Taken, 'files'>, unit: string, what: string) => ({
       name: `${name}, nothing kept: ${what}`,
       value: median(taken.map((one) => one[key])),
       good: 'atMost' as const,
@@ -69,6 +72,8 @@ interface Taken {
   scripts: number
   /** Milliseconds from the first request until what was asked for is on the page. */
   time: number
+  /** What was fetched, with its kB. */
+  files: [string, number][]
 }
 
 async function openCold(
@@ -87,7 +92,11 @@ async function openCold(
     await network.send('Network.enable')
     const types = new Map<string, string>()
     const sizes = new Map<string, number>()
-    network.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    const addresses = new Map<string, string>()
+    network.on('Network.responseReceived', ({ requestId, type, response }) => {
+      types.set(requestId, type)
+      addresses.set(requestId, response.url.slice(url.length, url.length + 100))
+    })
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       sizes.set(requestId, encodedDataLength / 1000),
     )
@@ -104,6 +113,7 @@ async function openCold(
       bytes: total(() => true),
       scripts: total((id) => types.get(id) === 'Script'),
       time,
+      files: Array.from(sizes, ([id, size]) => [addresses.get(id) ?? '', size]),
     }
   } finally {
     await context.close()

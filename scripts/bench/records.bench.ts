@@ -93,20 +93,22 @@ await bench(async (stopping) => {
   })
   const roster = await sql<{ id: number }[]>`
     select user_id as id from section_enrollment where section_id = ${small?.id ?? 0} and role = 'student' order by 1 limit 30`
-  const posting = await statementsOf(database, () =>
-    send('grades.post', {
+  let posted = 0
+  const posting = await statementsOf(database, async () => {
+    await send('grades.post', {
       staffID,
       sectionID: small?.id,
       termID: term?.id,
       grades: roster.map(({ id }) => ({
         studentID: id,
-        version: 0,
+        version: posted,
         percent: null,
         letter: null,
-        comment: 'On track.',
+        comment: `On track, for the time ${posted}.`,
       })),
-    }),
-  )
+    })
+    posted += 1
+  })
   report({
     name: 'statements: posting a class',
     value: posting.length,

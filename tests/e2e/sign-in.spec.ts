@@ -25,9 +25,13 @@ test.describe('signing in @phone', () => {
   test('refuses a wrong password with one message for every mistake', async ({ page }) => {
     await signInByForm(page, emailOf('publisher'), 'not-the-password')
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
+    // The button turns to a warning style after a failed submit, and back as soon as something is changed.
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await expect(button).toHaveAttribute('data-warning', 'true')
     await expectAccessible(page)
     await page.getByLabel('Email address').fill('nobody-of-this-name@atrium.test')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(button).not.toHaveAttribute('data-warning')
+    await button.click()
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
   })
 

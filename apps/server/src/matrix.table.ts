@@ -344,7 +344,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'classroom.use | scheduling.manage': 2,
   },
   academics: {
-    'scheduling.manage': 51,
+    'scheduling.manage': 52,
     'scheduling.manage | calendar.manage': 3,
     'promotion.manage @ district': 4,
     'scheduling.manage | progress.manage': 10,
@@ -356,7 +356,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'tickets.submit': 2,
     'tickets.manage @ district': 12,
   },
-  studentGroups: { 'scheduling.manage': 27 },
+  studentGroups: { 'scheduling.manage': 28 },
   activities: { 'activities.manage': 27, 'activities.manage @ district': 6 },
   seating: { 'staff-own | classroom.any': 10 },
   feed: { 'staff-own | classroom.any': 15, 'classroom.use': 1 },
@@ -368,7 +368,11 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'finance.read @ district': 2,
     'finance.read | grants.read': 3,
   },
-  billing: { 'billing.manage': 26, 'billing.manage @ district': 6 },
+  billing: {
+    'billing.manage': 28,
+    'children.own | students.own': 1,
+    'billing.manage @ district': 6,
+  },
   grants: { 'grants.read @ district': 5, 'grants.manage @ district': 56, 'grants.read': 40 },
   timesheets: {
     'timesheets.approve | timesheets.manage': 17,
@@ -378,7 +382,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'timesheets.approve': 2,
   },
   reportCards: { 'grades.manage': 20 },
-  progress: { 'progress.manage': 35, 'progress.manage @ district': 6 },
+  progress: { 'progress.manage': 37, 'progress.manage @ district': 6 },
   security: {
     'security.manage @ district': 8,
     'students.read | children.own | profile.own': 1,

@@ -9,14 +9,20 @@ import { messages } from './messages/index.ts'
 import { beginAt } from './routing/begin.ts'
 import { watchForNewVersion } from './version/new-version.ts'
 
+/** Milliseconds without a picture. What is shown in pieces is drawn several times, and React keeps what follows a loader for 0.3 s. */
+const longestBlank = 400
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const config = readConfig()
   watchForNewVersion()
   await speak(startingLanguage())
-  beginAt(location.pathname, config)
+  const begun = beginAt(location.pathname, config)
   await Promise.all([kitMessages, uiMessages, messages].map(needTexts))
+  await Promise.race([begun, pause(longestBlank)])
   createRoot(root).render(<App config={config} />)
 }
 

@@ -1,4 +1,5 @@
-import { financeReports } from '@atrium/finance/public'
+import { settingsGroups } from '@atrium/district-settings/public'
+import { financeReports, journalDocuments } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
 import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
@@ -11,6 +12,7 @@ import { applicationsRecord } from './applications/applications.record.ts'
 import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
+import { grantsLedger } from './awards/ledger.settings.ts'
 import { remindJob } from './evidence/remind.job.ts'
 import { grantStatus, sefa } from './grants.reports.ts'
 import { grantsRouter } from './grants.router.ts'
@@ -99,6 +101,8 @@ export const grants = defineModule({
   jobs: [remindJob],
   extensions: [
     financeReports(grantStatus, sefa),
+    journalDocuments({ name: 'grants.award', screen: 'grants/awards/edit', param: 'id' }),
+    settingsGroups(grantsLedger),
     noticeKinds({ name: 'grants.notices', templates: ['grants.stage', 'grants.evidenceDue'] }),
   ],
 })

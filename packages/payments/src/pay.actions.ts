@@ -245,6 +245,7 @@ export async function refundPayment(
   ctx: Refunder,
   paymentID: number,
   cents: number,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
   const { acts } = await providerOf(ctx.database, districtID, true)
@@ -259,6 +260,8 @@ export async function refundPayment(
     const refundedCents = payment.refundedCents + cents
     if (cents <= 0 || refundedCents > payment.amountCents)
       throw refuse.conflict('payments.refusal.moreThanPaid')
+    // Before the provider is asked: what refuses here leaves the money where it is.
+    await also?.(tx)
     // Under the row's lock, and by the total: a refund whose answer is lost is asked again without giving twice.
     await acts.refund({
       reference: payment.reference ?? '',
@@ -333,6 +336,27 @@ export async function isBeingPaid(
         eq(payments.purpose, purpose),
         eq(payments.purposeID, purposeID),
         inArray(payments.status, ['pending', 'paid', 'partlyRefunded']),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Whether a card is being charged for this at this moment: what it pays for must not be taken away meanwhile. */
+export async function isPending(
+  tx: Tx,
+  districtID: number,
+  purpose: string,
+  purposeID: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.purpose, purpose),
+        eq(payments.purposeID, purposeID),
+        eq(payments.status, 'pending'),
       ),
     )
   return row !== undefined

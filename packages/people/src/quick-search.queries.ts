@@ -22,6 +22,8 @@ export interface FoundPerson {
   kind: PersonKind
   /** What tells two of one name apart, in the caller's language: a title or what they are, a grade, a school. */
   detail: string
+  /** Of a student or an employee, the number on their card. */
+  number: string | null
   photoUUID: string | null
 }
 
@@ -78,7 +80,7 @@ export async function quickSearch(
       branches.map((one) => one.found),
       sql`, `,
     )}
-    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, u.photo_uuid as "photoUUID"
+    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, case when f.kind <> 'guardian' then u.local_id end as number, u.photo_uuid as "photoUUID"
     from (${sql.join(
       branches.map((one) => one.rows),
       sql` union all `,

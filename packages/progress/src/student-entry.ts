@@ -1,4 +1,4 @@
-import type { Tx, UserRequest } from '@atrium/kit/server'
+import { reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { covers, loadStudent, viewerOf, type SeenPerson } from '@atrium/people/public'
 import { students, familyLinks } from '@atrium/people/tables'
@@ -22,6 +22,12 @@ export async function openForEntry(
   const [part] = partsOf(ctx, await loadStudent(ctx, studentID, section))
   if (!part) throw refuse.forbidden('kit.refusal.forbidden')
   return part
+}
+
+/** The schools whose students the caller manages, as an array of the database; null: the whole district’s. */
+export function reachedSchools({ user }: UserRequest): string | null {
+  const reach = reachOf(user, manages)
+  return reach === 'district' ? null : `{${reach.join(',')}}`
 }
 
 /** The student and the guardians who are written to: not those whom a court order keeps away. */

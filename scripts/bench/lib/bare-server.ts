@@ -24,6 +24,15 @@ await untilStopped(async (stopping) => {
   const sql = connect(process.env.DATABASE_URL ?? '', {
     max: connections,
     connection: { 'atrium.district': '1' },
+    // PostgreSQL's log writes true as t, which the driver itself would send as false.
+    types: {
+      bool: {
+        to: 16,
+        from: [16],
+        serialize: (value: unknown) => (value === true || value === 't' ? 't' : 'f'),
+        parse: (value: string) => value === 't',
+      },
+    },
   })
   stopping.add(() => sql.end({ timeout: 5 }))
   const routes = new Map(

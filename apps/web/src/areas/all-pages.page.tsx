@@ -8,6 +8,7 @@ import { useLanguage } from '../language/language-provider.tsx'
 import { pagesOf, type MenuEntry } from '../menus/menu-tree.rules.ts'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
+import { screenWords } from '../screen-words.ts'
 import { matchesTyped } from '../settings-index/settings-index.rules.ts'
 import classes from './areas.module.css'
 
@@ -19,7 +20,9 @@ export default function AllPages() {
   const menu = useMenu('main')
   const [typed, setTyped] = useState('')
   const shown = menu.flatMap((entry) =>
-    matching(entry, (page) => matchesTyped(find(page.name), typed)),
+    matching(entry, (page) =>
+      matchesTyped({ ...find(page.name), ...screenWords[page.name] }, typed),
+    ),
   )
   const single = shown.filter(({ children }) => children.length === 0)
   return (

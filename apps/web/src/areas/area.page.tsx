@@ -1,4 +1,4 @@
-import { useRoutes, useTitle, type PageProps } from '@atrium/kit/client'
+import { useTitle, type PageProps } from '@atrium/kit/client'
 import { EmptyState, PageHeader } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { Link } from 'wouter'
@@ -8,6 +8,7 @@ import { CountBadge } from '../menus/count-badge.tsx'
 import type { MenuEntry } from '../menus/menu-tree.rules.ts'
 import { useText } from '../messages/use-text.ts'
 import NotFound from '../routing/not-found.tsx'
+import { screenWords } from '../screen-words.ts'
 import { areas } from './areas.ts'
 import classes from './areas.module.css'
 import { useAreas } from './use-areas.ts'
@@ -41,7 +42,6 @@ export default function AreaPage({ params }: PageProps) {
 
 function Part({ part }: { part: MenuEntry }) {
   const { language } = useLanguage()
-  const { find } = useRoutes()
   return (
     <section className={classes.part} aria-labelledby={`part-${part.name}`}>
       <h2 id={`part-${part.name}`} className={classes.title}>
@@ -49,7 +49,7 @@ function Part({ part }: { part: MenuEntry }) {
       </h2>
       <ul className={classes.pages}>
         {part.children.map((page) => {
-          const about = find(page.name).about?.[language]
+          const about = screenWords[page.name]?.about?.[language]
           return (
             <li key={page.href}>
               <Link href={page.href ?? ''} className={classes.page}>

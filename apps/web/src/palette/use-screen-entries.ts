@@ -6,6 +6,7 @@ import { contextParams } from '../menus/context-params.rules.ts'
 import { allGroups } from '../modules.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { recentScreens } from '../home/recent.ts'
+import { screenWords } from '../screen-words.ts'
 import type { Findable } from './palette.rules.ts'
 
 export interface ScreenEntry extends Findable {
@@ -31,11 +32,12 @@ export function useScreenEntries(): ScreenEntry[] {
       )
       .map((screen) => {
         const place = screen.menus?.[0]
+        const { keywords } = screenWords[screen.name] ?? {}
         return {
           key: screenKey(screen.name),
           label: screen.title[language],
           hint: titles.get(place?.under ?? screen.parent ?? ''),
-          keywords: [screen.keywords?.en, screen.keywords?.es].filter(Boolean).join(' '),
+          keywords: [keywords?.en, keywords?.es].filter(Boolean).join(' '),
           href: `${screen.area === 'app' ? base : ''}${fillPath(screen.path, params)}`,
           icon: place?.icon,
         }

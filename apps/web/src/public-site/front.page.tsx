@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
+import { screenWords } from '../screen-words.ts'
 import { ContactLines } from './contact-lines.tsx'
 import classes from './front.module.css'
 import { usePublicPreference } from './preferences.ts'
@@ -19,7 +20,7 @@ const audiences = [
 export default function FrontPage() {
   const say = useText()
   const { language } = useLanguage()
-  const { base, find } = useRoutes()
+  const { base } = useRoutes()
   const { userID } = useUserContext()
   const district = usePublicPreference('footer_title')
   const open = useMenu('public')
@@ -60,7 +61,7 @@ export default function FrontPage() {
               <li key={entry.name}>
                 <Link href={entry.href ?? ''} className={classes.door}>
                   <span>{entry.title[language]}</span>
-                  <small>{find(entry.name).about?.[language]}</small>
+                  <small>{screenWords[entry.name]?.about?.[language]}</small>
                 </Link>
               </li>
             ))}

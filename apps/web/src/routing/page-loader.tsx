@@ -6,14 +6,15 @@ import type {
   ShownCard,
   WebModule,
 } from '@atrium/kit/client'
-import type { AnyRecord } from '@atrium/kit/shared'
+import type { AnyRecord, UserContext } from '@atrium/kit/shared'
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { needTexts } from '../language/texts.ts'
 import { modules } from '../modules.ts'
 import { afterMissingPart } from '../version/new-version.ts'
 import { isMissingPart } from '../version/version.rules.ts'
+import { loadable } from './loadable.tsx'
 
-type Page = LazyExoticComponent<ComponentType<PageProps>>
+type Page = ComponentType<PageProps>
 
 const pages = new Map<string, Page>()
 
@@ -25,19 +26,26 @@ export function pageOf(name: string): Page {
 }
 
 /** Begins to load a screen's page, and to ask what it will ask, before it is shown. */
-export function beginPage(name: string, params: Record<string, string>): void {
-  const loading = loadPage(name, params)
-  // Told to whoever shows it.
-  loading.catch(() => {})
-  pages.set(
-    name,
-    lazy(() => loading),
-  )
+export function beginPage(
+  name: string,
+  params: Record<string, string>,
+  context?: Begun['context'],
+): Promise<unknown> {
+  const loading = loadPage(name, { params, context })
+  const { part, begin } = loadable(() => loading)
+  pages.set(name, part)
+  return begin()
+}
+
+interface Begun {
+  params: Record<string, string>
+  /** Who is signed in, as soon as that is known. */
+  context: Promise<UserContext | 'loggedOut'> | undefined
 }
 
 async function loadPage(
   name: string,
-  begun?: Record<string, string>,
+  begun?: Begun,
 ): Promise<{ default: ComponentType<PageProps> }> {
   const module = modules.find((one) => one.screens.some((screen) => screen.name === name))
   if (!module) throw new Error(`Route named ${name} does not exist`)
@@ -47,7 +55,8 @@ async function loadPage(
       callsTRPC(module, name) && import('../trpc-provider.tsx'),
     ])
     const asking = files.then(
-      ([page, provider]) => begun && provider && page.begin?.(begun, provider.beginUtils),
+      ([page, provider]) =>
+        begun && provider && page.begin?.(begun.params, provider.beginUtils, begun.context),
     )
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
@@ -115,7 +124,7 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
     import('@atrium/ui/record/record-screen.tsx'),
     screen.record.load(),
   ])
-  return { default: recordScreen(screen, record as AnyRecord) }
+  return recordScreen(screen, record as AnyRecord)
 }
 
 // The shell's own pages and the way in speak REST alone (platform.md §7).

@@ -8,12 +8,11 @@ import { useLanguage } from '../language/language-provider.tsx'
 import { loginAddress } from '../session/session.rules.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
 import { areaRoot } from './area-root.rules.ts'
+import { appFrame, publicFrame } from './frames.ts'
 import { mayOpen } from './may-open.rules.ts'
 import { pageOf } from './page-loader.tsx'
 import { useMatcher, usePlace } from './use-place.ts'
 
-const AppFrame = lazy(() => import('../shell/app-frame.tsx'))
-const PublicFrame = lazy(() => import('../public-site/public-frame.tsx'))
 const NotFound = lazy(() => import('./not-found.tsx'))
 const NotAllowed = lazy(() => import('./not-allowed.tsx'))
 
@@ -33,7 +32,7 @@ export function Pages() {
   if (redirect !== undefined) return <Redirect to={redirect} replace />
   if (inside && userID === 0) return <Redirect to={loginAddress(location)} replace />
 
-  const Frame = inside ? AppFrame : PublicFrame
+  const Frame = (inside ? appFrame : publicFrame).part
   return (
     <Suspense fallback={<DelayedLoader />}>
       <Frame>

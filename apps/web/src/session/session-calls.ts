@@ -5,10 +5,11 @@ import type { Look } from './session.rules.ts'
 let begun: Promise<UserContext | 'loggedOut'> | undefined
 
 /** Asks for the context while the page is still being made ready; whoever wants it first is given that answer. */
-export function beginContext(base: string): void {
+export function beginContext(base: string): Promise<UserContext | 'loggedOut'> {
   begun = askContext(base)
   // Told to whoever takes it.
   begun.catch(() => {})
+  return begun
 }
 
 /** The context, or `loggedOut` on 401. Other answers throw. Loading it extends the session. */

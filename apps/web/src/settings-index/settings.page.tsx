@@ -10,6 +10,7 @@ import { allGroups } from '../modules.ts'
 import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import NotAllowed from '../routing/not-allowed.tsx'
+import { screenWords } from '../screen-words.ts'
 import { RecentChanges } from './recent-changes.tsx'
 import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
 import classes from './settings.module.css'
@@ -29,7 +30,7 @@ export default function SettingsPage() {
     [screens, context],
   )
   const [group] = useSearchParams()[0].getAll('group')
-  const found = mine.filter((page) => matchesTyped(page, typed))
+  const found = mine.filter((page) => matchesTyped({ ...page, ...screenWords[page.name] }, typed))
   const groups = settingsGroups
     .map((one) => ({ ...one, pages: pagesOf(one, found) }))
     .filter(({ key, pages }) => pages.length > 0 && (typed || !group || key === group))
@@ -49,6 +50,7 @@ export default function SettingsPage() {
       <p className="atrium-visually-hidden" role="status">
         {typed && say('web.settings.found', { count: found.length })}
       </p>
+      {typed === '' && !group && <RecentChanges />}
       {found.length === 0 && (
         <EmptyState title={say('web.settings.none')} hint={say('web.settings.noneHint')} />
       )}
@@ -57,7 +59,6 @@ export default function SettingsPage() {
           <Group key={title.en} title={title[language]} pages={pages} />
         ))}
       </div>
-      {typed === '' && !group && <RecentChanges />}
     </>
   )
 }
@@ -76,7 +77,7 @@ function Group({ title, pages }: { title: string; pages: readonly Screen[] }) {
           <li key={page.name}>
             <Link href={`${base}${fillPath(page.path, {})}`} className={classes.page}>
               <span className={classes.name}>{page.title[language]}</span>
-              <span className={classes.about}>{page.about?.[language]}</span>
+              <span className={classes.about}>{screenWords[page.name]?.about?.[language]}</span>
             </Link>
           </li>
         ))}

@@ -24,6 +24,7 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [changed, setChanged] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   if (failure) throw failure
   if (seen !== filled) {
@@ -35,6 +36,7 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    setChanged(false)
     setProblem(undefined)
     if (values.username === '' || values.password === '') return
     setBusy(true)
@@ -60,8 +62,11 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
     }
   }
 
-  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
+  const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) => {
+    setChanged(true)
     setValues({ ...values, [name]: event.currentTarget.value })
+  }
+  const wrong = problem ?? missing(values.username) ?? missing(values.password)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -86,10 +91,8 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
           onChange={set('password')}
           error={missing(values.password)}
         />
-        <SubmitButton
-          failed={!!(problem ?? missing(values.username) ?? missing(values.password))}
-          loading={busy}
-        >
+        {/* What failed is over once something else is about to be tried. */}
+        <SubmitButton failed={wrong !== undefined && !changed} loading={busy}>
           {text('auth.login.submit')}
         </SubmitButton>
       </Stack>

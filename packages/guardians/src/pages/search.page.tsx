@@ -1,7 +1,10 @@
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { PersonCell, PersonListPage } from '@atrium/people/list'
+import { beginList } from '@atrium/ui/list/begin-list.ts'
 import { api } from '../api.ts'
 import { guardiansRecord, type GuardianListRow } from '../guardians.record.ts'
+
+export const begin = beginList(guardiansRecord, 'guardians')
 
 /** Guardians of this school's students, or of those of all one's schools. */
 export default function SearchPage() {

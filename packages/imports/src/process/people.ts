@@ -258,9 +258,9 @@ const addresses = `
   )
   select user_id as id, 'update' as kind from told`
 
-/** SQL: what people sign in with in a district, `email` or `username`. */
+/** SQL: what people sign in with in a district, `email` or `username`. As a question of its own it is asked once, not for each person. */
 export const signsInWith = (districtID: string): string =>
-  `coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}')`
+  `(select coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}'))`
 
 /** SQL: what a person signs in with, as the district has it; lower case. */
 export const loginName = `normalize(lower(trim(case when ${signsInWith('$1::int')} = 'username'

@@ -8,6 +8,7 @@ export const en = {
   'people.status.graduated': 'Graduated',
 
   'people.finder.student': 'Find a student',
+  'people.finder.numberHint': 'Type a name or an ID number, or scan the card.',
   'people.finder.hint': 'Type at least two letters of a name, or an ID number.',
   'people.finder.staff': 'Find a staff member',
   'people.finder.nobody': 'No one found at your schools.',

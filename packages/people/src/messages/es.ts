@@ -10,6 +10,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.status.graduated': 'Graduado',
 
   'people.finder.student': 'Buscar estudiante',
+  'people.finder.numberHint':
+    'Escriba un nombre o un número de identificación, o escanee la credencial.',
   'people.finder.hint': 'Escriba al menos dos letras del nombre o un número de identificación.',
   'people.finder.staff': 'Buscar personal',
   'people.finder.nobody': 'No se encontró a nadie en sus escuelas.',

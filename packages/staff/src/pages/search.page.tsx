@@ -1,8 +1,11 @@
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
 import { PersonCell, PersonListPage } from '@atrium/people/list'
+import { beginList } from '@atrium/ui/list/begin-list.ts'
 import { api } from '../api.ts'
 import { AddToGroup } from '../groups/add-to-group.tsx'
 import { staffRecord } from '../staff.record.ts'
+
+export const begin = beginList(staffRecord, 'staff')
 
 /** Staff of this school, or of all one's schools with the district's office. */
 export default function SearchPage() {

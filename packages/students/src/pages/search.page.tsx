@@ -1,7 +1,10 @@
 import { useLink, useMay, useUserContext } from '@atrium/kit/client'
 import { PersonCell, PersonListPage } from '@atrium/people/list'
+import { beginList } from '@atrium/ui/list/begin-list.ts'
 import { api } from '../api.ts'
 import { studentsRecord } from '../students.record.ts'
+
+export const begin = beginList(studentsRecord, 'students')
 
 /** Students: found by name, number or birth date, of this school, of all one's schools, or of one's own sections. */
 export default function SearchPage() {

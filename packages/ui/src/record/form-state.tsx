@@ -17,7 +17,10 @@ export interface SubmitButtonProps extends Pick<
   'data-autofocus'?: boolean
 }
 
-/** Submits a small form. It turns to a warning style after a submit that failed (platform.md §5, modules.md §5). */
+/**
+ * Submits a form. It turns to a warning style after a submit that failed (platform.md §5, modules.md §5): amber with a sign, as warnings
+ * are everywhere, so that the one thing that was pressed says that it came to nothing. What was wrong stands on its field or above.
+ */
 export function SubmitButton({
   failed,
   onClick,
@@ -31,12 +34,13 @@ export function SubmitButton({
       {...(onClick ? { onClick } : { type: 'submit' as const })}
       color={failed ? 'yellow' : color}
       variant={failed ? 'filled' : variant}
+      data-warning={failed || undefined}
       leftSection={failed && <IconAlertTriangle size={16} aria-hidden="true" />}
     />
   )
 }
 
-/** The way to save. It turns to a warning's style after a save that failed (platform.md §5). */
+/** The way to save. */
 export function SaveButton({
   form,
   state,
@@ -47,17 +51,14 @@ export function SaveButton({
   label?: string | undefined
 }) {
   const say = useUiText()
-  const hasFailed = state === 'failed' || state === 'conflict'
   return (
-    <Button
-      type="submit"
+    <SubmitButton
       form={form}
       loading={state === 'saving'}
-      color={hasFailed ? 'yellow' : 'accent'}
-      leftSection={hasFailed && <IconAlertTriangle size={16} aria-hidden="true" />}
+      failed={state === 'failed' || state === 'conflict'}
     >
       {label ?? say('ui.save')}
-    </Button>
+    </SubmitButton>
   )
 }
 

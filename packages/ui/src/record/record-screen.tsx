@@ -1,10 +1,11 @@
-import { recordApi, type PageProps } from '@atrium/kit/client'
+import { recordApi, type PageFile, type PageProps } from '@atrium/kit/client'
 import type { AnyRecord, Screen } from '@atrium/kit/shared'
+import { beginList } from '../list/begin-list.ts'
 import { RecordListPage } from '../list/record-list-page.tsx'
 import { formID, RecordFormPage } from './record-form-page.tsx'
 
 /** The page of a screen that is a record's list or form, and nothing else. */
-export function recordScreen({ name, record }: Screen, definition: AnyRecord) {
+export function recordScreen({ name, record }: Screen, definition: AnyRecord): PageFile {
   const api = recordApi(definition)
   const List = () => (
     <RecordListPage definition={definition} api={api} formScreen={`${name}/edit`} />
@@ -17,5 +18,7 @@ export function recordScreen({ name, record }: Screen, definition: AnyRecord) {
       listScreen={name.replace(/\/edit$/, '')}
     />
   )
-  return record?.part === 'form' ? Form : List
+  return record?.part === 'form'
+    ? { default: Form }
+    : { default: List, begin: beginList(definition) }
 }
