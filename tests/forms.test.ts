@@ -17,6 +17,7 @@ const notKept: Record<string, string> = {
   'auth/src/second-factor/parts/confirm-totp.tsx': 'codes are never kept',
   'auth/src/second-factor/parts/proof-dialog.tsx': 'passwords are never kept',
   'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
+  'billing/src/invoices/refund-card.tsx': brief,
   'credentials/src/pages/verify.page.tsx': 'only looks something up',
   'data-suites/src/charts/dashboards.page.tsx': brief,
   'data-suites/src/explorer/create.page.tsx': brief,

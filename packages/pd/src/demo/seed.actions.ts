@@ -11,6 +11,7 @@ import { lcapGoals, pdRequirements, pdTags } from '../lists/lists.table.ts'
 import { pdPlaylistCourses, pdPlaylists, pdPlaylistUsers } from '../playlists/playlists.table.ts'
 import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
 import { pdCourseSurveys, pdSurveyResponses } from '../surveys/surveys.table.ts'
+import { placeOfAnswers, sealAnswers } from '../surveys/responses.ts'
 import { formArea } from '../words.ts'
 import { demoCourses, demoGoals, demoTags } from './demo-courses.words.ts'
 
@@ -324,11 +325,15 @@ async function seedPeople(
       districtID,
       sectionID,
       formID,
-      answers: {
-        [String(questionIDs[0])]: 3 + ((nth + at) % 3),
-        [String(questionIDs[1])]: (nth + at) % 5 === 0 ? 'maybe' : 'yes',
-        ...(nth === 1 && { [String(questionIDs[2])]: 'More time to plan with my grade level.' }),
-      },
+      answers: {},
+      sealedAnswers: sealAnswers(
+        {
+          [String(questionIDs[0])]: 3 + ((nth + at) % 3),
+          [String(questionIDs[1])]: (nth + at) % 5 === 0 ? 'maybe' : 'yes',
+          ...(nth === 1 && { [String(questionIDs[2])]: 'More time to plan with my grade level.' }),
+        },
+        placeOfAnswers(districtID, sectionID),
+      ),
     })),
   )
   await tx.insert(pdCredits).values(
