@@ -1,6 +1,7 @@
 import { settingsGroups } from '@atrium/district-settings/public'
 import { financeReports, journalDocuments } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
+import { liveTables } from '@atrium/engine/live-tables'
 import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { noticeKinds } from '@atrium/notify/public'
@@ -16,6 +17,7 @@ import { grantsLedger } from './awards/ledger.settings.ts'
 import { remindJob } from './evidence/remind.job.ts'
 import { grantStatus, sefa } from './grants.reports.ts'
 import { grantsRouter } from './grants.router.ts'
+import { awardsTable } from './live-tables.ts'
 import { messages } from './messages/index.ts'
 import { categoriesRecord, opportunitiesRecord, programsRecord } from './programs/records.ts'
 import { grantCategories, grantOpportunities, grantPrograms } from './programs/programs.table.ts'
@@ -103,6 +105,7 @@ export const grants = defineModule({
     financeReports(grantStatus, sefa),
     journalDocuments({ name: 'grants.award', screen: 'grants/awards/edit', param: 'id' }),
     settingsGroups(grantsLedger),
+    liveTables(awardsTable),
     noticeKinds({ name: 'grants.notices', templates: ['grants.stage', 'grants.evidenceDue'] }),
   ],
 })

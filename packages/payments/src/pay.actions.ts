@@ -7,7 +7,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
 import { connectProvider, type ChargeOutcome, type PaymentProvider } from './provider.ts'
 import { paymentPurposes, type PaymentPurpose } from './purposes.ts'
@@ -124,6 +124,7 @@ async function begin(
 ): Promise<PaymentRow> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
+    await lockPurpose(tx, { districtID, purpose, purposeID })
     const due = await quote(tx, ctx, purposeID)
     if (due.amountCents <= 0 || due.amountCents > mostCents || due.amountCents !== amountCents)
       throw refuse.conflict('payments.refusal.otherAmount')
@@ -156,15 +157,28 @@ async function begin(
   })
 }
 
+/**
+ * Comes before any other lock of a payment for a thing. A payment that begins locks the thing and waits for another's row; one that settles holds
+ * that row and needs the thing: without this the two would wait for each other.
+ */
+const lockPurpose = (
+  tx: Tx,
+  { districtID, purpose, purposeID }: { districtID: number; purpose: string; purposeID: number },
+) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${purpose} ${purposeID}`}, ${districtID}::bigint))`,
+  )
+
 /** The first to find the payment pending settles it; the row's lock lets only one do so. */
 export async function settlePayment(
   database: Database,
   purpose: PaymentPurpose,
-  { districtID, id }: PaymentRow,
+  { districtID, id, purposeID }: PaymentRow,
   outcome: ChargeOutcome,
   now: Date,
 ): Promise<PaymentRow> {
   return database.transaction(districtID, async (tx) => {
+    await lockPurpose(tx, { districtID, purpose: purpose.name, purposeID })
     const of = and(eq(payments.districtID, districtID), eq(payments.id, id))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new Error(`payment ${id} is gone`)
