@@ -82,6 +82,20 @@ await bench(async (stopping) => {
       limit: 0.7,
     },
     {
+      name: 'section roster, the office’s',
+      procedure: 'academics.roster.people',
+      input: (sectionID) => ({ sectionID }),
+      keys: sectionIDs,
+      limit: 0.7,
+    },
+    {
+      name: 'a student’s week',
+      procedure: 'schoolYear.studentWeek',
+      input: (studentID) => ({ studentID }),
+      keys: students,
+      limit: 0.7,
+    },
+    {
       name: 'attendance page',
       procedure: 'attendance.day',
       input: (sectionID) => ({ staffID, sectionID }),

@@ -5,11 +5,34 @@ import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict } from './lib/district.ts'
 import { median, report } from './lib/measured.ts'
 import { startAtrium, switchSchool } from './lib/programs.ts'
+import { statementsOf } from './lib/statements.ts'
 
 const students = 20_000
 const school = { students: 2000, sections: 400 }
 const rounds = 9
 const mb = 1024 * 1024
+const settingsLists = [
+  'schools.years',
+  'schools.terms',
+  'schools.periods',
+  'schools.bellSchedules',
+  'schools.calendarDays',
+  'schools.closedDays',
+  'schools.boardMembers',
+  'academics.courseCatalogs',
+  'academics.courseGroups',
+  'academics.prerequisites',
+  'academics.courseSequences',
+  'academics.promotionRules',
+  'settings.rooms',
+  'settings.lockers',
+  'settings.lockerAssignments',
+  'settings.equipment',
+  'settings.equipmentCheckouts',
+  'tickets.ticketTypes',
+  'tickets.ticketGroups',
+  'activities.activities',
+]
 
 interface Preview {
   yearID: number | null
@@ -49,6 +72,20 @@ await bench(async (stopping) => {
     select school_id as id from section group by school_id`
   const atrium = await startAtrium(stopping, database)
   await switchSchool(atrium, large?.id ?? 0)
+
+  for (const list of settingsLists) {
+    const statements = await statementsOf(
+      database,
+      async () => void (await ask(`${list}.list`, {})),
+    )
+    report({
+      name: `statements for a settings page: ${list}`,
+      value: statements.length,
+      limit: 3,
+      good: 'atMost',
+      unit: '',
+    })
+  }
 
   const conflicts = await timed(rounds, () => ask<unknown[]>('academics.roster.conflicts'))
   if (conflicts.answer.length === 0) throw new Error('No conflict was found')

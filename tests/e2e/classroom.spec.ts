@@ -27,11 +27,11 @@ test('a teacher opens a class from the list, sees who is in it, and goes to anot
   await expect(list.getByText(/^Past/).first()).toBeAttached()
   await expectAccessible(page)
   await list
-    .getByRole('option', { name: /Personal finance · 2510-01/ })
+    .getByRole('option', { name: /Personal Finance · 2510-01/ })
     .first()
     .click()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Personal finance · 2510-01' }),
+    page.getByRole('heading', { level: 1, name: 'Personal Finance · 2510-01' }),
   ).toBeVisible()
 })
 

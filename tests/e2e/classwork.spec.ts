@@ -10,7 +10,7 @@ import {
   type Page,
 } from './support/test.ts'
 
-/** The class of these journeys alone: other journeys of the teacher are in the first Geometry and in Personal finance. */
+/** The class of these journeys alone: other journeys of the teacher are in the first Geometry and in Personal Finance. */
 async function openClass(page: Page, screen: string): Promise<void> {
   await page.goto(`${app}/my-classroom`)
   await page.getByRole('main').getByRole('link', { name: 'Geometry' }).nth(2).click()

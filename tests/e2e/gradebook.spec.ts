@@ -3,7 +3,7 @@ import { app, expect, expectAccessible, signIn, test, type Page } from './suppor
 /** The class of these journeys alone: other journeys of the teacher are in Geometry. */
 async function openGradebook(page: Page): Promise<void> {
   await page.goto(`${app}/my-classroom`)
-  await page.getByRole('link', { name: 'Personal finance' }).first().click()
+  await page.getByRole('link', { name: 'Personal Finance' }).first().click()
   await page.waitForURL(/\/classroom\/\d+\/\d+\/roster/)
   await page.goto(page.url().replace('roster', 'gradebook'))
   await expect(page.getByRole('heading', { level: 1, name: 'Gradebook' })).toBeVisible()

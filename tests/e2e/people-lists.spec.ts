@@ -65,3 +65,28 @@ test('staff who were picked are added to a group', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add to group' }).click()
   await expect(page.getByText(`1 person is now in ${name}.`)).toBeVisible()
 })
+
+test('students who were picked are added to a homeroom', async ({ page }) => {
+  await signIn(page, 'admin')
+  const name = `Room ${Date.now()}`
+  await page.goto(`${app}/students/homerooms/new`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('combobox', { name: 'School year' }).click()
+  await page.getByRole('option', { name: '2026-2027' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`${name} added`)).toBeVisible()
+  await page.goto(`${app}/students/search`)
+  const table = page.getByRole('table')
+  await table.getByRole('checkbox').nth(1).check()
+  await table.getByRole('checkbox').nth(2).check()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Add to group' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add 2 students to a group' })
+  await dialog.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add to group' }).click()
+  await expect(page.getByText(`2 students were added to ${name}.`)).toBeVisible()
+})

@@ -20,7 +20,7 @@ test('a teacher posts a grade with a comment by its code, and gives a reason for
 }) => {
   await signIn(page, 'teacher')
   await page.goto(`${app}/my-classroom`)
-  await page.getByRole('link', { name: 'Personal finance' }).first().click()
+  await page.getByRole('link', { name: 'Personal Finance' }).first().click()
   await page.waitForURL(/\/classroom\/\d+\/\d+\/roster/)
   await page.goto(page.url().replace('roster', 'report-card-comments'))
   const row = page

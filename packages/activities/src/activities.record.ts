@@ -56,7 +56,10 @@ export const activitiesRecord = defineRecord({
     'season.spring': { en: 'Spring', es: 'Primavera' },
     'season.summer': { en: 'Summer', es: 'Verano' },
     schoolYearID: { en: 'School year', es: 'Año escolar' },
-    advisorNumber: { en: 'Advisor’s staff ID', es: 'Número de empleado del asesor' },
+    advisorNumber: {
+      en: 'Advisor’s name or staff ID',
+      es: 'Nombre o número de empleado del asesor',
+    },
     advisorName: { en: 'Advisor or coach', es: 'Asesor o entrenador' },
     meets: { en: 'Meets', es: 'Se reúne' },
     'meets.hint': {

@@ -30,13 +30,15 @@ create or replace view attendance_record as
     where (select exists (select from attendance_period_rule x where x.district_id = atrium_district() and x.removed_at is null))
       and s.district_id = t.district_id and s.user_id = e.user_id and (r.school_id is null or r.school_id = c.school_id)
     order by r.school_id nulls last, r.id limit 1) rule on true
+  left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
   left join lateral (
     select (sum(extract(epoch from p.end_time::time - p.start_time::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
       min(p.start_time) as start_time, count(*) > 0 as timed
     from section_meeting p
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
-      and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0) k on true
-  left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
+      and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0
+      -- Of a class with other times on other rotation days, those of this day; a day without one counts every meeting of its weekday.
+      and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k on true
   where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction'
     and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date)
     and not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))

@@ -294,6 +294,23 @@ describe('a student’s attendance', () => {
     await database.owner`delete from closed_day where name = 'Fall break'`
     await database.owner`delete from calendar_day`
   })
+  test('counts the minutes of the day’s rotation, where a class meets at other times on other rotation days', async () => {
+    const { districtID, oak, algebraFall, ana } = riverbend
+    const minutes = async () =>
+      (await as(cast.ana).student({ studentID: ana })).days.find(
+        ({ date }) => date === '2026-10-07',
+      )?.scheduled
+    const usual = await minutes()
+    await database.owner`update section_meeting set rotation_days = '{A}' where section_id = ${algebraFall}`
+    await database.owner`insert into section_meeting (district_id, section_id, period, weekdays, rotation_days, start_time, end_time) values (${districtID}, ${algebraFall}, '9', 127, '{B}', '14:00', '14:20')`
+    await database.owner`insert into calendar_day (district_id, school_id, date, kind, rotation_day) values (${districtID}, ${oak}, '2026-10-07', 'instruction', 'B')`
+    expect(await minutes()).toBe(20)
+    await database.owner`update calendar_day set rotation_day = 'A' where date = '2026-10-07'`
+    expect(await minutes()).toBe(usual)
+    await database.owner`delete from calendar_day`
+    await database.owner`delete from section_meeting where section_id = ${algebraFall} and period = '9'`
+    await database.owner`update section_meeting set rotation_days = '{}' where section_id = ${algebraFall}`
+  })
   test('is told of a school year that is chosen, where the district has it', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])

@@ -1,5 +1,7 @@
 import { documentKinds } from '@atrium/documents/public'
-import { financeReports } from '@atrium/finance/public'
+import { settingsGroups } from '@atrium/district-settings/public'
+import { financeReports, journalDocuments } from '@atrium/finance/public'
+import { liveTables } from '@atrium/engine/live-tables'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
 import { paymentPurposes } from '@atrium/payments/public'
 import { billingRouter } from './billing.router.ts'
@@ -9,6 +11,8 @@ import { contracts, feeTypes } from './invoices/billing.table.ts'
 import { invoicePayment } from './invoices/invoices.actions.ts'
 import { withinSchools } from './invoices/within.ts'
 import { statementDocument } from './invoices/statement.document.ts'
+import { billingLedger } from './ledger/ledger.settings.ts'
+import { invoicesTable } from './live-tables.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 
@@ -23,6 +27,13 @@ export const billing = defineModule({
   extensions: [
     documentKinds(statementDocument),
     financeReports(agingReport),
+    journalDocuments({
+      name: 'billing.invoice',
+      screen: 'settings/billing/invoices/invoice',
+      param: 'invoiceID',
+    }),
+    settingsGroups(billingLedger),
+    liveTables(invoicesTable),
     paymentPurposes(invoicePayment),
   ],
 })

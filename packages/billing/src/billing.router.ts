@@ -1,12 +1,20 @@
 import { listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
-import { billContract, chargeFee, invoiceFlow, saveInvoice } from './invoices/invoices.actions.ts'
+import { listFamilyInvoices } from './invoices/family.queries.ts'
+import {
+  billContract,
+  chargeFee,
+  invoiceFlow,
+  refundCard,
+  saveInvoice,
+} from './invoices/invoices.actions.ts'
 import {
   listInvoices,
   listStudentTransactions,
   readInvoice,
   schoolOptions,
+  studentOptions,
 } from './invoices/invoices.queries.ts'
 import { invoicesList, studentTransactionsList } from './invoices/invoices.record.ts'
 import { invoiceWorkflow } from './invoices/invoice-state.rules.ts'
@@ -15,18 +23,20 @@ import { mostCents, needs } from './words.ts'
 const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 const billing = needing(...needs.manage)
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
+})
 
 export const billingRouter = router({
   schools: router({
-    options: billing
-      .input(
-        z.strictObject({
-          search: z.string().max(200).optional(),
-          ids: z.array(id).max(500).optional(),
-        }),
-      )
-      .query(({ ctx, input }) => schoolOptions(ctx, input)),
+    options: billing.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),
   }),
+  students: router({
+    options: billing.input(asked).query(({ ctx, input }) => studentOptions(ctx, input)),
+  }),
+  // What the caller and their children owe: the answer has nothing of anyone else.
+  family: needing(needs.family).query(({ ctx }) => listFamilyInvoices(ctx)),
   invoices: router({
     ...listProcedures(invoicesList, { read: listInvoices }),
     get: billing
@@ -41,6 +51,7 @@ export const billingRouter = router({
             kind: z.enum(['family', 'renter']),
             customer: z.string().trim().max(160),
             email: z.string().max(254).nullable(),
+            studentID: id.nullable(),
             schoolID: id.nullable(),
             issuedOn: day,
             dueOn: day,
@@ -62,6 +73,9 @@ export const billingRouter = router({
       .input(workflowInput(invoiceWorkflow))
       .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, invoiceFlow, input)).state })),
   }),
+  refundCard: billing
+    .input(z.strictObject({ invoiceID: id, paymentID: id, cents: z.int().min(1).max(mostCents) }))
+    .mutation(({ ctx, input }) => refundCard(ctx, input)),
   studentTransactions: router({
     ...listProcedures(studentTransactionsList, { read: listStudentTransactions }),
     charge: billing

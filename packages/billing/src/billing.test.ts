@@ -1,7 +1,17 @@
+import { giveSettings } from '@atrium/district-settings/public'
+import { billingLedger } from './ledger/ledger.settings.ts'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { agingReport } from './invoices/aging.report.ts'
-import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  provideSecrets,
+  secretBox,
+} from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { payments } from '@atrium/payments/module'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billing } from './billing.module.ts'
 import { statementOf } from './invoices/invoices.queries.ts'
@@ -36,10 +46,41 @@ beforeAll(async () => {
   await owner`insert into district (name) values ('Cedar Valley')`
   await owner`insert into school (district_id, name) values (1, 'Pine'), (1, 'Oak')`
   await owner`insert into users (district_id, first_name, last_name, local_id) values (1, 'Ana', 'Ruiz', null), (1, 'Bo', 'Ruiz', null), (1, 'Sofía', 'Peña', '100'), (1, 'Leo', 'Peña', '200')`
+  await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30')`
+  await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on, status) select 1, 1, n, (date '2025-07-01' + (n - 1) * interval '1 month')::date, (date '2025-07-01' + n * interval '1 month' - interval '1 day')::date, case when n < 4 then 'closed' else 'open' end from generate_series(1, 12) n`
+  await owner`insert into ledger_account (district_id, code, name, kind, fund) values (1, '01-9200', 'Receivable', 'asset', '01'), (1, '01-9110', 'Cash', 'asset', '01'), (1, '01-8689', 'Families', 'revenue', '01'), (1, '01-8650', 'Rentals', 'revenue', '01'), (1, '01-8675', 'Fees', 'revenue', '01'), (1, '01-5801', 'Waived', 'expense', '01'), (1, '01-5802', 'Bad debts', 'expense', '01')`
+  await database.transaction(1, (tx) =>
+    giveSettings(tx, billingLedger, 1, {
+      receivable: '01-9200',
+      cash: '01-9110',
+      familyIncome: '01-8689',
+      renterIncome: '01-8650',
+      feeIncome: '01-8675',
+      waived: '01-5801',
+      writtenOff: '01-5802',
+    }),
+  )
+  provideSecrets(secretBox([Buffer.alloc(32, 7)]))
+  await createCallerFactory(payments.router)(
+    requestOf(database, { userID: 1, permissions: ['payments.manage'] }),
+  ).provider.save({
+    version: 0,
+    draft: { provider: 'test', enabled: true, secretKey: 'sk_test_12345678' },
+  })
   await owner`insert into student (district_id, user_id, school_id) values (1, 3, 1), (1, 4, 2)`
+  await owner`insert into guardian (district_id, user_id) values (1, 2)`
+  await owner`insert into student_guardian (district_id, student_id, guardian_id) values (1, 3, 2)`
 })
+/** Journals cannot be removed once they are posted: only the owner of the database, with its triggers off. */
+const emptyLedger = async () => {
+  await database.owner.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql`truncate journal_signature, journal_line, journal, account_balance restart identity cascade`
+  })
+}
 beforeEach(async () => {
-  await database.owner`truncate fee_waiver, invoice_payment, invoice, student_fee, billing_contract, finance_counter restart identity cascade`
+  await database.owner`truncate fee_waiver, invoice_payment, invoice, student_fee, billing_contract, finance_counter, payment, payment_test_charge restart identity cascade`
+  await emptyLedger()
   await database.owner`insert into student_fee (district_id, name, cents) values (1, 'Yearbook', 4500)`
 })
 afterAll(() => database.drop())
@@ -50,6 +91,7 @@ const draft = {
   kind: 'family' as const,
   customer: 'Peña family',
   email: null,
+  studentID: null as number | null,
   schoolID: 1,
   issuedOn: '2025-10-01',
   dueOn: '2025-10-31',
@@ -159,6 +201,7 @@ describe('a student fee', () => {
       await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = 1 order by id desc limit 1`
     expect(JSON.stringify(log)).not.toMatch(/waive|paid/i)
     await database.owner`truncate fee_waiver, invoice_payment, invoice, finance_counter restart identity cascade`
+    await emptyLedger()
     await charge(['100'])
     await pay(1, 4500)
     const paid = {
@@ -184,5 +227,160 @@ describe('a contract', () => {
       ),
     ).toHaveLength(3)
     expect((await refused(oak().billContract({ contractID: 1 })))?.code).toBe('notFound')
+  })
+})
+
+/** What every account has, in cents, debits positive; the accounts by their object. */
+const books = async (): Promise<Record<string, number>> => {
+  const rows = await database.owner<{ code: string; cents: string }[]>`
+    select a.code, sum(l.cents) as cents from journal_line l join ledger_account a on a.district_id = l.district_id and a.id = l.account_id where l.posted_on is not null group by 1 having sum(l.cents) <> 0 order by 1`
+  return Object.fromEntries(rows.map(({ code, cents }) => [code.slice(3), Number(cents)]))
+}
+const parent = (userID = 2) =>
+  requestOf(
+    database,
+    { userID, schoolID: 0, permissions: ['children.own'], grants: new Map() },
+    () => new Date('2025-11-20T20:00:00Z'),
+  )
+const byCard = (purposeID: number, amountCents: number, userID = 2) =>
+  createCallerFactory(payments.router)(parent(userID)).pay({
+    purpose: 'billing.invoice',
+    purposeID,
+    token: 'test_approved',
+    idempotencyKey: randomUUID(),
+    amountCents,
+  })
+
+describe('the ledger', () => {
+  test('has every invoice, payment, refund, and write-off as a balanced entry, in the transaction that makes it', async () => {
+    const id = await issued()
+    expect(await books()).toEqual({ '8689': -3000, '9200': 3000 })
+    await pay(id, 2000)
+    expect(await books()).toEqual({ '8689': -3000, '9110': 2000, '9200': 1000 })
+    await office().invoices.act({
+      id,
+      act: 'refund',
+      filled: { cents: 500, receivedOn: '2025-11-02', reference: 'check 12' },
+    })
+    expect(await books()).toEqual({ '8689': -3000, '9110': 1500, '9200': 1500 })
+    await office().invoices.act({ id, act: 'writeOff', filled: { note: 'Moved away' } })
+    expect(await books()).toEqual({ '5802': 1500, '8689': -3000, '9110': 1500 })
+    const [row] =
+      await database.owner`select count(*)::int as count, count(distinct origin_key)::int as keys from journal where status = 'posted' and origin = 'billing'`
+    expect(row).toMatchObject({ count: 4, keys: 4 })
+  })
+  test('takes back an invoice that is voided, by an entry that reverses its own', async () => {
+    const id = await issued()
+    await office().invoices.act({ id, act: 'void', filled: { note: 'Billed twice' } })
+    expect(await books()).toEqual({})
+    expect(await database.owner`select origin, reverses_id from journal order by id`).toMatchObject(
+      [
+        { origin: 'billing', reverses_id: null },
+        { origin: 'reversal', reverses_id: 1 },
+      ],
+    )
+  })
+  test('posts an invoice of a closed month on the first day that is open', async () => {
+    const { id } = await office().invoices.save({
+      draft: { ...draft, issuedOn: '2025-08-15', dueOn: '2025-09-15' },
+    })
+    await office().invoices.act({ id, act: 'issue', filled: {} })
+    expect(await database.owner`select date::text from journal`).toMatchObject([
+      { date: '2025-10-01' },
+    ])
+  })
+  test('that cannot take the entry keeps the invoice from being issued', async () => {
+    const { id } = await office().invoices.save({ draft })
+    await database.owner`update ledger_account set active = false where code = '01-9200'`
+    const answer = await refused(office().invoices.act({ id, act: 'issue', filled: {} }))
+    await database.owner`update ledger_account set active = true`
+    expect(answer?.ref.id).toBe('finance.refusal.moduleAccounts')
+    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+      status: 'draft',
+      number: null,
+    })
+    expect(await books()).toEqual({})
+  })
+  test('has each payment of a contract, and names no student or invoice in the entries of a fee', async () => {
+    await database.owner`insert into billing_contract (district_id, school_id, title, customer, starts_on, ends_on, total_cents, frequency) values (1, 1, 'Gym', 'Club', '2025-10-01', '2026-03-31', 60000, 'monthly')`
+    await office().billContract({ contractID: 1 })
+    expect(await books()).toEqual({ '8650': -30_000, '9200': 30_000 })
+    await office().studentTransactions.charge({
+      feeID: 1,
+      numbers: ['100'],
+      dueOn: '2025-12-01',
+    })
+    const [fee] = await database.owner<{ id: number }[]>`select id from invoice where kind = 'fee'`
+    await office().invoices.act({ id: fee?.id ?? 0, act: 'waive', filled: {} })
+    expect(await books()).toEqual({ '5801': 4500, '8650': -30_000, '8675': -4500, '9200': 30_000 })
+    expect(
+      await database.owner`select distinct memo from journal where origin_key like 'billing.fee%'`,
+    ).toEqual([{ memo: 'Student fee' }])
+  })
+})
+
+describe('a family', () => {
+  const charged = async () => {
+    const { id } = await office().invoices.save({ draft: { ...draft, studentID: 3 } })
+    await office().invoices.act({ id, act: 'issue', filled: {} })
+    return id
+  }
+  test('sees what its own children owe and pays it online, once; the ledger has it', async () => {
+    const id = await charged()
+    expect(await callers(parent()).family()).toMatchObject([
+      { id, what: 'Lost book', balanceCents: 3000, status: 'overdue' },
+    ])
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => byCard(id, 3000)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await callers(parent()).family()).toMatchObject([
+      { id, balanceCents: 0, status: 'settled' },
+    ])
+    expect(await books()).toEqual({ '8689': -3000, '9110': 3000 })
+  })
+  test('neither sees nor pays what others owe, nor what a court order keeps from it', async () => {
+    const id = await charged()
+    expect(await callers(parent(1)).family()).toEqual([])
+    expect((await refused(byCard(id, 3000, 1)))?.code).toBe('notFound')
+    await database.owner`update student_guardian set restricted = true`
+    const answer = [await callers(parent()).family(), (await refused(byCard(id, 3000)))?.code]
+    await database.owner`update student_guardian set restricted = false`
+    expect(answer).toEqual([[], 'notFound'])
+  })
+  test('is charged nothing while the ledger could not take the payment', async () => {
+    const id = await charged()
+    await database.owner`update ledger_period set status = 'closed'`
+    const answer = await refused(byCard(id, 3000))
+    await database.owner`update ledger_period set status = 'open' where number > 3`
+    expect(answer?.ref.id).toBe('finance.refusal.noOpenMonth')
+    expect(await database.owner`select from payment_test_charge`).toHaveLength(0)
+  })
+  test('gets a refund to the card from the invoice, never more than was paid, and the books agree', async () => {
+    const id = await charged()
+    const { id: paymentID } = await byCard(id, 3000)
+    const refund = (cents: number) => office().refundCard({ invoiceID: id, paymentID, cents })
+    expect((await refused(refund(3001)))?.code).toBe('conflict')
+    expect((await refused(oak().refundCard({ invoiceID: id, paymentID, cents: 100 })))?.code).toBe(
+      'notFound',
+    )
+    await refund(1000)
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => refund(2000)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+      status: 'open',
+      balanceCents: 3000,
+    })
+    expect(await books()).toEqual({ '8689': -3000, '9200': 3000 })
+    expect(await database.owner`select refunded_cents from payment_test_charge`).toMatchObject([
+      { refunded_cents: 3000 },
+    ])
+  })
+  test('that is paying keeps the invoice from being voided, and may still pay at the counter', async () => {
+    const id = await charged()
+    await database.owner`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key) values (1, 2, 'billing.invoice', ${id}, 'x', 3000, 'test', 'key')`
+    const answer = await refused(
+      office().invoices.act({ id, act: 'void', filled: { note: 'Mistake' } }),
+    )
+    expect(answer?.ref.id).toBe('billing.refusal.beingPaid')
+    expect((await pay(id, 3000)).state).toBe('settled')
   })
 })

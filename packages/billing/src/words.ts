@@ -1,4 +1,8 @@
-export const needs = { manage: ['billing.manage'] } as const
+export const needs = {
+  manage: ['billing.manage'],
+  /** Students and guardians see what they owe. */
+  family: ['children.own', 'students.own'],
+} as const
 export const invoiceKinds = ['family', 'renter', 'fee'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 /** draft → open → paid; an open invoice can be written off or voided. A fee that was waived reads as settled, as one that was paid does. */

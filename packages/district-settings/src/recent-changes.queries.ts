@@ -16,7 +16,7 @@ export interface SettingsChange extends Pick<
   screen: string
 }
 
-const shown = 6
+const shown = 3
 
 /** The newest changes on the settings pages that the caller may open, newest first. Three statements. */
 export async function recentSettingsChanges(ctx: UserRequest): Promise<SettingsChange[]> {

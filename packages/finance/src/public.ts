@@ -5,11 +5,25 @@ export {
   type ReportRow,
   type ReportTable,
 } from './reports/finance-reports.ts'
-export { postForModule, enterJournal, type NewJournal } from './ledger/post.actions.ts'
+export { enterJournal, type NewJournal } from './ledger/post.actions.ts'
+export {
+  accountsNamed,
+  postForModule,
+  postingDay,
+  reverseForModule,
+} from './ledger/module-entries.actions.ts'
+export { journalDocuments } from './ledger/journal-documents.ts'
+export { settingsAt as financeSettingsAt } from './settings-at.ts'
 export type { LedgerLine } from './ledger/entry.rules.ts'
 export { readCents } from './amount.rules.ts'
 export { addChart, makeYear, todayOf } from './years/years.actions.ts'
 export { schoolOptions as financeSchoolOptions } from './reach.ts'
-export { accountsByCode, spentBySource, spentJSON } from './ledger/asked.queries.ts'
+export {
+  accountsByCode,
+  codesOfObjects,
+  revenueOfSource,
+  spentBySource,
+  spentJSON,
+} from './ledger/asked.queries.ts'
 export { furnishFinance } from './demo/furnish.actions.ts'
 export { nextNumber } from './ledger/next-number.ts'

@@ -1,5 +1,7 @@
-import { financeReports } from '@atrium/finance/public'
+import { settingsGroups } from '@atrium/district-settings/public'
+import { financeReports, journalDocuments } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
+import { liveTables } from '@atrium/engine/live-tables'
 import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { noticeKinds } from '@atrium/notify/public'
@@ -11,9 +13,11 @@ import { applicationsRecord } from './applications/applications.record.ts'
 import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
+import { grantsLedger } from './awards/ledger.settings.ts'
 import { remindJob } from './evidence/remind.job.ts'
 import { grantStatus, sefa } from './grants.reports.ts'
 import { grantsRouter } from './grants.router.ts'
+import { awardsTable } from './live-tables.ts'
 import { messages } from './messages/index.ts'
 import { categoriesRecord, opportunitiesRecord, programsRecord } from './programs/records.ts'
 import { grantCategories, grantOpportunities, grantPrograms } from './programs/programs.table.ts'
@@ -99,6 +103,9 @@ export const grants = defineModule({
   jobs: [remindJob],
   extensions: [
     financeReports(grantStatus, sefa),
+    journalDocuments({ name: 'grants.award', screen: 'grants/awards/edit', param: 'id' }),
+    settingsGroups(grantsLedger),
+    liveTables(awardsTable),
     noticeKinds({ name: 'grants.notices', templates: ['grants.stage', 'grants.evidenceDue'] }),
   ],
 })

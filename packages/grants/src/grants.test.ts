@@ -1,3 +1,5 @@
+import { giveSettings } from '@atrium/district-settings/public'
+import { grantsLedger } from './awards/ledger.settings.ts'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
@@ -35,11 +37,21 @@ beforeAll(async () => {
   await owner`insert into staff_member (district_id, user_id) values (1, 1), (1, 2), (1, 3)`
   await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30')`
   await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 1, '2025-07-01', '2026-06-30')`
-  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, object) values (1, '01-3010-4300', 'Supplies', 'expense', '01', '3010', '4300'), (1, '01-9110', 'Cash', 'asset', '01', null, '9110')`
+  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, object) values (1, '01-3010-4300', 'Supplies', 'expense', '01', '3010', '4300'), (1, '01-9110', 'Cash', 'asset', '01', null, '9110'), (1, '01-9290', 'Due from funders', 'asset', '01', null, '9290'), (1, '01-3010-8290', 'Title I', 'revenue', '01', '3010', '8290')`
+  await database.transaction(1, (tx) =>
+    giveSettings(tx, grantsLedger, 1, { receivable: '01-9290', cash: '01-9110' }),
+  )
 })
+/** What grants have posted to every account, in cents, debits positive. */
+const books = async (): Promise<Record<string, number>> => {
+  const rows = await database.owner<{ code: string; cents: string }[]>`
+    select a.code, sum(l.cents) as cents from journal j join journal_line l on l.district_id = j.district_id and l.journal_id = j.id join ledger_account a on a.district_id = l.district_id and a.id = l.account_id
+    where j.origin = 'grants' and j.status = 'posted' group by 1 having sum(l.cents) <> 0 order by 1`
+  return Object.fromEntries(rows.map(({ code, cents }) => [code.slice(3), Number(cents)]))
+}
 beforeEach(() =>
   database.owner.unsafe(
-    'truncate conflict_declaration, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
+    'set session_replication_role = replica; truncate journal_signature, journal_line, journal, account_balance restart identity cascade; set session_replication_role = origin; truncate conflict_declaration, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
   ),
 )
 afterAll(() => database.drop())
@@ -246,6 +258,28 @@ describe('an award', () => {
       ['84.010', 21_000],
       ['', 21_000],
     ])
+  })
+  test('has each drawdown in the ledger: owed by the funder when it is asked for, cash when it comes', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    await manager().award.drawdown({ awardID, cents: 15_000 })
+    expect(await books()).toEqual({ '3010-8290': -15_000, '9290': 15_000 })
+    const [one] = (await manager().award.get({ awardID })).drawdowns
+    const receive = (receivedOn: string) =>
+      manager().award.receive({ drawdownID: one?.id ?? 0, receivedOn })
+    expect((await refused(receive('2025-11-01')))?.ref.id).toBe('kit.refusal.fields')
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => receive('2025-11-25')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await books()).toEqual({ '3010-8290': -15_000, '9110': 15_000 })
+  })
+  test('draws nothing that the ledger cannot take', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    await database.owner`update ledger_account set active = false where kind = 'revenue'`
+    const answer = await refused(manager().award.drawdown({ awardID, cents: 15_000 }))
+    await database.owner`update ledger_account set active = true`
+    expect(answer?.ref.id).toBe('grants.refusal.noRevenue')
+    expect((await manager().award.get({ awardID })).drawdowns).toEqual([])
   })
   test('is closed only when nothing is left to do, and then changes no more', async () => {
     const awardID = await award()

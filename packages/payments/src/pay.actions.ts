@@ -7,7 +7,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
 import { connectProvider, type ChargeOutcome, type PaymentProvider } from './provider.ts'
 import { paymentPurposes, type PaymentPurpose } from './purposes.ts'
@@ -124,6 +124,7 @@ async function begin(
 ): Promise<PaymentRow> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
+    await lockPurpose(tx, { districtID, purpose, purposeID })
     const due = await quote(tx, ctx, purposeID)
     if (due.amountCents <= 0 || due.amountCents > mostCents || due.amountCents !== amountCents)
       throw refuse.conflict('payments.refusal.otherAmount')
@@ -156,15 +157,28 @@ async function begin(
   })
 }
 
+/**
+ * Comes before any other lock of a payment for a thing. A payment that begins locks the thing and waits for another's row; one that settles holds
+ * that row and needs the thing: without this the two would wait for each other.
+ */
+const lockPurpose = (
+  tx: Tx,
+  { districtID, purpose, purposeID }: { districtID: number; purpose: string; purposeID: number },
+) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${purpose} ${purposeID}`}, ${districtID}::bigint))`,
+  )
+
 /** The first to find the payment pending settles it; the row's lock lets only one do so. */
 export async function settlePayment(
   database: Database,
   purpose: PaymentPurpose,
-  { districtID, id }: PaymentRow,
+  { districtID, id, purposeID }: PaymentRow,
   outcome: ChargeOutcome,
   now: Date,
 ): Promise<PaymentRow> {
   return database.transaction(districtID, async (tx) => {
+    await lockPurpose(tx, { districtID, purpose: purpose.name, purposeID })
     const of = and(eq(payments.districtID, districtID), eq(payments.id, id))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new Error(`payment ${id} is gone`)
@@ -245,6 +259,7 @@ export async function refundPayment(
   ctx: Refunder,
   paymentID: number,
   cents: number,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
   const { acts } = await providerOf(ctx.database, districtID, true)
@@ -259,6 +274,8 @@ export async function refundPayment(
     const refundedCents = payment.refundedCents + cents
     if (cents <= 0 || refundedCents > payment.amountCents)
       throw refuse.conflict('payments.refusal.moreThanPaid')
+    // Before the provider is asked: what refuses here leaves the money where it is.
+    await also?.(tx)
     // Under the row's lock, and by the total: a refund whose answer is lost is asked again without giving twice.
     await acts.refund({
       reference: payment.reference ?? '',
@@ -333,6 +350,27 @@ export async function isBeingPaid(
         eq(payments.purpose, purpose),
         eq(payments.purposeID, purposeID),
         inArray(payments.status, ['pending', 'paid', 'partlyRefunded']),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Whether a card is being charged for this at this moment: what it pays for must not be taken away meanwhile. */
+export async function isPending(
+  tx: Tx,
+  districtID: number,
+  purpose: string,
+  purposeID: number,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.purpose, purpose),
+        eq(payments.purposeID, purposeID),
+        eq(payments.status, 'pending'),
       ),
     )
   return row !== undefined

@@ -1,5 +1,6 @@
 export {
   isBeingPaid,
+  isPending,
   paymentFor,
   providerPlace,
   refundPayment,

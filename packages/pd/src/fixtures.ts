@@ -1,6 +1,14 @@
 import { newAccount, provideAuth, type SessionStore } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { asRefusal, type CurrentUser, type Database, type UserRequest } from '@atrium/kit/server'
+import {
+  asRefusal,
+  type AnyJob,
+  provideSecrets,
+  secretBox,
+  type CurrentUser,
+  type Database,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { noRoles } from '@atrium/kit/shared'
 import { creditTypes } from '@atrium/microcredentials/public'
 import { staffMembers } from '@atrium/people/tables'
@@ -30,6 +38,7 @@ export interface Cedar {
 /** A district with one school: an office, a supervisor, an instructor, and so many teachers. */
 export async function makeCedar(database: Database, learners = 60): Promise<Cedar> {
   for (const extension of extensions) extension.install()
+  provideSecrets(secretBox([Buffer.alloc(32, 7)]))
   provideAuth({
     store: {} as SessionStore,
     screens,
@@ -202,4 +211,26 @@ export const outcomeOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
+  )
+
+/** Runs a job of the district, as its worker does at this moment. */
+export const runJob = (database: Database, job: Pick<AnyJob, 'run'>, now: Date) =>
+  job.run(
+    {
+      database,
+      db: database.district(1),
+      districtID: 1,
+      runID: 1,
+      startedBy: 0,
+      attempt: 1,
+      hear: async () => {},
+      now: () => now,
+    },
+    {} as never,
+    {
+      report: () => {},
+      cancelled: () => false,
+      check: () => {},
+      signal: new AbortController().signal,
+    },
   )

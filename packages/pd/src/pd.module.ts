@@ -1,4 +1,4 @@
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { courseProcedures } from './courses/courses.procedures.ts'
 import { catalogFeedRoute } from './catalog/feed.route.ts'
 import { extensions } from './extensions.ts'
@@ -9,6 +9,8 @@ import { messages } from './messages/index.ts'
 import { pdRouter } from './pd.router.ts'
 import { pdRest } from './rest.ts'
 import { screens } from './screens.ts'
+import { placeOfAnswers } from './surveys/responses.ts'
+import { pdSurveyResponses } from './surveys/surveys.table.ts'
 import { sectionProcedures } from './sections/sections.procedures.ts'
 
 const records = { ...listRecords, courses: courseProcedures, sections: sectionProcedures }
@@ -22,5 +24,10 @@ export const pd = defineModule({
   routes: [catalogFeedRoute],
   heads: pdHeads,
   jobs: pdJobs,
-  extensions,
+  extensions: [
+    ...extensions,
+    sealedColumn(pdSurveyResponses, pdSurveyResponses.sealedAnswers, ({ districtID, sectionID }) =>
+      placeOfAnswers(districtID, sectionID),
+    ),
+  ],
 })

@@ -12,7 +12,7 @@ import {
   viewedPeople,
 } from './people.table.ts'
 import { searchConditions } from './search-conditions.ts'
-import { notRestrictedFor } from './restricted.queries.ts'
+import { notRestrictedFor, ownFamilyOpenTo } from './restricted.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -22,6 +22,8 @@ export interface FoundPerson {
   kind: PersonKind
   /** What tells two of one name apart, in the caller's language: a title or what they are, a grade, a school. */
   detail: string
+  /** Of a student or an employee, the number on their card. */
+  number: string | null
   photoUUID: string | null
 }
 
@@ -78,7 +80,7 @@ export async function quickSearch(
       branches.map((one) => one.found),
       sql`, `,
     )}
-    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, u.photo_uuid as "photoUUID"
+    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, case when f.kind <> 'guardian' then u.local_id end as number, u.photo_uuid as "photoUUID"
     from (${sql.join(
       branches.map((one) => one.rows),
       sql` union all `,
@@ -204,7 +206,7 @@ export const hasChildAt = (schoolIDs: readonly number[]): SQL => sql`(
 
 function guardiansInReach(ctx: UserRequest): SQL | undefined {
   const reach = reachOf(ctx.user, 'guardians.read')
-  if (reach === 'district') return sql`true`
-  if (reach.length === 0) return undefined
-  return hasChildAt(reach)
+  if (reach !== 'district' && reach.length === 0) return undefined
+  const open = ownFamilyOpenTo(ctx.user, sql`v.user_id`)
+  return reach === 'district' ? open : sql`${hasChildAt(reach)} and ${open}`
 }

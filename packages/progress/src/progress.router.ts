@@ -15,6 +15,7 @@ import {
 import { hoursFlow, removeHours, saveHours, type ServiceDraft } from './service/service.actions.ts'
 import { studentHours } from './service/service.queries.ts'
 import { importHistory, importScores } from './tests/test-import.actions.ts'
+import { pastImports, undoImport } from './tests/score-imports.actions.ts'
 import { importTargets } from './tests/read-scores.ts'
 import {
   removeScore,
@@ -100,7 +101,10 @@ export const progressRouter = router({
       z.object({
         testID: id,
         fileName: z.string().max(200),
-        csv: z.string().max(20_000_000),
+        file: z.union([
+          z.strictObject({ csv: z.string().max(20_000_000) }),
+          z.strictObject({ workbook: z.base64().max(20_000_000) }),
+        ]),
         mapping: z
           .object({
             columns: z
@@ -117,6 +121,12 @@ export const progressRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => importScores(ctx, input)),
+  pastImports: manager
+    .input(z.object({ testID: id }))
+    .query(({ ctx, input }) => pastImports(ctx, input.testID)),
+  undoImport: manager
+    .input(z.object({ importID: id }))
+    .mutation(({ ctx, input }) => undoImport(ctx, input.importID)),
   importHistory: manager
     .input(z.object({ testID: id }))
     .query(({ ctx, input }) => importHistory(ctx, input.testID)),

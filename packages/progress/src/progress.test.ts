@@ -1,6 +1,11 @@
 import { attendance } from '@atrium/attendance/module'
 import { provideAuth } from '@atrium/auth/public'
-import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  installExtensions,
+  tableFile,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { reportCards } from '@atrium/report-cards/module'
@@ -245,7 +250,12 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
   const csv =
     'Student Number,Test Date,Total\n100001,10/10/2026,1200\n100002,10/10/2026,1300\n100003,10/10/2026,900\n100001,10/11/2026,9999\n'
   const run = (write: boolean, user = cast.rosa) =>
-    as(user).importScores({ testID: made.get('sat') ?? 0, fileName: 'sat.csv', csv, write })
+    as(user).importScores({
+      testID: made.get('sat') ?? 0,
+      fileName: 'sat.csv',
+      file: { csv },
+      write,
+    })
   const before = (await as(cast.rosa).scores(ana())).rows.length
   const dry = await run(false)
   // Noor is at another school: her score is nobody’s here.
@@ -263,3 +273,72 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
   expect(await as(cast.rosa).importHistory({ testID: made.get('sat') ?? 0 })).toHaveLength(2)
   await expect(run(true, cast.marcus)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
+
+test('A vendor’s next file is read as its last one was, as text or as a workbook, and an import can be undone for seven days, except what was changed since', async () => {
+  const testID = made.get('sat') ?? 0
+  const rosa = as(cast.rosa)
+  const rows = [
+    ['Nr', 'Day', 'Points'],
+    ['100001', '2026-10-12', '1250'],
+    ['100002', '2026-10-12', '1100'],
+  ]
+  const csv = rows.map((row) => row.join(',')).join('\n')
+  const mapping = {
+    columns: ['studentID' as const, 'takenOn' as const, 'score' as const],
+    dates: 'iso' as const,
+  }
+  const input = { testID, fileName: 'vendor.csv', file: { csv } }
+  expect(await rosa.importScores({ ...input, write: false })).toMatchObject({ isRemembered: false })
+  expect(await rosa.importScores({ ...input, mapping, write: true })).toMatchObject({ added: 2 })
+  expect(await rosa.importScores({ ...input, write: false })).toMatchObject({
+    isRemembered: true,
+    mapping,
+    unchanged: 2,
+  })
+  const workbook = await workbookOf([
+    rows[0] ?? [],
+    ['100001', '2026-10-12', '1300'],
+    ['100002', '2026-10-12', '1150'],
+  ])
+  expect(
+    await rosa.importScores({ testID, fileName: 'vendor.xlsx', file: { workbook }, write: true }),
+  ).toMatchObject({ isRemembered: true, added: 0, changed: 2 })
+  const scoreOf = async (studentID: number) =>
+    (await rosa.scores({ studentID })).rows.find(({ takenOn }) => takenOn === '2026-10-12')
+  const ben = await scoreOf(riverbend.ben)
+  await rosa.saveScore({
+    studentID: riverbend.ben,
+    id: ben?.id ?? 0,
+    version: ben?.version ?? 0,
+    draft: { score: 1160 },
+  })
+  const [latest, first] = await rosa.pastImports({ testID })
+  expect(latest).toMatchObject({ fileName: 'vendor.xlsx', mayUndo: true })
+  expect(await refusalOf(as(cast.otto).undoImport({ importID: latest?.id ?? 0 }))).toMatchObject({
+    code: 'notFound',
+  })
+  expect(await rosa.undoImport({ importID: latest?.id ?? 0 })).toEqual({ undone: 1, kept: 1 })
+  expect((await scoreOf(riverbend.ana))?.score).toBe(1250)
+  expect((await scoreOf(riverbend.ben))?.score).toBe(1160)
+  expect(await refusalOf(rosa.undoImport({ importID: latest?.id ?? 0 }))).toMatchObject({
+    code: 'conflict',
+  })
+  await database.owner`update test_score_import set imported_at = imported_at - interval '8 days' where id = ${first?.id ?? 0}`
+  expect(await refusalOf(rosa.undoImport({ importID: first?.id ?? 0 }))).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+/** A workbook of one sheet, as base64. */
+async function workbookOf(rows: string[][]): Promise<string> {
+  const [header = [], ...cells] = rows
+  const { chunks } = tableFile({ name: 'Scores', header, rows: asyncRows(cells) }, 'xlsx')
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks)
+    parts.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+  return Buffer.concat(parts).toString('base64')
+}
+
+async function* asyncRows(rows: string[][]) {
+  yield rows
+}

@@ -163,6 +163,39 @@ test('a GPA in SQL is what the rule says, over generated transcripts', async () 
   }
 })
 
+test('a transcript’s totals miss no entry of twenty that are written at once, and follow a correction and a removal', async () => {
+  const { districtID, ben } = riverbend
+  const entry = (title: string) => ({
+    ...{ districtID, studentID: ben, source: 'transfer' as const, mark: 'A', points: 4 },
+    ...{
+      schoolName: 'Hill Middle',
+      yearName: '2025–2026',
+      termName: 'Year',
+      endedOn: '2026-06-10',
+    },
+    ...{ courseTitle: title, creditsAttempted: 5, creditsEarned: 5 },
+  })
+  const totals = async () => {
+    const [row] = await database.owner<{ attempted: number; earned: number; points: number }[]>`
+      select attempted::float8, earned::float8, (points / nullif(credits, 0))::float8 as points from transcript_total where student_id = ${ben} and repeats = 'best'`
+    return row
+  }
+  await database.owner`delete from transcript_entry where student_id = ${ben}`
+  expect(await totals()).toBeUndefined()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      database.transaction(districtID, (tx) =>
+        tx.insert(transcriptEntries).values(entry(`Course ${at}`)),
+      ),
+    ),
+  )
+  expect(await totals()).toEqual({ attempted: 100, earned: 100, points: 4 })
+  await database.owner`update transcript_entry set points = 0 where student_id = ${ben} and course_title < 'Course 2'`
+  expect(await totals()).toMatchObject({ attempted: 100, points: 1.6 })
+  await database.owner`update transcript_entry set removed_at = now() where student_id = ${ben}`
+  expect(await totals()).toBeUndefined()
+})
+
 test('another method is tried on real students and saves nothing', async () => {
   const preview = (method?: GPAMethod) => as(cast.rosa).previewMethod({ ...(method && { method }) })
   expect(await preview()).toMatchObject({ changed: 0, method: { honors: 0.5 } })

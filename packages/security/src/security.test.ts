@@ -259,4 +259,19 @@ describe('an access review', () => {
     ])
     expect(await refused(as(cast.rosa).accessReview.list())).toBe('forbidden')
   })
+  test('shows anyone who can both enter and approve money at one place, and no one who does so at two', async () => {
+    const flagged = async () =>
+      (await as(cast.dolores).accessReview.list()).holdings
+        .filter(({ entersAndApproves, userID }) => entersAndApproves && userID === cast.rosa.userID)
+        .map(({ group }) => group)
+    expect(await flagged()).toEqual([])
+    const grant = (name: string, permission: string, at: number) => database.owner`
+      with made as (insert into permission_group (district_id, name, permissions) values (1, ${name}, array[${permission}]) returning id)
+      insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, ${cast.rosa.userID}, id, ${at} from made returning group_id`
+    await grant('Enters', 'finance.enter', 1)
+    const [elsewhere] = await grant('Approves elsewhere', 'finance.approve', 2)
+    expect(await flagged()).toEqual([])
+    await database.owner`update user_permission_group set school_id = 0 where group_id = ${elsewhere?.group_id ?? 0}`
+    expect(await flagged()).toEqual(expect.arrayContaining(['Enters', 'Approves elsewhere']))
+  })
 })

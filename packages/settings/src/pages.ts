@@ -3,6 +3,8 @@ import type { screens } from './screens.ts'
 
 export default {
   'settings/facilities/equipment-checkout/edit': () => import('./facilities/checkout.page.tsx'),
+  'settings/facilities/locker-assignments/edit': () =>
+    import('./facilities/locker-assignment.page.tsx'),
   'settings/facilities/rooms/edit': () => import('./facilities/room.page.tsx'),
   'students/equipment': () => import('./student-equipment/student-equipment.page.tsx'),
 } satisfies Pages<typeof screens>

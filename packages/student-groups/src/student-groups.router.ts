@@ -5,7 +5,7 @@ import { assignedTo } from './assigned/assigned.queries.ts'
 import { applyBalance } from './balance/balance.actions.ts'
 import { proposeBalance } from './balance/balance.queries.ts'
 import { addMembers, removeMember } from './groups/members.actions.ts'
-import { groupPeople } from './groups/members.queries.ts'
+import { groupPeople, openGroups } from './groups/members.queries.ts'
 import { groupKinds, manages } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -26,8 +26,9 @@ export const studentGroupsRouter = router({
     list: manage()
       .input(z.strictObject({ groupID: id }))
       .query(({ ctx, input }) => groupPeople(ctx, input.groupID)),
+    open: manage().query(({ ctx }) => openGroups(ctx)),
     add: manage()
-      .input(z.strictObject({ groupID: id, studentIDs: z.array(id).min(1).max(100), date: day }))
+      .input(z.strictObject({ groupID: id, studentIDs: z.array(id).min(1).max(500), date: day }))
       .mutation(({ ctx, input }) => addMembers(ctx, input)),
     remove: manage()
       .input(z.strictObject({ memberID: id, lastDay: day }))

@@ -16,6 +16,15 @@ export interface GroupMember {
   endDate: string | null
 }
 
+/** A group that students can be placed in now. */
+export interface OpenGroup {
+  groupID: number
+  kind: GroupKind
+  name: string
+  /** The first day that a student can be in it: today, or the year's first. */
+  from: string
+}
+
 export interface GroupPeople {
   groupID: number
   kind: GroupKind

@@ -1,6 +1,8 @@
 import { settingsGroups } from '@atrium/district-settings/public'
+import { liveTables } from '@atrium/engine/live-tables'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
+import { hoursTable } from './live-tables.ts'
 import { messages } from './messages/index.ts'
 import { periodsRecord, programsRecord } from './periods/records.ts'
 import { screens } from './screens.ts'
@@ -18,6 +20,7 @@ export const timesheets = defineModule({
   messages,
   extensions: [
     settingsGroups(timesheetSettings),
+    liveTables(hoursTable),
     noticeKinds({
       name: 'timesheets.notices',
       templates: ['timesheets.submitted', 'timesheets.returned', 'timesheets.effort.'],

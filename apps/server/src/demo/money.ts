@@ -55,7 +55,8 @@ export async function keepBooks(
         .slice(0, 4),
     ],
   })
-  await furnishBilling(tx, { districtID, schoolID, today, byID: officeID })
+  const studentID = await idOf(demoPeople.student.sourcedID)
+  await furnishBilling(tx, { districtID, schoolID, today, byID: officeID, studentID })
   await furnishGrants(tx, {
     districtID,
     today,

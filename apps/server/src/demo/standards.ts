@@ -20,7 +20,7 @@ const covered: Record<string, string> = {
   Biology: 'SC.9-12.A',
   Chemistry: 'SC.9-12.C',
   Physics: 'SC.9-12.C',
-  'American government': 'SS.9-12.A',
+  'American Government': 'SS.9-12.A',
 }
 
 /** Brings in the demo district's standards, its course codes, two categories, and what its courses cover. */

@@ -164,7 +164,6 @@ export const en = {
   'web.settings.find': 'Search settings',
   'web.settings.none': 'No settings match your search.',
   'web.settings.noneHint': 'Try another word, like “holiday” or “logo”.',
-  'web.settings.system': 'Atrium',
   'web.settings.recent': 'Recent changes',
   'web.settings.found': '{count, plural, one {# page} other {# pages}}',
 }

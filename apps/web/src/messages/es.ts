@@ -168,7 +168,6 @@ export const es: WebMessages = {
   'web.settings.find': 'Buscar en la configuración',
   'web.settings.none': 'Ninguna página coincide con su búsqueda.',
   'web.settings.noneHint': 'Pruebe con otra palabra, como “festivo” o “logotipo”.',
-  'web.settings.system': 'Atrium',
   'web.settings.recent': 'Cambios recientes',
   'web.settings.found': '{count, plural, one {# página} other {# páginas}}',
 }

@@ -42,7 +42,7 @@ export function RecentChanges() {
       <h2 id="settings-recent" className={classes.title}>
         {say('web.settings.recent')}
       </h2>
-      <ul className={classes.pages}>
+      <ul className={`${classes.pages} ${classes.changes}`}>
         {changes.map(({ id, at, action, actorName, label, screen }) => (
           <li key={id}>
             <Link href={`${base}${fillPath(screen.path, {})}`} className={classes.page}>
@@ -51,7 +51,7 @@ export function RecentChanges() {
               </span>
               <span className={classes.about}>
                 {sayAny(`ui.history.${action}`, {
-                  name: actorName || say('web.settings.system'),
+                  name: actorName,
                 })}
                 {' · '}
                 <time dateTime={at} title={formats.instant(at)}>

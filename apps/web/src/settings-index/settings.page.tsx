@@ -50,6 +50,7 @@ export default function SettingsPage() {
       <p className="atrium-visually-hidden" role="status">
         {typed && say('web.settings.found', { count: found.length })}
       </p>
+      {typed === '' && !group && <RecentChanges />}
       {found.length === 0 && (
         <EmptyState title={say('web.settings.none')} hint={say('web.settings.noneHint')} />
       )}
@@ -58,7 +59,6 @@ export default function SettingsPage() {
           <Group key={title.en} title={title[language]} pages={pages} />
         ))}
       </div>
-      {typed === '' && !group && <RecentChanges />}
     </>
   )
 }

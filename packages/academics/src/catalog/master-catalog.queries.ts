@@ -3,6 +3,9 @@ import { pageOfRows, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { students } from '@atrium/people/tables'
+import { courseCatalogs } from '../courses/courses.table.ts'
+import { courseRequestForms, courseRequests } from '../requests/requests.table.ts'
 import { sql } from 'drizzle-orm'
 import { masterCatalogList, type MasterCatalogRow } from './master-catalog.record.ts'
 
@@ -38,12 +41,17 @@ export async function listMasterCatalog(
         count(*)::int as sections,
         case when bool_or(s.capacity is null) then null else sum(s.capacity)::int end as seats,
         sum(s.filled)::int as filled,
-        case when bool_or(s.capacity is null) then null else sum(greatest(s.capacity - s.filled, 0))::int end as open
+        case when bool_or(s.capacity is null) then null else sum(greatest(s.capacity - s.filled, 0))::int end as open,
+        (select count(*)::int from ${courseRequests} q
+          join ${courseRequestForms} f on f.district_id = q.district_id and f.id = q.form_id
+          join ${courseCatalogs} k on k.district_id = f.district_id and k.id = f.course_catalog_id and k.removed_at is null and k.school_year_id = y.id
+          join ${students} st on st.district_id = f.district_id and st.user_id = f.student_id
+          where q.district_id = ${districtID} and q.course_id = c.id and not q.is_alternate and coalesce(k.school_id, st.school_id) = ${schoolID}) as requests
       from taught s
       join ${courses} c on c.district_id = ${districtID} and c.id = s.course_id
       left join ${terms} t on t.district_id = ${districtID} and t.id = s.term_id
       left join ${schoolYears} y on y.district_id = ${districtID} and y.id = t.school_year_id
-      group by c.id, c.title, c.code, c.subject, t.id, t.name, t.start_date, y.name, y.abbr, y.start_date
+      group by c.id, c.title, c.code, c.subject, t.id, t.name, t.start_date, y.id, y.name, y.abbr, y.start_date
     )
     select *, count(*) over ()::int as total from offered
     where true ${sql.join(

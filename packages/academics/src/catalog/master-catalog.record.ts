@@ -14,6 +14,8 @@ export interface MasterCatalogRow {
   seats: number | null
   filled: number
   open: number | null
+  /** Students who ask for the course in a catalog of the term’s year, alternates left aside. */
+  requests: number
 }
 
 /** The courses that a school offers in each term, with how many sections and seats they have. */
@@ -22,7 +24,7 @@ export const masterCatalogList = defineList<MasterCatalogRow>()({
   scope: 'school',
   read: [manages],
   filters: { hasOpen: f.toggle() },
-  columns: ['title', 'code', 'subject', 'term', 'sections', 'seats', 'filled', 'open'],
+  columns: ['title', 'code', 'subject', 'term', 'sections', 'seats', 'filled', 'open', 'requests'],
   search: ['title', 'code', 'subject'],
   sort: 'newest',
   label: 'title',
@@ -45,6 +47,7 @@ export const masterCatalogList = defineList<MasterCatalogRow>()({
     seats: { en: 'Seats', es: 'Lugares' },
     filled: { en: 'Filled', es: 'Ocupados' },
     open: { en: 'Open', es: 'Libres' },
+    requests: { en: 'Requests', es: 'Solicitudes' },
     hasOpen: { en: 'Has open seats', es: 'Tiene lugares libres' },
   },
 })

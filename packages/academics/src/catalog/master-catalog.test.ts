@@ -27,6 +27,26 @@ test('the master catalog shows what a school offers in each term, how many seats
   ])
 })
 
+test('the master catalog shows how many students ask for each course in a catalog of its year', async () => {
+  const { districtID, oak, schoolYearID, ana, ben, rosa } = riverbend
+  const [course] = await database.owner<{ id: number }[]>`
+    select course_id as id from section where id = ${riverbend.algebraFall}`
+  const [catalog] = await database.owner<{ id: number }[]>`
+    insert into course_catalog (district_id, school_id, school_year_id, name) values (${districtID}, ${oak}, ${schoolYearID}, 'Next') returning id`
+  for (const [studentID, isAlternate] of [
+    [ana, false],
+    [ben, true],
+  ] as const) {
+    const [form] = await database.owner<{ id: number }[]>`
+      insert into course_request_form (district_id, course_catalog_id, student_id, saved_by, saved_at) values (${districtID}, ${catalog!.id}, ${studentID}, ${rosa}, now()) returning id`
+    await database.owner`insert into course_request (district_id, form_id, course_id, place, is_alternate) values (${districtID}, ${form!.id}, ${course!.id}, 1, ${isAlternate})`
+  }
+  expect((await list(cast.rosa)).rows.map(({ title, requests }) => [title, requests])).toEqual([
+    ['Algebra 1', 1],
+    ['Geometry', 0],
+  ])
+})
+
 test('the master catalog is searched, narrowed to open seats, sorted, and only of the school switched to', async () => {
   const titles = async (query: object, user = cast.rosa) =>
     (await list(user, query)).rows.map(({ title }) => title)

@@ -1,11 +1,13 @@
 import { users } from '@atrium/auth/tables'
-import type { DistrictDb, UserRequest } from '@atrium/kit/server'
+import { reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
+import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
-import { todayOf } from '@atrium/roster/public'
+import { todayOf, type Meeting } from '@atrium/roster/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sharedRooms } from '@atrium/settings/public'
 import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import { manages } from '../courses/words.ts'
 import type { Conflict } from './words.ts'
 
 interface Of {
@@ -15,6 +17,14 @@ interface Of {
   to: string | SQL
   /** Only those of this section. */
   sectionID?: number
+  /** With `sectionID`: when and where it would meet, in place of what is kept. */
+  proposed?: Proposed | undefined
+}
+
+/** What is being typed of a section, and not saved yet; what is not named stays as it is. */
+export interface Proposed {
+  meetings?: readonly Meeting[] | undefined
+  room?: string | null | undefined
 }
 
 /** Everyone and every room of a school that two sections want at one time. One statement. */
@@ -48,22 +58,81 @@ export async function presentConflicts(ctx: UserRequest): Promise<Conflict[]> {
   return year ? conflictsOf(ctx, { schoolID, from: today, to: year.endDate }) : []
 }
 
+/** SQL: the conflicts of the section in the query, as long as it runs. */
+export const sectionConflictsJSON = (
+  ctx: UserRequest,
+  sectionID: number,
+  proposed?: Proposed,
+): SQL<Conflict[]> =>
+  sql<Conflict[]>`${conflictsJSON(ctx, {
+    schoolID: sql`${sections.schoolID}`,
+    from: sql`coalesce(${sections.startDate}, ${terms.startDate}, '2000-01-01')`,
+    to: sql`coalesce(${sections.endDate}, ${terms.endDate}, '2999-12-31')`,
+    sectionID,
+    proposed,
+  })}`
+
+/** What a section would have booked twice with these meetings or this room. Refuses 404 outside the caller’s schools. One statement. */
+export async function proposedConflicts(
+  ctx: UserRequest,
+  { sectionID, ...proposed }: Proposed & { sectionID: number },
+): Promise<Conflict[]> {
+  const [row] = await ctx.db
+    .select({
+      schoolID: sections.schoolID,
+      conflicts: sectionConflictsJSON(ctx, sectionID, proposed),
+    })
+    .from(sections)
+    .leftJoin(terms, and(eq(terms.districtID, sections.districtID), eq(terms.id, sections.termID)))
+    .where(
+      and(
+        eq(sections.districtID, ctx.user.districtID),
+        eq(sections.id, sectionID),
+        isNull(sections.removedAt),
+      ),
+    )
+  if (!row || !includes(reachOf(ctx.user, manages), row.schoolID))
+    throw refuse.notFound('kit.refusal.notFound')
+  return row.conflicts
+}
+
+/** SQL: the meetings of a section `s`; of the one that is being changed, those that are typed. */
+function meetingsJoin(sectionID: number, { meetings }: Proposed): SQL {
+  if (!meetings)
+    return sql`join ${sectionMeetings} m on m.district_id = s.district_id and m.section_id = s.id`
+  return sql`cross join lateral (
+      select k.period, k.weekdays, k.rotation_days, k.start_time, k.end_time, k.room from ${sectionMeetings} k
+      where k.district_id = s.district_id and k.section_id = s.id and s.id <> ${sectionID}
+      union all
+      select p.period, p.weekdays, p."rotationDays", p."startTime", p."endTime", p.room
+      from jsonb_to_recordset(${JSON.stringify(meetings)}::jsonb)
+        as p(period text, weekdays smallint, "rotationDays" text[], "startTime" text, "endTime" text, room text)
+      where s.id = ${sectionID}) m`
+}
+
 /**
  * SQL: the conflicts as JSON, people first. `meetTogether` of conflicts.rules.ts is the same rule for one pair. Students whom a court order
  * keeps from the caller are left out.
  */
-export function conflictsJSON({ user }: UserRequest, { schoolID, from, to, sectionID }: Of): SQL {
+export function conflictsJSON(
+  { user }: UserRequest,
+  { schoolID, from, to, sectionID, proposed = {} }: Of,
+): SQL {
   const { districtID } = user
   const own =
     sectionID === undefined ? sql`` : sql`and ${sectionID}::int in (a.section_id, b.section_id)`
+  const room =
+    proposed.room === undefined
+      ? sql`s.room`
+      : sql`case when s.id = ${sectionID} then ${proposed.room}::text else s.room end`
   return sql`(
   with meeting as materialized (
     select s.id as section_id, m.period, m.weekdays, m.rotation_days, m.start_time, m.end_time,
-      nullif(lower(trim(coalesce(m.room, s.room))), '') as room,
+      nullif(lower(trim(coalesce(m.room, ${room}))), '') as room,
       greatest(coalesce(s.start_date, t.start_date, ${from}::date), ${from}::date) as first,
       least(coalesce(s.end_date, t.end_date, ${to}::date), ${to}::date) as last
     from ${sections} s
-    join ${sectionMeetings} m on m.district_id = s.district_id and m.section_id = s.id
+    ${meetingsJoin(sectionID ?? 0, proposed)}
     left join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
     where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.removed_at is null and s.status = 'active' and not s.is_professional_development
       and coalesce(s.start_date, t.start_date, ${from}::date) <= ${to}::date and coalesce(s.end_date, t.end_date, ${to}::date) >= ${from}::date

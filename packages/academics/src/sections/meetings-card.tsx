@@ -26,6 +26,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { isWhole, meetingsToSend } from './meetings.rules.ts'
+import { ProposedConflicts } from './proposed-conflicts.tsx'
 import type { SectionPeople } from './words.ts'
 
 type Meeting = SectionPeople['meetings'][number]
@@ -126,6 +128,7 @@ function MeetingsForm({ section, onDone }: { section: SectionPeople; onDone: () 
           onRemove={() => setMeetings((before) => before.filter((_, place) => place !== at))}
         />
       ))}
+      <ProposedConflicts sectionID={section.sectionID} meetings={meetings.filter(isWhole)} />
       <Group>
         <Button
           variant="default"
@@ -153,10 +156,7 @@ function MeetingsForm({ section, onDone }: { section: SectionPeople; onDone: () 
             save.mutate({
               sectionID: section.sectionID,
               version: section.version,
-              meetings: meetings.map((one) => ({
-                ...one,
-                rotationDays: rotationDays.filter((day) => one.rotationDays.includes(day)),
-              })),
+              meetings: meetingsToSend(meetings),
             })
           }
         >

@@ -8,6 +8,8 @@ export function PlaceNotes(of: {
   sectionID: number
   userID: number
   date: string
+  /** The last day, where the stay ends before the section. */
+  until?: string
   leaving?: number
 }) {
   const say = useText()

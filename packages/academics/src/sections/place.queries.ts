@@ -25,11 +25,14 @@ export async function checkPlace(
     sectionID,
     userID,
     date,
+    until,
     leaving,
   }: {
     sectionID: number
     userID: number
     date: string
+    /** The last day, where the stay ends before the section. */
+    until?: string | undefined
     /** The section that a student is moved out of. */
     leaving?: number | undefined
   },
@@ -103,7 +106,7 @@ export async function checkPlace(
   ])
   const reach = reachOf(ctx.user, manages)
   if (!section || !includes(reach, section.schoolID)) throw refuse.notFound('kit.refusal.notFound')
-  const stay: Stay = { startDate: date, endDate: section.endDate }
+  const stay: Stay = { startDate: date, endDate: until ?? section.endDate }
   return {
     clashes: theirs
       .filter(

@@ -9,7 +9,7 @@ import { meetingsOf } from '@atrium/roster/public'
 import { roomNames } from '@atrium/settings/public'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
-import { conflictsJSON } from './conflicts.queries.ts'
+import { sectionConflictsJSON } from './conflicts.queries.ts'
 import { presenceOf, teachingRoleOf } from './roster.rules.ts'
 import type { RosterPerson, SectionChoices, SectionPeople } from './words.ts'
 
@@ -38,12 +38,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
       people: peopleJSON(ctx),
       targets: targetsJSON(),
       choices: choicesJSON(ctx, sql`${sections.schoolID}`),
-      conflicts: sql<SectionPeople['conflicts']>`${conflictsJSON(ctx, {
-        schoolID: sql`${sections.schoolID}`,
-        from: sql`coalesce(${sections.startDate}, ${terms.startDate}, '2000-01-01')`,
-        to: sql`coalesce(${sections.endDate}, ${terms.endDate}, '2999-12-31')`,
-        sectionID,
-      })}`,
+      conflicts: sectionConflictsJSON(ctx, sectionID),
     })
     .from(sections)
     .innerJoin(

@@ -269,6 +269,44 @@ describe('meeting times', () => {
   })
 })
 
+describe('conflicts that are only typed', () => {
+  const proposed = (of: object, user = cast.rosa) =>
+    as(user).proposedConflicts({ sectionID: second, ...of })
+  const inPeriodTwo = {
+    ...{ period: '2', weekdays: 0b11111, rotationDays: [] },
+    ...{ startTime: null, endTime: null, room: 'b12' },
+  }
+
+  test('of meetings, a room, and teachers are told before anything is saved', async () => {
+    expect(await proposed({})).toEqual([])
+    expect(await proposed({ meetings: [inPeriodTwo] })).toMatchObject([
+      { kind: 'room', name: 'b12', period: '2' },
+    ])
+    await as(cast.rosa).addTeacher({
+      ...{ sectionID: second, userID: riverbend.marcus },
+      draft: { role: 'coTeacher', startDate: null, endDate: null },
+    })
+    expect(
+      (await proposed({ meetings: [{ ...inPeriodTwo, room: null }] })).map(({ kind, name }) => [
+        kind,
+        name,
+      ]),
+    ).toEqual([['teacher', 'Bell, Marcus']])
+    expect(await proposed({ meetings: [] })).toEqual([])
+    expect((await people(second)).meetings).toMatchObject([{ period: '5' }])
+  })
+
+  test('of the section’s own room count where a meeting has none', async () => {
+    await database.owner`update section_meeting set period = '2' where section_id = ${second}`
+    expect(await proposed({ room: 'C1' })).toEqual([])
+    expect(await proposed({ room: 'B12' })).toMatchObject([{ kind: 'room', name: 'b12' }])
+  })
+
+  test('are not told of a section outside of the caller’s schools', async () => {
+    expect((await refused(proposed({}, cast.priya)))?.code).toBe('notFound')
+  })
+})
+
 describe('conflicts', () => {
   const at = (patch: object = {}) => ({
     ...{ period: '2', weekdays: 31, rotationDays: [] as string[], startTime: null, endTime: null },

@@ -1,7 +1,9 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
 import { formID, inputProps, RecordFormPage, type FieldInputProps } from '@atrium/ui'
 import { Autocomplete, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../api.ts'
+import { ProposedConflicts } from './proposed-conflicts.tsx'
 import { SectionParts } from './section-parts.tsx'
 import { sectionsRecord } from './sections.record.ts'
 import type { SectionChoices } from './words.ts'
@@ -24,7 +26,13 @@ export default function SectionPage({ params }: PageProps) {
         slots={{
           inputs: {
             termID: (props) => <TermInput {...props} terms={choices?.terms ?? []} />,
-            room: (props) => <RoomInput {...props} rooms={choices?.rooms ?? []} />,
+            room: (props) => (
+              <RoomInput
+                {...props}
+                rooms={choices?.rooms ?? []}
+                {...(isKept && { sectionID: id })}
+              />
+            ),
           },
         }}
       />
@@ -45,15 +53,25 @@ function TermInput({ terms, ...props }: FieldInputProps & Pick<SectionChoices, '
   )
 }
 
-function RoomInput({ rooms, ...props }: FieldInputProps & Pick<SectionChoices, 'rooms'>) {
+function RoomInput({
+  rooms,
+  sectionID,
+  ...props
+}: FieldInputProps & Pick<SectionChoices, 'rooms'> & { sectionID?: number }) {
   const { value, onChange } = props
+  const [kept] = useState(value)
   return (
-    <Autocomplete
-      {...inputProps(props)}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(room) => onChange(room === '' ? null : room)}
-      data={rooms}
-      maxDropdownHeight={280}
-    />
+    <>
+      <Autocomplete
+        {...inputProps(props)}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(room) => onChange(room === '' ? null : room)}
+        data={rooms}
+        maxDropdownHeight={280}
+      />
+      {sectionID !== undefined && value !== kept && (
+        <ProposedConflicts sectionID={sectionID} room={typeof value === 'string' ? value : null} />
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { needing } from '@atrium/kit/server'
 import { rotationDays } from '@atrium/schools/calendar-words'
 import { z } from 'zod'
 import { manages } from '../courses/words.ts'
-import { presentConflicts } from './conflicts.queries.ts'
+import { presentConflicts, proposedConflicts } from './conflicts.queries.ts'
 import { checkPlace } from './place.queries.ts'
 import {
   addStudents,
@@ -45,12 +45,29 @@ const manage = () => needing(manages)
 
 export const rosterProcedures = {
   conflicts: manage().query(({ ctx }) => presentConflicts(ctx)),
+  proposedConflicts: manage()
+    .input(
+      z.strictObject({
+        sectionID: id,
+        meetings: z.array(meeting).max(20).optional(),
+        room: z.string().trim().max(80).nullable().optional(),
+      }),
+    )
+    .query(({ ctx, input }) => proposedConflicts(ctx, input)),
   choices: manage().query(({ ctx }) => sectionChoices(ctx)),
   people: manage()
     .input(z.strictObject({ sectionID: id }))
     .query(({ ctx, input }) => sectionPeople(ctx, input.sectionID)),
   checkPlace: manage()
-    .input(z.strictObject({ sectionID: id, userID: id, date: day, leaving: id.optional() }))
+    .input(
+      z.strictObject({
+        sectionID: id,
+        userID: id,
+        date: day,
+        until: day.optional(),
+        leaving: id.optional(),
+      }),
+    )
     .query(({ ctx, input }) => checkPlace(ctx, input)),
   addStudents: manage()
     .input(

@@ -134,13 +134,12 @@ function TeacherDialog({ section, teacher, onClose }: TeacherDialogProps) {
           />
           <DateBox label={say('academics.roster.from')} value={startDate} onChange={setStart} />
           <DateBox label={say('academics.roster.to')} value={endDate} onChange={setEnd} />
-          {!teacher && (
-            <PlaceNotes
-              sectionID={section.sectionID}
-              userID={person.userID}
-              date={startDate || section.today}
-            />
-          )}
+          <PlaceNotes
+            sectionID={section.sectionID}
+            userID={person.userID}
+            date={startDate || section.today}
+            {...(endDate && { until: endDate })}
+          />
           <Button
             loading={add.isPending || change.isPending}
             onClick={() =>

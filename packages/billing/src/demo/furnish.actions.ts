@@ -1,8 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { nextNumber } from '@atrium/finance/public'
+import { giveSettings } from '@atrium/district-settings/public'
+import { codesOfObjects, nextNumber } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { postChange, postIssue } from '../ledger/invoice-entries.actions.ts'
+import { billingLedger } from '../ledger/ledger.settings.ts'
 import {
   contracts,
   feeTypes,
@@ -19,7 +22,15 @@ export async function furnishBilling(
     schoolID,
     today,
     byID,
-  }: { districtID: number; schoolID: number; today: string; byID: number },
+    studentID,
+  }: {
+    districtID: number
+    schoolID: number
+    today: string
+    byID: number
+    /** Of the family that owes. */
+    studentID: number
+  },
 ): Promise<void> {
   const day = (offset: number) =>
     new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
@@ -69,11 +80,42 @@ export async function furnishBilling(
         districtID,
         number: await nextNumber(tx, districtID, 'invoice'),
       })
-      .returning({ id: invoices.id })
-    return row?.id ?? 0
+      .returning()
+    if (!row) throw new Error('the invoice was not written')
+    await postIssue(tx, row, byID)
+    return row
   }
-  for (const offset of [-60, -30, 0])
-    await bill({
+  const receive = async (
+    invoice: typeof invoices.$inferSelect,
+    method: 'cash' | 'check',
+    receivedOn: string,
+    reference: string | null,
+  ) => {
+    const [made] = await tx
+      .insert(invoicePayments)
+      .values({
+        ...{ districtID, invoiceID: invoice.id, method, receivedOn, reference, byID },
+        cents: invoice.paidCents,
+      })
+      .returning({ id: invoicePayments.id })
+    await postChange(tx, invoice, {
+      ...{ part: `payment:${made?.id ?? 0}`, date: receivedOn, userID: byID },
+      ...{ debit: 'cash', credit: 'receivable', cents: invoice.paidCents },
+    })
+  }
+  await giveSettings(tx, billingLedger, districtID, {
+    ...(await codesOfObjects(tx, districtID, '01', {
+      receivable: '9200',
+      cash: '9110',
+      familyIncome: '8689',
+      renterIncome: '8650',
+      feeIncome: '8675',
+      waived: '5801',
+      writtenOff: '5802',
+    })),
+  })
+  for (const offset of [-60, -30, 0]) {
+    const rent = await bill({
       schoolID,
       kind: 'renter',
       customer: 'Valle Verde Volleyball Club',
@@ -85,31 +127,26 @@ export async function furnishBilling(
       totalCents: 30_000,
       ...(offset === -60 && { paidCents: 30_000, status: 'settled' as const }),
     })
+    if (rent.paidCents > 0) await receive(rent, 'check', day(offset + 10), '1184')
+  }
   const family = await bill({
     schoolID,
     kind: 'family',
     customer: 'Peña family',
+    studentID,
     issuedOn: day(-50),
     dueOn: day(-20),
     lines: [{ description: 'Lost Chromebook charger', cents: 3500 }],
     totalCents: 3500,
     paidCents: 1000,
   })
-  await tx.insert(invoicePayments).values({
-    districtID,
-    invoiceID: family,
-    method: 'check',
-    cents: 1000,
-    receivedOn: day(-15),
-    reference: '2207',
-    byID,
-  })
+  await receive(family, 'check', day(-15), '2207')
   for (const [at, { id, name }] of people.entries()) {
     const isSettled = at % 3 !== 2
     const fee = fees[at % 2]
     const cents = at % 2 === 0 ? 4500 : 1500
     const isWaived = isSettled && at % 3 === 1
-    const invoiceID = await bill({
+    const invoice = await bill({
       schoolID,
       kind: 'fee',
       customer: name,
@@ -122,6 +159,13 @@ export async function furnishBilling(
       status: isSettled ? 'settled' : 'open',
       paidCents: isSettled && !isWaived ? cents : 0,
     })
-    if (isWaived) await tx.insert(feeWaivers).values({ districtID, invoiceID, waivedBy: byID })
+    if (invoice.paidCents > 0) await receive(invoice, 'cash', day(-20), null)
+    if (isWaived) {
+      await tx.insert(feeWaivers).values({ districtID, invoiceID: invoice.id, waivedBy: byID })
+      await postChange(tx, invoice, {
+        ...{ part: 'settled', date: day(-20), userID: byID },
+        ...{ debit: 'waived', credit: 'receivable', cents },
+      })
+    }
   }
 }

@@ -53,7 +53,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFa
     {
       from: ['open', 'settled'],
       act: 'refund',
-      to: 'open',
+      to: ({ balanceCents }) => (balanceCents <= 0 ? 'settled' : 'open'),
       who: 'office',
       when: ({ kind, paidCents }) => kind !== 'fee' && paidCents > 0,
     },

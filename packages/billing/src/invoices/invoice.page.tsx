@@ -20,6 +20,8 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { invoicePurpose } from '../words.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
+import type { InvoiceView } from './invoices.queries.ts'
+import { RefundCard } from './refund-card.tsx'
 import { InvoiceStatusBadge } from './status.tsx'
 
 /** One invoice: what it is for, what came in, and what can be done with it. */
@@ -29,6 +31,7 @@ export default function InvoicePage({ params }: PageProps) {
   const { cents, date } = useFormats()
   const invoiceID = Number(formID(params.invoiceID)) || 0
   const [isPaying, setPaying] = useState(false)
+  const [refunding, setRefunding] = useState<InvoiceView['payments'][number]>()
   const read = api.invoices.get.useQuery({ invoiceID })
   const press = api.invoices.act.useMutation()
   const { refresh } = useRecordCache(api)
@@ -149,11 +152,32 @@ export default function InvoicePage({ params }: PageProps) {
                 key={one.id}
                 title={text(`billing.method.${one.method as 'cash'}`)}
                 detail={[date(one.receivedOn), one.reference]}
-                aside={cents(one.cents)}
+                aside={
+                  <Group gap="sm" wrap="nowrap">
+                    {cents(one.cents)}
+                    {one.method === 'card' && one.paymentID !== null && one.leftCents > 0 && (
+                      <Button variant="default" size="compact-sm" onClick={() => setRefunding(one)}>
+                        {text('billing.invoice.toCard')}
+                      </Button>
+                    )}
+                  </Group>
+                }
               />
             ))}
           </LineList>
         </SectionCard>
+      )}
+      {refunding && (
+        <RefundCard
+          invoiceID={invoiceID}
+          paymentID={refunding.paymentID ?? 0}
+          mostCents={refunding.leftCents}
+          onClose={() => setRefunding(undefined)}
+          onRefunded={() => {
+            setRefunding(undefined)
+            void refresh()
+          }}
+        />
       )}
       {isPaying && (
         <PaymentDialog

@@ -1,11 +1,17 @@
 import { nextNumber, todayOf } from '@atrium/finance/public'
 import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
-import type { PaymentPurpose } from '@atrium/payments/public'
+import { isPending, refundPayment, type PaymentPurpose } from '@atrium/payments/public'
 import { students } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import {
+  holdPostable,
+  postChange,
+  postIssue,
+  reverseIssue,
+} from '../ledger/invoice-entries.actions.ts'
 import { scheduleOf } from '../contracts/schedule.rules.ts'
 import { invoicePurpose, type InvoiceKind } from '../words.ts'
 import {
@@ -16,6 +22,8 @@ import {
   invoices,
   type InvoiceRow,
 } from './billing.table.ts'
+import { isOfFamily } from './family.queries.ts'
+import { studentOptions } from './invoices.queries.ts'
 import { invoiceFields } from './invoices.record.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
 
@@ -23,6 +31,8 @@ export interface InvoiceDraft {
   kind: Exclude<InvoiceKind, 'fee'>
   customer: string
   email: string | null
+  /** Whose family pays it: they see it and pay it online. */
+  studentID: number | null
   schoolID: number | null
   issuedOn: string
   dueOn: string
@@ -33,7 +43,12 @@ export interface InvoiceDraft {
 const number = (tx: Tx, districtID: number): Promise<number> =>
   nextNumber(tx, districtID, 'invoice')
 
-async function lockInvoice(tx: Tx, ctx: UserRequest, id: number): Promise<InvoiceRow> {
+async function lockInvoice(
+  tx: Tx,
+  ctx: UserRequest,
+  id: number,
+  isFamily = false,
+): Promise<InvoiceRow> {
   const [row] = await tx
     .select()
     .from(invoices)
@@ -45,7 +60,7 @@ async function lockInvoice(tx: Tx, ctx: UserRequest, id: number): Promise<Invoic
       ),
     )
     .for('update')
-  if (!row || !includes(reachOf(ctx.user, 'billing.manage'), row.schoolID))
+  if (!row || !(isFamily || includes(reachOf(ctx.user, 'billing.manage'), row.schoolID)))
     throw refuse.notFound('kit.refusal.notFound')
   return row
 }
@@ -59,6 +74,10 @@ export async function saveInvoice(
   const errors: FieldErrors = validateDraft(invoiceFields, draft as never)
   if (!includes(reachOf(ctx.user, 'billing.manage'), draft.schoolID))
     errors.schoolID = { id: 'billing.refusal.school' }
+  if (draft.studentID !== null) {
+    const [student] = await studentOptions(ctx, { ids: [draft.studentID] })
+    if (!student) errors.studentID = { id: 'kit.valid.notAllowed' }
+  }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return ctx.database.transaction(districtID, async (tx) => {
     const known = id === undefined ? undefined : await lockInvoice(tx, ctx, id)
@@ -90,13 +109,41 @@ export async function saveInvoice(
   })
 }
 
+/** Notes what came in for an invoice, or with a minus was given back, and posts it. */
+async function notePayment(
+  tx: Tx,
+  row: InvoiceRow,
+  payment: Omit<typeof invoicePayments.$inferInsert, 'districtID' | 'invoiceID'>,
+): Promise<void> {
+  const { districtID, id: invoiceID } = row
+  const [noted] = await tx
+    .insert(invoicePayments)
+    .values({ districtID, invoiceID, ...payment })
+    .returning({ id: invoicePayments.id })
+  const isIn = payment.cents > 0
+  await postChange(tx, row, {
+    part: `payment:${noted?.id ?? 0}`,
+    date: payment.receivedOn,
+    debit: isIn ? 'cash' : 'receivable',
+    credit: isIn ? 'receivable' : 'cash',
+    cents: Math.abs(payment.cents),
+    userID: payment.byID,
+  })
+}
+
 export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow({
   workflow: invoiceWorkflow,
   table: invoices,
   state: 'status',
   load: async (tx, ctx, { id, act, filled }) => {
     const row = await lockInvoice(tx, ctx, id)
-    const paying = act === 'pay' && typeof filled?.cents === 'number' ? filled.cents : 0
+    const cents = typeof filled?.cents === 'number' ? filled.cents : 0
+    const paying = act === 'pay' ? cents : act === 'refund' ? -cents : 0
+    if (
+      (act === 'void' || act === 'writeOff' || act === 'waive') &&
+      (await isPending(tx, row.districtID, invoicePurpose, row.id))
+    )
+      throw refuse.conflict('billing.refusal.beingPaid')
     return {
       row,
       parts: ['office'],
@@ -109,26 +156,30 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
     }
   },
   on: {
-    issue: async (tx, { row }) => ({ number: await number(tx, row.districtID) }),
+    issue: async (tx, { row, actor }) => {
+      const issued = await number(tx, row.districtID)
+      await postIssue(tx, { ...row, number: issued }, actor.userID)
+      return { number: issued }
+    },
     pay: async (tx, { row, filled, actor }) => {
       if (filled.cents > row.totalCents - row.paidCents)
         throw refuse.fields({ cents: { id: 'billing.refusal.tooMuch' } })
-      await tx
-        .insert(invoicePayments)
-        .values({ districtID: row.districtID, invoiceID: row.id, byID: actor.userID, ...filled })
+      await notePayment(tx, row, { byID: actor.userID, ...filled })
       return { paidCents: row.paidCents + filled.cents }
     },
-    waive: async (tx, { row, actor }) => {
+    waive: async (tx, { row, actor, at }) => {
       await tx
         .insert(feeWaivers)
         .values({ districtID: row.districtID, invoiceID: row.id, waivedBy: actor.userID })
+      await postChange(tx, row, {
+        ...{ part: 'settled', date: at.slice(0, 10), userID: actor.userID },
+        ...{ debit: 'waived', credit: 'receivable', cents: row.totalCents },
+      })
     },
     refund: async (tx, { row, filled, actor }) => {
       if (filled.cents > row.paidCents)
         throw refuse.fields({ cents: { id: 'billing.refusal.moreThanPaid' } })
-      await tx.insert(invoicePayments).values({
-        districtID: row.districtID,
-        invoiceID: row.id,
+      await notePayment(tx, row, {
         byID: actor.userID,
         method: 'refund',
         cents: -filled.cents,
@@ -137,8 +188,19 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
       })
       return { paidCents: row.paidCents - filled.cents }
     },
-    writeOff: (_tx, { filled }) => ({ note: filled.note }),
-    void: (_tx, { filled }) => ({ note: filled.note }),
+    writeOff: async (tx, { row, filled, actor, at }) => {
+      await postChange(tx, row, {
+        ...{ part: 'writeOff', date: at.slice(0, 10), userID: actor.userID },
+        ...{ debit: 'writtenOff', credit: 'receivable', cents: row.totalCents - row.paidCents },
+      })
+      return { note: filled.note }
+    },
+    void: async (tx, { row, filled, actor, at }) => {
+      await reverseIssue(tx, row, {
+        ...{ date: at.slice(0, 10), reason: filled.note, userID: actor.userID },
+      })
+      return { note: filled.note }
+    },
   },
   // The log of a fee says no more than its state: whether it was paid or waived is nobody's business at the counter.
   audited: ({ row }) => (row.kind === 'fee' ? {} : { after: { paidCents: row.paidCents } }),
@@ -181,12 +243,15 @@ export async function billContract(
           totalCents: cents,
         })
         .onConflictDoNothing()
-        .returning({ id: invoices.id })
-      for (const { id } of rows)
+        .returning()
+      for (const row of rows) {
+        const issued = await number(tx, districtID)
         await tx
           .update(invoices)
-          .set({ status: 'open', number: await number(tx, districtID) })
-          .where(and(eq(invoices.districtID, districtID), eq(invoices.id, id)))
+          .set({ status: 'open', number: issued })
+          .where(and(eq(invoices.districtID, districtID), eq(invoices.id, row.id)))
+        await postIssue(tx, { ...row, number: issued }, userID)
+      }
       made += rows.length
     }
     await tx
@@ -256,21 +321,26 @@ export async function chargeFee(
           values: { numbers: missing.slice(0, 5).join(', ') },
         },
       })
-    for (const { id, name } of found)
-      await tx.insert(invoices).values({
-        districtID,
-        schoolID,
-        kind: 'fee',
-        customer: name,
-        studentID: id,
-        feeID,
-        issuedOn: todayOf(ctx),
-        dueOn,
-        status: 'open',
-        number: await number(tx, districtID),
-        lines: [{ description: fee.name, cents: fee.cents }],
-        totalCents: fee.cents,
-      })
+    for (const { id, name } of found) {
+      const [row] = await tx
+        .insert(invoices)
+        .values({
+          districtID,
+          schoolID,
+          kind: 'fee',
+          customer: name,
+          studentID: id,
+          feeID,
+          issuedOn: todayOf(ctx),
+          dueOn,
+          status: 'open',
+          number: await number(tx, districtID),
+          lines: [{ description: fee.name, cents: fee.cents }],
+          totalCents: fee.cents,
+        })
+        .returning()
+      if (row) await postIssue(tx, row, userID)
+    }
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -284,12 +354,13 @@ export async function chargeFee(
   })
 }
 
-/** Paying an invoice by card at the counter. */
+/** Paying an invoice by card: at the counter, or online by the student or their family. */
 export const invoicePayment: PaymentPurpose = {
   name: invoicePurpose,
   quote: async (tx, ctx, id) => {
-    const row = await lockInvoice(tx, ctx, id)
+    const row = await lockInvoice(tx, ctx, id, await isOfFamily(tx, ctx, id))
     if (row.status !== 'open') throw refuse.conflict('billing.refusal.notOpen')
+    await holdPostable(tx, row, todayOf(ctx))
     return {
       amountCents: row.totalCents - row.paidCents,
       description: `${row.customer} · ${row.number ?? ''}`,
@@ -303,9 +374,7 @@ export const invoicePayment: PaymentPurpose = {
     const [row] = await tx.select().from(invoices).where(here).for('update')
     if (!row) throw new Error(`invoice ${payment.purposeID} is gone`)
     const paidCents = row.paidCents + payment.amountCents
-    await tx.insert(invoicePayments).values({
-      districtID: payment.districtID,
-      invoiceID: row.id,
+    await notePayment(tx, row, {
       method: 'card',
       cents: payment.amountCents,
       receivedOn: now.toISOString().slice(0, 10),
@@ -321,4 +390,56 @@ export const invoicePayment: PaymentPurpose = {
       })
       .where(here)
   },
+}
+
+/**
+ * Gives back money to the card that paid. What the provider is asked and what the books say go together. Refuses 404, 409 more than the card paid,
+ * or a fee: nothing tells whether one was paid or waived.
+ */
+export async function refundCard(
+  ctx: UserRequest,
+  { invoiceID, paymentID, cents }: { invoiceID: number; paymentID: number; cents: number },
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await refundPayment(ctx, paymentID, cents, async (tx) => {
+    const row = await lockInvoice(tx, ctx, invoiceID)
+    const [paid] = await tx
+      .select({ id: invoicePayments.id })
+      .from(invoicePayments)
+      .where(
+        and(
+          eq(invoicePayments.districtID, districtID),
+          eq(invoicePayments.invoiceID, invoiceID),
+          eq(invoicePayments.paymentID, paymentID),
+        ),
+      )
+    if (!paid || row.kind === 'fee') throw refuse.notFound('kit.refusal.notFound')
+    if (cents > row.paidCents) throw refuse.conflict('billing.refusal.moreThanPaid')
+    await notePayment(tx, row, {
+      method: 'refund',
+      cents: -cents,
+      receivedOn: todayOf(ctx),
+      reference: `card ${paymentID}`,
+      byID: userID,
+    })
+    const paidCents = row.paidCents - cents
+    await tx
+      .update(invoices)
+      .set({
+        paidCents,
+        status: paidCents >= row.totalCents ? 'settled' : 'open',
+        version: sql`${invoices.version} + 1`,
+      })
+      .where(and(eq(invoices.districtID, districtID), eq(invoices.id, invoiceID)))
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'billing.invoice',
+      entityID: invoiceID,
+      action: 'refund',
+      before: { paidCents: row.paidCents },
+      after: { paidCents },
+      requestID: ctx.request.requestID,
+    })
+  })
 }

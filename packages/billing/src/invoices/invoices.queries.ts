@@ -10,6 +10,9 @@ import {
   type Page,
 } from '@atrium/kit/shared'
 import { withinReach } from '@atrium/engine/live-parts'
+import { notRestrictedFor } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { payments } from '@atrium/payments/tables'
 import { schools } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
@@ -94,6 +97,9 @@ export interface InvoiceView {
     cents: number
     receivedOn: string
     reference: string | null
+    /** Of a card: the payment, and what of it may still go back to the card. */
+    paymentID: number | null
+    leftCents: number
   }[]
   acts: ReturnType<typeof actsFor<typeof invoiceWorkflow>>
 }
@@ -105,7 +111,7 @@ export async function readInvoice(ctx: UserRequest, invoiceID: number): Promise<
   >(sql`
     select i.id, i.version, i.number, i.kind, i.customer, i.email, i.school_id as "schoolID", s.name as school, i.student_id as "studentID", i.contract_id as "contractID", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.status, i.lines,
       i.total_cents as "totalCents", i.paid_cents as "paidCents", ${balance} as "balanceCents", i.note,
-      case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'cents', p.cents, 'receivedOn', p.received_on, 'reference', p.reference) order by p.id)
+      case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'cents', p.cents, 'receivedOn', p.received_on, 'reference', p.reference, 'paymentID', p.payment_id, 'leftCents', least(i.paid_cents, coalesce((select c.amount_cents - c.refunded_cents from ${payments} c where c.district_id = p.district_id and c.id = p.payment_id), 0))) order by p.id)
         from ${invoicePayments} p where p.district_id = i.district_id and p.invoice_id = i.id), '[]') end as payments
     from ${invoices} i left join ${schools} s on s.district_id = i.district_id and s.id = i.school_id
     where i.district_id = ${ctx.user.districtID} and i.id = ${invoiceID} and i.removed_at is null`)
@@ -144,6 +150,22 @@ export async function schoolOptions(
     )
     .orderBy(asc(schools.name))
     .limit(ids ? 500 : 50)
+}
+
+/** The students whose families someone bills, as choices. */
+export async function studentOptions(
+  ctx: UserRequest,
+  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
+  const { districtID } = ctx.user
+  return [
+    ...(await ctx.db.execute<{ id: number; label: string }>(sql`
+    select u.id, u.last_name || ', ' || u.first_name || coalesce(' · ' || u.local_id, '') as label
+    from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
+    where s.district_id = ${districtID} and ${seen(ctx, sql`s.school_id`)} and ${notRestrictedFor(ctx.user, sql`u.id`)}
+      and ${ids ? isOneOf(sql`u.id`, ids) : sql`u.status = 'active' and (atrium_fold(u.first_name || ' ' || u.last_name) like atrium_fold(${likePattern(search ?? '')}) or u.local_id = ${(search ?? '').trim()})`}
+    order by u.last_name, u.first_name, u.id limit ${ids ? 500 : 50}`)),
+  ]
 }
 
 /** What a customer owes and what came of each invoice: for a statement. Their invoices are those of the same student, or of the same name and email. */

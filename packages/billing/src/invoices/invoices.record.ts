@@ -26,6 +26,7 @@ export const invoiceFields = {
   kind: f.choice({ of: ['family', 'renter'], required: true, default: 'family' }),
   customer: f.text({ max: 160, required: true }),
   email: f.email(),
+  studentID: f.reference({ to: 'billing.students' }),
   schoolID: f.reference({ to: 'billing.schools' }),
   issuedOn: f.date({ required: true }),
   dueOn: f.date({ required: true, notBefore: 'issuedOn' }),

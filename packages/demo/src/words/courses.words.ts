@@ -23,15 +23,15 @@ export interface Slot {
 export const everyDay = 'MTWThF'
 
 const subjects = {
-  english: 'English language arts',
+  english: 'English Language Arts',
   math: 'Mathematics',
   science: 'Science',
-  social: 'Social studies',
-  language: 'World languages',
-  arts: 'Visual and performing arts',
-  pe: 'Physical education',
+  social: 'Social Studies',
+  language: 'World Languages',
+  arts: 'Visual and Performing Arts',
+  pe: 'Physical Education',
   health: 'Health',
-  career: 'Career and technical education',
+  career: 'Career and Technical Education',
   homeroom: 'Homeroom',
 } as const
 type Subject = keyof typeof subjects
@@ -54,20 +54,20 @@ export function elementarySlots(grade: Grade): readonly Slot[] {
   const code = `0${grade === 'KG' ? 0 : Number(grade)}`
   return [
     slot('homeroom', [course('homeroom', grade, `${code}00`, name)]),
-    slot('pe', [course('pe', grade, `${code}70`, `Physical education, ${name}`)], {
+    slot('pe', [course('pe', grade, `${code}70`, `Physical Education, ${name}`)], {
       days: ['MW', 'TTh'],
     }),
     slot('arts', [course('arts', grade, `${code}80`, `Music, ${name}`)], { days: ['TTh', 'MW'] }),
   ]
 }
 
-const middleScience = { '06': 'Earth science', '07': 'Life science', '08': 'Physical science' }
+const middleScience = { '06': 'Earth Science', '07': 'Life Science', '08': 'Physical Science' }
 const middleSocial = {
-  '06': 'Ancient civilizations',
-  '07': 'Medieval world history',
-  '08': 'United States history',
+  '06': 'Ancient Civilizations',
+  '07': 'Medieval World History',
+  '08': 'United States History',
 }
-const middleMath = { '06': 'Mathematics 6', '07': 'Pre-algebra', '08': 'Algebra readiness' }
+const middleMath = { '06': 'Mathematics 6', '07': 'Pre-Algebra', '08': 'Algebra Readiness' }
 
 export function middleSlots(grade: '06' | '07' | '08'): readonly Slot[] {
   const code = Number(grade)
@@ -78,7 +78,7 @@ export function middleSlots(grade: '06' | '07' | '08'): readonly Slot[] {
     slot('math', [one('math', 20, middleMath[grade])]),
     slot('science', [one('science', 30, middleScience[grade])]),
     slot('social', [one('social', 40, middleSocial[grade])]),
-    slot('pe', [one('pe', 50, `Physical education ${code}`)], { days: ['MWF', everyDay] }),
+    slot('pe', [one('pe', 50, `Physical Education ${code}`)], { days: ['MWF', everyDay] }),
     slot('arts', [
       one('arts', 60, 'Band'),
       one('arts', 61, 'Art'),
@@ -88,9 +88,9 @@ export function middleSlots(grade: '06' | '07' | '08'): readonly Slot[] {
     slot(
       'career',
       [
-        one('career', 70, 'Coding and robotics'),
-        one('career', 71, 'Media studies'),
-        one('career', 72, 'Gardening and food'),
+        one('career', 70, 'Coding and Robotics'),
+        one('career', 71, 'Media Studies'),
+        one('career', 72, 'Gardening and Food'),
       ],
       { days: [everyDay, 'TThF'] },
     ),
@@ -103,40 +103,40 @@ const highSlots: Record<HighGrade, readonly Slot[]> = {
     slot('english', [course('english', '09', '1010', 'English 9')]),
     slot('math', [course('math', '09', '2010', 'Algebra 1')]),
     slot('science', [course('science', '09', '3010', 'Biology')]),
-    slot('pe', [course('pe', '09', '6010', 'Physical education 9')]),
+    slot('pe', [course('pe', '09', '6010', 'Physical Education 9')]),
     slot('language', [
       course('language', '09', '5010', 'Spanish 1'),
-      course('language', '09', '5011', 'Spanish for native speakers 1'),
+      course('language', '09', '5011', 'Spanish for Native Speakers 1'),
       course('language', '09', '5020', 'French 1'),
       course('language', '09', '5030', 'Mandarin 1'),
     ]),
     slot('health', [course('health', '09', '6510', 'Health')], {
-      second: course('health', '09', '6520', 'Ethnic studies'),
+      second: course('health', '09', '6520', 'Ethnic Studies'),
     }),
   ],
   '10': [
     slot('english', [course('english', '10', '1020', 'English 10')]),
     slot('math', [course('math', '10', '2020', 'Geometry')]),
     slot('science', [course('science', '10', '3020', 'Chemistry')]),
-    slot('social', [course('social', '10', '4020', 'World history')]),
+    slot('social', [course('social', '10', '4020', 'World History')]),
     slot('arts', [
-      course('arts', '10', '7010', 'Drawing and painting'),
-      course('arts', '10', '7020', 'Concert band'),
-      course('arts', '10', '7030', 'Theater arts'),
+      course('arts', '10', '7010', 'Drawing and Painting'),
+      course('arts', '10', '7020', 'Concert Band'),
+      course('arts', '10', '7030', 'Theater Arts'),
       course('arts', '10', '7040', 'Photography'),
     ]),
-    slot('math', [course('math', '10', '2510', 'Personal finance')], {
-      second: course('math', '10', '2520', 'Introduction to statistics'),
+    slot('math', [course('math', '10', '2510', 'Personal Finance')], {
+      second: course('math', '10', '2520', 'Introduction to Statistics'),
     }),
   ],
   '11': [
-    slot('english', [course('english', '11', '1030', 'American literature')]),
+    slot('english', [course('english', '11', '1030', 'American Literature')]),
     slot('math', [course('math', '11', '2030', 'Algebra 2')]),
     slot('science', [
       course('science', '11', '3030', 'Physics'),
-      course('science', '11', '3031', 'Environmental science'),
+      course('science', '11', '3031', 'Environmental Science'),
     ]),
-    slot('social', [course('social', '11', '4030', 'United States history')]),
+    slot('social', [course('social', '11', '4030', 'United States History')]),
     slot('language', [
       course('language', '11', '5012', 'Spanish 3'),
       course('language', '11', '5022', 'French 3'),
@@ -148,29 +148,29 @@ const highSlots: Record<HighGrade, readonly Slot[]> = {
   ],
   '12': [
     slot('english', [
-      course('english', '12', '1040', 'Expository reading and writing'),
-      course('english', '12', '1041', 'Literature and composition'),
+      course('english', '12', '1040', 'Expository Reading and Writing'),
+      course('english', '12', '1041', 'Literature and Composition'),
     ]),
     slot('math', [
       course('math', '12', '2040', 'Precalculus'),
       course('math', '12', '2041', 'Statistics'),
     ]),
     slot('science', [
-      course('science', '12', '3040', 'Anatomy and physiology'),
-      course('science', '12', '3041', 'Marine biology'),
+      course('science', '12', '3040', 'Anatomy and Physiology'),
+      course('science', '12', '3041', 'Marine Biology'),
     ]),
     slot('career', [
-      course('career', '12', '8010', 'Computer science'),
-      course('career', '12', '8020', 'Auto technology'),
-      course('career', '12', '8030', 'Culinary arts'),
-      course('career', '12', '8040', 'Medical careers'),
+      course('career', '12', '8010', 'Computer Science'),
+      course('career', '12', '8020', 'Auto Technology'),
+      course('career', '12', '8030', 'Culinary Arts'),
+      course('career', '12', '8040', 'Medical Careers'),
     ]),
     slot('arts', [
       course('arts', '12', '7050', 'Ceramics'),
-      course('arts', '12', '7060', 'Jazz ensemble'),
-      course('arts', '12', '7070', 'Film and media'),
+      course('arts', '12', '7060', 'Jazz Ensemble'),
+      course('arts', '12', '7070', 'Film and Media'),
     ]),
-    slot('social', [course('social', '12', '4040', 'American government')], {
+    slot('social', [course('social', '12', '4040', 'American Government')], {
       second: course('social', '12', '4050', 'Economics'),
     }),
   ],

@@ -161,7 +161,7 @@ export const demoSubjects: readonly DemoSubject[] = [
   },
   {
     code: 'SS',
-    title: 'Social studies',
+    title: 'Social Studies',
     strands: {
       'Living together': [
         'rules at home and at school',
@@ -219,20 +219,20 @@ export const demoCourseCodes: readonly (readonly [
   ['9302', 'Biology', 'Living systems, with laboratory.'],
   ['9303', 'Chemistry', 'Matter and its reactions, with laboratory.'],
   ['9304', 'Physics', 'Motion, energy and waves, with laboratory.'],
-  ['9401', 'English language arts, grades 6–8', 'Reading, writing and speaking.'],
+  ['9401', 'English Language Arts, grades 6–8', 'Reading, writing and speaking.'],
   ['9402', 'English, grades 9–12', 'Literature and composition.'],
   ['9403', 'English language development', 'For students who are learning English.'],
-  ['9501', 'Social studies, grades 6–8', 'World and United States history, geography.'],
-  ['9502', 'American government', 'Civics and economics.'],
-  ['9503', 'World history', 'From the first cities to today.'],
+  ['9501', 'Social Studies, grades 6–8', 'World and United States history, geography.'],
+  ['9502', 'American Government', 'Civics and economics.'],
+  ['9503', 'World History', 'From the first cities to today.'],
   ['9601', 'Spanish', 'As a second and as a heritage language.'],
   ['9701', 'Music', 'Band, choir and general music.'],
   ['9702', 'Visual arts', 'Drawing, painting, ceramics and media.'],
-  ['9801', 'Physical education', 'Movement, health and teamwork.'],
+  ['9801', 'Physical Education', 'Movement, health and teamwork.'],
   ['9901', 'Special education, resource', 'Support in several subjects.'],
   [
     '9902',
-    'Career and technical education',
+    'Career and Technical Education',
     'Agriculture, health, building and information technology.',
   ],
 ]

@@ -23,6 +23,12 @@ export async function seedFeed(
     order by c.id, e.is_primary desc)`
   const firstStudent = sql`(
     select min(e.user_id) from ${sectionEnrollments} e where e.district_id = ${districtID} and e.section_id = x.section_id and e.role = 'student' and e.status = 'active')`
+  const asked = sql`array[
+    'Can I turn in the worksheet tomorrow if I finish it tonight?',
+    'I was at the dentist on Monday. What did I miss?',
+    'Is the quiz on both lessons or only the second one?',
+    'May I redo the last quiz to raise my grade?',
+    'I can''t open the link for the project. Is there another one?']`
   await tx.execute(sql`
     insert into ${classSnippets} (district_id, section_id, author_id, title, body, post_on, is_shared)
     select ${districtID}::integer, x.section_id, x.teacher_id, p.title, p.body, ${today}::date - p.back, p.shared from ${taught} x cross join (values
@@ -33,7 +39,7 @@ export async function seedFeed(
     select ${districtID}::integer, x.section_id, x.teacher_id, 'Practice site', 'All year', 'Short lessons with practice problems.', 'https://www.khanacademy.org', x.section_id % 3 = 0 from ${taught} x`)
   await tx.execute(sql`
     insert into ${classQuestions} (district_id, section_id, student_id, asked_by, question, asked_at)
-    select ${districtID}::integer, x.section_id, s.id, s.id, 'Can I turn in the worksheet tomorrow if I finish it tonight?', ${today}::date - 1 + interval '18 hours'
+    select ${districtID}::integer, x.section_id, s.id, s.id, (${asked})[1 + x.section_id % 5], ${today}::date - 1 + interval '15 hours' + (x.section_id % 7) * interval '41 minutes'
     from ${taught} x cross join lateral (select ${firstStudent} as id) s where s.id is not null`)
   await tx.execute(sql`
     insert into ${classMessages} (district_id, section_id, student_id, author_id, to_student, to_guardians, subject, body, sent_at, recipients)

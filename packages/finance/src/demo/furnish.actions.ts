@@ -79,6 +79,13 @@ export async function furnishFinance(
     .values([
       account('Cash in county treasury', 'asset', { fund: '01', object: '9110' }),
       account('General Fund balance', 'equity', { fund: '01', object: '9791' }),
+      account('Accounts receivable', 'asset', { fund: '01', object: '9200' }),
+      account('Due from grantor governments', 'asset', { fund: '01', object: '9290' }),
+      account('Facility rental income', 'revenue', { fund: '01', object: '8650' }),
+      account('Fees and charges to families', 'revenue', { fund: '01', object: '8689' }),
+      account('Student fee income', 'revenue', { fund: '01', object: '8675' }),
+      account('Waived student fees', 'expense', { fund: '01', object: '5801' }),
+      account('Uncollectible invoices', 'expense', { fund: '01', object: '5802' }),
       account('Title I revenue', 'revenue', { fund: '01', source: '3010', object: '8290' }),
       account('Title I supplies', 'expense', {
         fund: '01',

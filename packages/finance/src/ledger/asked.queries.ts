@@ -15,6 +15,34 @@ export async function accountsByCode(
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
+/** The revenue account of a source in the fund of another account; the first by code where there are several. */
+export async function revenueOfSource(
+  db: Tx | DistrictDb,
+  districtID: number,
+  source: string,
+  besideID: number,
+): Promise<number | undefined> {
+  const [row] = await db.execute<{ id: number }>(sql`
+    select a.id from ${accounts} a where a.district_id = ${districtID} and a.removed_at is null and a.active and a.kind = 'revenue' and a.source = ${source}
+      and a.fund = (select b.fund from ${accounts} b where b.district_id = a.district_id and b.id = ${besideID}) order by a.code limit 1`)
+  return row?.id
+}
+
+/** The codes of a fund's district-wide accounts by their objects; null for an object that no account has. */
+export async function codesOfObjects<Names extends string>(
+  db: Tx | DistrictDb,
+  districtID: number,
+  fund: string,
+  objects: Readonly<Record<Names, string>>,
+): Promise<Record<Names, string | null>> {
+  const rows = await db.execute<{ code: string; object: string }>(sql`
+    select code, object from ${accounts} where district_id = ${districtID} and fund = ${fund} and school_id is null and removed_at is null and object = any(${textArray(Object.values<string>(objects))})`)
+  const codeOf = new Map(rows.map(({ code, object }) => [object, code]))
+  return Object.fromEntries(
+    Object.entries<string>(objects).map(([name, object]) => [name, codeOf.get(object) ?? null]),
+  ) as Record<Names, string | null>
+}
+
 /** What was spent under each source (resource) of the chart in a span, by object, in cents; closing entries aside. */
 export const spentBySource = (
   db: Tx | DistrictDb,

@@ -19,6 +19,7 @@ import { seen } from '../reach.ts'
 import { transactionCategories, transactionRules, transactionTypes } from '../rules/rules.table.ts'
 import { periods } from '../years/years.table.ts'
 import { partsIn, waitingFor } from './journal-flow.actions.ts'
+import { documentOf } from './journal-documents.ts'
 import { journalWorkflow } from './journal-state.rules.ts'
 import type { JournalListRow } from './ledger.record.ts'
 import { journalLines, journals, journalSignatures } from './ledger.table.ts'
@@ -127,6 +128,8 @@ export interface JournalView {
   memo: string
   kind: JournalKind
   origin: JournalSource
+  /** What of another module it was posted for. */
+  document: { screen: string; params: Record<string, number> } | null
   typeID: number | null
   type: string | null
   vendorID: number | null
@@ -172,12 +175,13 @@ export interface JournalView {
 /** A transaction with its lines, signatures, and what this person may do with it. Refuses 404 one that they may not see. One statement. */
 export async function readJournal(ctx: UserRequest, journalID: number): Promise<JournalView> {
   const [row] = await ctx.db.execute<
-    Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents'> & {
+    Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document'> & {
+      originKey: string | null
       amountCents: string
       enteredByID: number
     }
   >(sql`
-    select j.id, j.version, j.number, j.school_id as "schoolID", s.name as school, j.date::text as date, p.starts_on::text as period, j.memo, j.kind, j.origin,
+    select j.id, j.version, j.number, j.school_id as "schoolID", s.name as school, j.date::text as date, p.starts_on::text as period, j.memo, j.kind, j.origin, j.origin_key as "originKey",
       j.type_id as "typeID", t.name as type, j.vendor_id as "vendorID", v.name as vendor, j.bank_account_id as "bankAccountID", b.name as "bankAccount", j.pay_by as "payBy", j.slip,
       j.cash_cents as "cashCents", j.check_cents as "checkCents", j.status, j.amount_cents as "amountCents", j.signatures_needed as "signaturesNeeded", j.signatures, j.reason,
       j.entered_by as "enteredByID", coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
@@ -204,7 +208,7 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
     where j.district_id = ${ctx.user.districtID} and j.id = ${journalID} and j.removed_at is null`)
   if (!row || !includes(reachOf(ctx.user, 'finance.read'), row.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  const { enteredByID, ...journal } = row
+  const { enteredByID, originKey, ...journal } = row
   const parts = partsIn(
     ctx.user,
     { schoolID: row.schoolID, enteredBy: enteredByID },
@@ -221,6 +225,7 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
   })
   return {
     ...journal,
+    document: documentOf(originKey),
     amountCents: Number(row.amountCents),
     acts,
     mayEdit: row.status === 'draft' && row.origin === 'entry' && parts.includes('enterer'),

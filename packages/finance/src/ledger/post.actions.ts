@@ -1,4 +1,4 @@
-import { audit, isOneOf, type Tx } from '@atrium/kit/server'
+import { isOneOf, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
@@ -227,43 +227,4 @@ export async function keepPeriodOpen(
     .for('share', { of: periods })
   if (period?.status !== 'open' && origin !== 'closing')
     throw refuse.conflict('finance.refusal.periodClosed')
-}
-
-/**
- * Posts what another module, or the product itself, has written: no signature is asked for, since that module's own rules have. Asked
- * again with the same `originKey`, nothing is posted twice.
- */
-export async function postForModule(
-  tx: Tx,
-  entry: NewJournal & { originKey: string },
-  requestID?: string,
-): Promise<JournalRow> {
-  const { districtID, originKey } = entry
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('journal'), hashtext(${`${districtID} ${originKey}`}))`,
-  )
-  const [known] = await tx
-    .select()
-    .from(journals)
-    .where(and(eq(journals.districtID, districtID), eq(journals.originKey, originKey)))
-  if (known) return known
-  const draft = await enterJournal(tx, entry)
-  await holdSpendable(tx, districtID, await takenBy(tx, draft), { journalID: draft.id })
-  await keepPeriodOpen(tx, draft)
-  const [posted] = await tx
-    .update(journals)
-    .set({ status: 'posted' })
-    .where(and(eq(journals.districtID, districtID), eq(journals.id, draft.id)))
-    .returning()
-  if (!posted) throw new Error(`journal ${draft.id} is gone`)
-  await audit(tx, {
-    districtID,
-    actorID: entry.enteredBy,
-    entity: 'finance.journal',
-    entityID: posted.id,
-    action: 'post',
-    after: { status: 'posted', amountCents: posted.amountCents, originKey },
-    ...(requestID && { requestID }),
-  })
-  return posted
 }

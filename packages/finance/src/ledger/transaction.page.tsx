@@ -17,7 +17,7 @@ import {
 import { ActButtons } from '@atrium/workflow/parts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { JournalStatusBadge } from '../parts/status.tsx'
 import { useText } from '../use-text.ts'
@@ -28,6 +28,7 @@ import type { JournalView } from './ledger.queries.ts'
 export default function TransactionPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
+  const [, navigate] = useLocation()
   const { cents } = useFormats()
   const journalID = Number(formID(params.journalID)) || 0
   const read = api.ledger.get.useQuery({ journalID })
@@ -41,6 +42,17 @@ export default function TransactionPage({ params }: PageProps) {
   return (
     <>
       <PageHeader
+        more={
+          journal.document
+            ? [
+                {
+                  label: text('finance.journal.openDocument'),
+                  onClick: () =>
+                    navigate(link(journal.document?.screen as never, journal.document?.params)),
+                },
+              ]
+            : []
+        }
         title={journal.memo}
         subtitle={[
           text(`finance.entry.kind.${journal.kind}`),

@@ -401,6 +401,10 @@ export const en = {
   'finance.refusal.periodWaits':
     '{count, plural, one {# transaction is} other {# transactions are}} waiting for approval in this period.',
   'finance.refusal.checks': 'The checks found something to fix before the year can be closed.',
+  'finance.refusal.noOpenMonth': 'No month is open to post this to. Open a fiscal year first.',
+  'finance.refusal.moduleAccounts':
+    'The ledger accounts for this are not set, or an account is not in use. Ask the district office to set them.',
+  'finance.journal.openDocument': 'Show document',
   'finance.refusal.noYear': 'Open a fiscal year first.',
   'finance.refusal.codeTaken': 'Account {code} exists already.',
   'finance.refusal.activityKind': 'An activity account is a liability or a fund balance.',

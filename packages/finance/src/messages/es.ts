@@ -409,6 +409,11 @@ export const es: FinanceMessages = {
   'finance.refusal.periodWaits':
     '{count, plural, one {# transacción espera} other {# transacciones esperan}} aprobación en este período.',
   'finance.refusal.checks': 'Las revisiones encontraron algo que corregir antes de cerrar el año.',
+  'finance.refusal.noOpenMonth':
+    'No hay un mes abierto para contabilizarlo. Abra primero un año fiscal.',
+  'finance.refusal.moduleAccounts':
+    'Faltan las cuentas contables para esto, o alguna no está en uso. Pida a la oficina del distrito que las configure.',
+  'finance.journal.openDocument': 'Ver documento',
   'finance.refusal.noYear': 'Primero abra un año fiscal.',
   'finance.refusal.codeTaken': 'La cuenta {code} ya existe.',
   'finance.refusal.activityKind': 'Una cuenta de actividades es un pasivo o un saldo del fondo.',

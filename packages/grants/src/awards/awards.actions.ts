@@ -3,6 +3,7 @@ import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { closeoutFaults, positionOf, type CloseoutFacts, type Position } from './position.rules.ts'
+import { postReceipt, postRequest } from './drawdown-entries.actions.ts'
 import {
   awardAmendments,
   awardEvidence,
@@ -142,9 +143,12 @@ export async function requestDrawdown(
     const { drawableCents } = await readPosition(tx, award)
     if (cents > drawableCents)
       throw refuse.conflict('grants.refusal.drawable', { amount: (drawableCents / 100).toFixed(2) })
-    await tx
+    const requestedOn = todayOf(ctx)
+    const [made] = await tx
       .insert(drawdowns)
-      .values({ districtID, awardID, cents, requestedOn: todayOf(ctx), byID: userID })
+      .values({ districtID, awardID, cents, requestedOn, byID: userID })
+      .returning({ id: drawdowns.id })
+    await postRequest(tx, award, { id: made?.id ?? 0, cents, userID }, requestedOn)
     await note(tx, ctx, awardID, 'drawdown', { cents })
   })
 }
@@ -155,13 +159,20 @@ export async function receiveDrawdown(
   drawdownID: number,
   receivedOn: string,
 ): Promise<void> {
-  const { districtID } = ctx.user
+  const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const here = and(eq(drawdowns.districtID, districtID), eq(drawdowns.id, drawdownID))
+    const [asked] = await tx.select({ awardID: drawdowns.awardID }).from(drawdowns).where(here)
+    if (!asked) throw refuse.notFound('kit.refusal.notFound')
+    // The award before the drawdown, as everywhere: two that meet wait and never deadlock.
+    const award = await lockAward(tx, ctx, asked.awardID)
     const [one] = await tx.select().from(drawdowns).where(here).for('update')
     if (!one) throw refuse.notFound('kit.refusal.notFound')
     if (one.receivedOn) throw refuse.conflict('grants.refusal.received')
+    if (receivedOn < one.requestedOn)
+      throw refuse.fields({ receivedOn: { id: 'grants.refusal.beforeRequest' } })
     await tx.update(drawdowns).set({ receivedOn }).where(here)
+    await postReceipt(tx, award, { ...one, userID }, { ...one, receivedOn })
     await note(tx, ctx, one.awardID, 'received', { cents: one.cents, receivedOn })
   })
 }

@@ -1,3 +1,5 @@
+import { giveSettings } from '@atrium/district-settings/public'
+import { codesOfObjects } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
 import { grantApplications, grantSteps } from '../applications/applications.table.ts'
 import {
@@ -8,6 +10,8 @@ import {
   drawdowns,
   subawards,
 } from '../awards/awards.table.ts'
+import { postReceipt, postRequest } from '../awards/drawdown-entries.actions.ts'
+import { grantsLedger } from '../awards/ledger.settings.ts'
 import { grantCategories, grantOpportunities, grantPrograms } from '../programs/programs.table.ts'
 import { stagesOf } from '../workflows/stages.rules.ts'
 import { awardStages, awardWorkflows, awardWorkflowVersions } from '../workflows/workflows.table.ts'
@@ -207,17 +211,23 @@ export async function furnishGrants(
     ]),
     budget(closedID, 0, 'Grant letter', [{ object: '4200', name: 'Books', cents: 1_000_000 }]),
   ])
-  await tx.insert(drawdowns).values([
-    {
-      districtID,
-      awardID: activeID,
-      requestedOn: day(-45),
-      cents: 2_000_000,
-      receivedOn: day(-30),
-      byID: ownerID,
-    },
-    { districtID, awardID: activeID, requestedOn: day(-5), cents: 1_500_000, byID: ownerID },
-  ])
+  await giveSettings(tx, grantsLedger, districtID, {
+    ...(await codesOfObjects(tx, districtID, '01', { receivable: '9290', cash: '9110' })),
+  })
+  for (const drawdown of [
+    { requestedOn: day(-45), cents: 2_000_000, receivedOn: day(-30) },
+    { requestedOn: day(-5), cents: 1_500_000, receivedOn: null },
+  ]) {
+    const [made] = await tx
+      .insert(drawdowns)
+      .values({ districtID, awardID: activeID, byID: ownerID, ...drawdown })
+      .returning({ id: drawdowns.id })
+    const own = { districtID, id: activeID, number: 'S010A250005', sourceCode: '3010' }
+    const of = { id: made?.id ?? 0, cents: drawdown.cents, userID: ownerID }
+    await (drawdown.receivedOn === null
+      ? postRequest(tx, own, of, drawdown.requestedOn)
+      : postReceipt(tx, own, of, { ...drawdown, receivedOn: drawdown.receivedOn }))
+  }
   await tx.insert(awardEvidence).values([
     {
       districtID,

@@ -98,6 +98,14 @@ export const en = {
   'grants.closeout.matchLeftCents': 'Match not met',
   'grants.closeout.undrawnCents': 'Not drawn down yet',
   'grants.closeout.openDrawdowns': 'Drawdowns not received',
+  'grants.ledger.title': 'Ledger accounts for drawdowns',
+  'grants.ledger.receivable': 'Due from funders',
+  'grants.ledger.receivable.hint':
+    'Enter account codes as they appear under Finance, Accounts. Revenue goes to the account with the award’s source.',
+  'grants.ledger.cash': 'Cash',
+  'grants.refusal.noRevenue':
+    'No revenue account has source {source} in this fund. Add one under Finance, Accounts.',
+  'grants.refusal.beforeRequest': 'The money can’t arrive before it was requested.',
   'grants.refusal.closed': 'This award is closed.',
   'grants.refusal.objectTwice': 'An object is listed twice.',
   'grants.refusal.budgetTotal': 'The amounts add up to ${total}, and the award is ${amount}.',

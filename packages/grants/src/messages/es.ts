@@ -102,6 +102,14 @@ export const es: GrantsMessages = {
   'grants.closeout.matchLeftCents': 'Contrapartida pendiente',
   'grants.closeout.undrawnCents': 'Sin solicitar reembolso',
   'grants.closeout.openDrawdowns': 'Reembolsos sin recibir',
+  'grants.ledger.title': 'Cuentas contables de los reembolsos',
+  'grants.ledger.receivable': 'Por cobrar de los financiadores',
+  'grants.ledger.receivable.hint':
+    'Escriba los códigos como aparecen en Finanzas, Cuentas. El ingreso va a la cuenta con la fuente de la subvención.',
+  'grants.ledger.cash': 'Efectivo',
+  'grants.refusal.noRevenue':
+    'Ninguna cuenta de ingresos tiene la fuente {source} en este fondo. Agréguela en Finanzas, Cuentas.',
+  'grants.refusal.beforeRequest': 'El dinero no puede llegar antes de solicitarse.',
   'grants.refusal.closed': 'Esta subvención está cerrada.',
   'grants.refusal.objectTwice': 'Un objeto aparece dos veces.',
   'grants.refusal.budgetTotal': 'Los montos suman ${total} y la subvención es de ${amount}.',

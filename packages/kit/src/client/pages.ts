@@ -32,9 +32,11 @@ export interface PageFile {
 /** What a card is given: whom the page is about; on Home, the person who is signed in. */
 export interface CardProps {
   id: number
+  /** Among what can be done with people who were picked on a list: who they are, and what follows once it is done. */
+  picked?: { ids: readonly number[]; onDone: () => void }
 }
 
-/** A card that a module offers to a page made of cards: Home, or a profile's overview. */
+/** A card that a module offers to a page made of cards: Home, or a profile's overview. On a list of people it is one more act for those who were picked. */
 export interface ModuleCard {
   /** The screen's name; '' is Home, and 'child' the lines about one child on a guardian's. */
   on: string

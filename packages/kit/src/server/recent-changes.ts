@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { may, reachOver } from '../shared/index.ts'
 import { auditEntries } from './audit.table.ts'
 import type { UserRequest } from './context.ts'
@@ -18,16 +18,15 @@ export interface RecentChange {
   /** What the record is called now; empty where it has no name. */
   label: string
   action: string
-  /** Empty: the system itself. */
   actorName: string
 }
 
 const acts = ['create', 'update', 'remove', 'restore']
-/** Some of what is read belongs to schools that the caller does not read. */
-const spare = 10
+/** Some of what is read belongs to schools that the caller does not read, or is one more change to the same list. */
+const spare = 20
 
 /**
- * The newest changes to any of these records, newest first: only to rows that the caller may read. Three statements.
+ * The newest change that a person made to each of these records, newest first: only to rows that the caller may read. Three statements.
  * @param others entries that are no record's rows, and that the caller may read: an entity with its ids
  */
 export async function recentChanges(
@@ -53,6 +52,7 @@ export async function recentChanges(
     .where(
       and(
         eq(auditEntries.districtID, ctx.user.districtID),
+        ne(auditEntries.actorID, 0),
         or(
           names.length > 0
             ? and(inArray(auditEntries.entity, names), inArray(auditEntries.action, acts))
@@ -64,8 +64,10 @@ export async function recentChanges(
     .orderBy(desc(auditEntries.id))
     .limit(limit * spare)
   const labels = await labelsOf(ctx, models, entries)
+  const seen = new Set<string>()
   const readable = entries
     .filter(({ entity, entityID }) => others.has(entity) || labels.has(`${entity} ${entityID}`))
+    .filter(({ entity }) => !seen.has(entity) && seen.add(entity))
     .slice(0, limit)
   const actors = await namesOf(
     ctx.db,

@@ -23,6 +23,7 @@ import { useText } from '../use-text.ts'
 import { enrollmentStatuses } from '../words.ts'
 import { MessageDialog } from './parts/message-dialog.tsx'
 import { rosterActs, rosterCSV } from './roster.rules.ts'
+import { SeatPayment } from './parts/seat-payment.tsx'
 import { SurveyResultsCard } from './parts/survey-results.tsx'
 
 /** A section's people: their status, time and outcome; messages to them, the sign-in sheet and what they answered. */
@@ -179,9 +180,9 @@ export default function RosterPage({ params }: PageProps) {
               {
                 key: 'payment',
                 label: text('pd.roster.payment'),
-                cell: (one) =>
-                  one.paymentState !== 'none' &&
-                  `${text(`pd.payment.${one.paymentState}`)} · ${formats.cents(one.costCents)}${one.purchaseOrder ? ` · ${one.purchaseOrder}` : ''}`,
+                cell: (one) => (
+                  <SeatPayment one={one} mayRecord={data.isAdministrator} onChange={refresh} />
+                ),
               },
               {
                 key: 'minutes',

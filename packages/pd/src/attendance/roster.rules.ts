@@ -19,6 +19,7 @@ export const rosterActs = (
       needsApproval: false,
       closed: null,
       hasOffer: false,
+      hasLapsed: false,
       mayWithdraw: true,
       hasEnded,
       isCredited: credited,

@@ -17,6 +17,7 @@ const line = (patch: Partial<RosterLine>): RosterLine => ({
   paymentState: 'none',
   costCents: 0,
   purchaseOrder: null,
+  refundDueCents: 0,
   minutes: 90,
   credited: false,
   hasAnswered: null,

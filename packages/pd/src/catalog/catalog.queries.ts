@@ -20,7 +20,7 @@ import { closedBecause } from '../enrollment/held-section.ts'
 import { pdCredits } from '../credit/credit.table.ts'
 import { lcapGoals, pdTags } from '../lists/lists.table.ts'
 import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
-import type { Audience, EnrollmentStatus } from '../words.ts'
+import type { Audience, EnrollmentStatus, PaymentState } from '../words.ts'
 
 interface Scope {
   districtID: number
@@ -285,9 +285,12 @@ export interface SectionPage {
     enrollmentID: number
     status: EnrollmentStatus
     offerUntil: string | null
-    paymentState: string
+    hasLapsed: boolean
+    paymentState: PaymentState
     payBy: string | null
     costCents: number
+    purchaseOrder: string | null
+    refundDueCents: number
     /** Their place among those who wait. */
     place: number | null
   } | null
@@ -315,8 +318,8 @@ export async function readSection(ctx: BaseContext, sectionID: number): Promise<
         (select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors) x) as section,
       (select coalesce(json_agg(json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'room', r.name, 'onlineURL', case when ${isEnrolled} then m.online_url end) order by m.starts_at), '[]')
         from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings,
-      (select json_build_object('enrollmentID', e.id, 'status', e.status, 'offerUntil', e.offer_until, 'paymentState', e.payment_state, 'payBy', e.pay_by, 'costCents', e.cost_cents,
-          'place', case when e.status = 'waitlisted' and e.offer_until is null then (select count(*) + 1 from ${pdEnrollments} w where w.district_id = e.district_id and w.section_id = e.section_id and w.status = 'waitlisted' and w.offer_until is null and (w.waitlisted_at, w.id) < (e.waitlisted_at, e.id)) end)
+      (select json_build_object('enrollmentID', e.id, 'status', e.status, 'offerUntil', e.offer_until, 'hasLapsed', e.status = 'waitlisted' and e.offer_lapsed_at is not null, 'paymentState', e.payment_state, 'payBy', e.pay_by, 'costCents', e.cost_cents, 'purchaseOrder', e.purchase_order, 'refundDueCents', e.refund_due_cents,
+          'place', case when e.status = 'waitlisted' and e.offer_until is null and e.offer_lapsed_at is null then (select count(*) + 1 from ${pdEnrollments} w where w.district_id = e.district_id and w.section_id = e.section_id and w.status = 'waitlisted' and w.offer_until is null and w.offer_lapsed_at is null and (w.waitlisted_at, w.id) < (e.waitlisted_at, e.id)) end)
         from ${pdEnrollments} e where e.district_id = s.district_id and e.section_id = s.id and e.user_id = ${userID} order by e.id desc limit 1) as own
     from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
     where s.district_id = ${districtID} and s.id = ${sectionID} and s.removed_at is null

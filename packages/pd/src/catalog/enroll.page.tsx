@@ -66,7 +66,12 @@ function Enroll({ page: { section, course, own, closed, isForReader } }: { page:
             {text(`pd.cart.got.${own.status}` as 'pd.cart.got.enrolled')}
           </Notice>
         )}
-        <OwnPlace own={own} sectionID={sectionID} title={course.title} />
+        <OwnPlace
+          onChange={() => queries.invalidateQueries()}
+          own={own}
+          sectionID={sectionID}
+          title={course.title}
+        />
         <Back sectionID={sectionID} />
       </Stack>
     )

@@ -42,7 +42,12 @@ export default function SectionPage({ params }: PageProps) {
       <Stack>
         <CourseHead course={course} image={address(course.imageUUID)} />
         {isLive && own ? (
-          <OwnPlace own={own} sectionID={sectionID} title={course.title} />
+          <OwnPlace
+            own={own}
+            sectionID={sectionID}
+            title={course.title}
+            onChange={() => read.refetch()}
+          />
         ) : closed !== null ? (
           <Notice kind="info">
             {text(`pd.enrollment.closed.${closed}` as 'pd.enrollment.closed.tooLate')}

@@ -162,6 +162,28 @@ describe('an anonymous survey', () => {
   })
 })
 
+test('an answer to an anonymous survey that a single person gave can’t be read from the database', async () => {
+  const people = [{ at: 6, minutes: 180 }]
+  const { sectionID } = await completed(people, { surveyFormID: formID, surveyAnonymous: true })
+  const [survey] = await as(learner(6)).pendingSurveys()
+  await as(learner(6)).surveys.answer({
+    surveyID: survey?.id ?? 0,
+    answers: { [questionID]: 4711 },
+  })
+  const rows =
+    await database.owner`select r.*, octet_length(sealed_answers) as size from pd_survey_response r where section_id = ${sectionID}`
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('4711')
+  expect(rows[0]).toMatchObject({ user_id: null, answers: {} })
+  const everywhere = await database.owner`
+    select (select string_agg(changes::text, '') from audit_entry) as log, (select string_agg(values::text, '') from mail_message) as mail`
+  expect(JSON.stringify(everywhere)).not.toContain('4711')
+  expect(await as(cedar.instructor).surveys.results({ sectionID })).toEqual({
+    answers: 1,
+    questions: null,
+  })
+})
+
 describe('checking in', () => {
   test('takes the projected code from who is enrolled, during the meeting, and counts the minutes once', async () => {
     const { sectionID, meetingID } = await makeSection(database, cedar, { section: { seats: 5 } })

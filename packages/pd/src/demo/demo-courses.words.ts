@@ -47,7 +47,7 @@ export const demoCourses: readonly DemoCourse[] = [
     'Mathematics',
     6,
   ],
-  ['Algebra readiness', 'Close gaps before ninth grade without slowing down.', 'Mathematics', 6],
+  ['Algebra Readiness', 'Close gaps before ninth grade without slowing down.', 'Mathematics', 6],
   ['NGSS phenomena', 'Start units with something worth explaining.', 'Science', 6],
   ['Safety in the science lab', 'Chemicals, eyewash stations, and what the law asks.', 'Safety', 2],
   ['Classroom routines that hold', 'Procedures taught in the first ten days.', 'New teachers', 3],

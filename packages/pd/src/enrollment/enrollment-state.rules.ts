@@ -16,6 +16,8 @@ export interface EnrollmentFacts {
   closed: string | null
   /** An offer that holds a seat now. */
   hasOffer: boolean
+  /** An offer lapsed, and they have not said since that they still wait. */
+  hasLapsed: boolean
   /** The last day to withdraw has not passed, and the section has not ended. */
   mayWithdraw: boolean
   hasEnded: boolean
@@ -58,6 +60,7 @@ export const enrollmentWorkflow = defineWorkflow<
     accept: {},
     decline: { confirm: true },
     lapse: {},
+    stay: {},
     withdraw: { confirm: true, danger: true },
     excuse: { asks: { reason: f.multiline({ max: 1000, required: true }) } },
     cancel: {},
@@ -108,6 +111,13 @@ export const enrollmentWorkflow = defineWorkflow<
       when: ({ hasOffer }) => hasOffer || refuse.conflict('pd.enrollment.offerEnded'),
     },
     { from: 'waitlisted', act: 'lapse', to: 'waitlisted', who: 'system' },
+    {
+      from: 'waitlisted',
+      act: 'stay',
+      to: 'waitlisted',
+      who: 'learner',
+      when: ({ hasLapsed }) => hasLapsed,
+    },
     {
       from: ['awaitingApproval', 'waitlisted', 'enrolled'],
       act: 'withdraw',

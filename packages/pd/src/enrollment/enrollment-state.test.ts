@@ -13,6 +13,7 @@ const plain: EnrollmentFacts = {
   needsApproval: false,
   closed: null,
   hasOffer: false,
+  hasLapsed: false,
   mayWithdraw: true,
   hasEnded: false,
   isCredited: false,
@@ -65,6 +66,8 @@ describe('an enrollment', () => {
     expect(move('waitlisted', 'accept', 'learner')).toBe('pd.enrollment.offerEnded')
     expect(move('waitlisted', 'decline', 'learner', { hasOffer: true })).toBe('withdrawn')
     expect(move('waitlisted', 'lapse', 'system')).toBe('waitlisted')
+    expect(move('waitlisted', 'stay', 'learner', { hasLapsed: true })).toBe('waitlisted')
+    expect(move('waitlisted', 'stay', 'learner')).toBe('kit.refusal.actNotNow')
   })
   test('enrolled → withdraw / learner, before the cut-off → withdrawn; an administrator at any time', () => {
     expect(move('enrolled', 'withdraw', 'learner')).toBe('withdrawn')

@@ -1,4 +1,4 @@
-import { open, router, signedIn } from '@atrium/kit/server'
+import { needing, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readApprovals } from './approvals.queries.ts'
 import { addToCart, checkOut, removeFromCart } from './cart.actions.ts'
@@ -6,8 +6,10 @@ import { conflictsOf } from './conflicts.queries.ts'
 import { actForOthers, arrangeSubstitute, delegate } from './decide.actions.ts'
 import { enrollmentWorkflow } from './enrollment-state.rules.ts'
 import { actOnOwn, declineByLink } from './own.actions.ts'
+import { settleOrder } from './order.actions.ts'
 import { requestSeat } from './request.actions.ts'
 import { workflowInput } from '@atrium/workflow/public'
+import { needs } from '../words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const ids = z.array(id).min(1).max(50)
@@ -33,7 +35,9 @@ export const enrollmentRouter = router({
     .input(z.strictObject({ sectionIDs: ids }))
     .query(({ ctx, input }) => conflictsOf(ctx, input.sectionIDs)),
   own: signedIn
-    .input(z.strictObject({ enrollmentID: id, act: z.enum(['accept', 'decline', 'withdraw']) }))
+    .input(
+      z.strictObject({ enrollmentID: id, act: z.enum(['accept', 'decline', 'withdraw', 'stay']) }),
+    )
     .mutation(async ({ ctx, input }) => ({
       status: (await actOnOwn(ctx, input.enrollmentID, input.act)).status,
     })),
@@ -50,6 +54,9 @@ export const enrollmentRouter = router({
   arrangeSubstitute: signedIn
     .input(z.strictObject({ enrollmentID: id }))
     .mutation(({ ctx, input }) => arrangeSubstitute(ctx, input.enrollmentID)),
+  settleOrder: needing(needs.administer)
+    .input(z.strictObject({ enrollmentID: id }))
+    .mutation(({ ctx, input }) => settleOrder(ctx, input.enrollmentID)),
   delegate: signedIn
     .input(
       z.strictObject({

@@ -49,6 +49,8 @@ export const pdEnrollments = pgTable(
     waitlistedAt: instant('waitlisted_at'),
     /** While a seat is offered from the waitlist: until when it is held. */
     offerUntil: instant('offer_until'),
+    /** When an offer lapsed: nothing is offered again until the person says that they still wait. */
+    offerLapsedAt: instant('offer_lapsed_at'),
     /** SHA-256 of the token in the offer's email. */
     offerHash: text('offer_hash'),
     /** Who is asked to approve, and who decided. */

@@ -1,12 +1,18 @@
 import { createCallerFactory } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCedar, makeSection, outcomeOf, requestAs, storyTime, type Cedar } from '../fixtures.ts'
+import {
+  makeCedar,
+  makeSection,
+  outcomeOf,
+  requestAs,
+  runJob,
+  storyTime,
+  type Cedar,
+} from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
 import { pdRest } from '../rest.ts'
 import { seatsJob } from './seats.job.ts'
-import { refundsJob } from './refunds.job.ts'
-import { seat } from './seat.purpose.ts'
 
 let database: TestDatabase
 let cedar: Cedar
@@ -21,27 +27,6 @@ const statuses = async (sectionID: number) =>
   (
     await database.owner`select status, count(*)::int as count from pd_enrollment where section_id = ${sectionID} group by status order by status`
   ).map((row) => `${row.count} ${row.status}`)
-const run = (job: typeof seatsJob, now: Date) =>
-  job.run(
-    {
-      database,
-      db: database.district(1),
-      districtID: 1,
-      runID: 1,
-      startedBy: 0,
-      attempt: 1,
-      hear: async () => {},
-      now: () => now,
-    },
-    {},
-    {
-      report: () => {},
-      cancelled: () => false,
-      check: () => {},
-      signal: new AbortController().signal,
-    },
-  )
-
 beforeAll(async () => {
   database = await testDatabase()
   cedar = await makeCedar(database)
@@ -93,9 +78,9 @@ describe('a waitlist', () => {
       ),
     ).toBe('pd.enrollment.offerEnded')
     const tomorrow = new Date(storyTime.getTime() + 24 * 3_600_000)
-    await run(seatsJob, new Date(tomorrow.getTime() - 1000))
+    await runJob(database, seatsJob, new Date(tomorrow.getTime() - 1000))
     expect(await offered()).toEqual([second.enrollmentID])
-    await run(seatsJob, tomorrow)
+    await runJob(database, seatsJob, tomorrow)
     expect(await offered()).toEqual([third.enrollmentID])
     const accepted = await as(learner(3), 'teacher', tomorrow).enrollment.own({
       enrollmentID: third.enrollmentID,
@@ -103,6 +88,38 @@ describe('a waitlist', () => {
     })
     expect(accepted.status).toBe('enrolled')
     expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 waitlisted', '1 withdrawn'])
+  })
+  test('does not offer a seat again to who let an offer lapse, until they say that they still wait', async () => {
+    const { sectionID } = await makeSection(database, cedar)
+    const first = await as(learner(1)).enrollment.request({ sectionID })
+    const waiting = await as(learner(2)).enrollment.request({ sectionID })
+    await as(learner(1)).enrollment.own({ enrollmentID: first.enrollmentID, act: 'withdraw' })
+    const stay = (of: number, enrollmentID: number, now: Date) =>
+      outcomeOf(as(learner(of), 'teacher', now).enrollment.own({ enrollmentID, act: 'stay' }))
+    expect(await stay(2, waiting.enrollmentID, storyTime)).toBe('kit.refusal.actNotNow')
+    const day = (days: number) => new Date(storyTime.getTime() + days * 24 * 3_600_000)
+    for (const days of [1, 2, 3]) await runJob(database, seatsJob, day(days))
+    const offers = async () =>
+      (
+        await database.owner`select count(*)::int as count from mail_message where template = 'pd.enrollment.offered' and values::text like ${`%unenroll/${sectionID}/%`}`
+      )[0]?.count
+    const [row] =
+      await database.owner`select status, offer_until, offer_lapsed_at is not null as lapsed from pd_enrollment where id = ${waiting.enrollmentID}`
+    expect(row).toEqual({ status: 'waitlisted', offer_until: null, lapsed: true })
+    const before = (await offers()) as number
+    // The seat is there for whoever asks; who waits behind is not held up.
+    expect(
+      (await as(learner(2), 'teacher', day(3)).catalog.section({ sectionID })).own,
+    ).toMatchObject({ hasLapsed: true, place: null })
+    expect(await stay(1, waiting.enrollmentID, day(3))).toBe('kit.refusal.notFound')
+    const twice = await Promise.all(
+      Array.from({ length: 20 }, () => stay(2, waiting.enrollmentID, day(3))),
+    )
+    expect(twice.filter((one) => one === 'done')).toHaveLength(1)
+    expect(await offers()).toBe(before + 1)
+    const [again] =
+      await database.owner`select offer_until from pd_enrollment where id = ${waiting.enrollmentID}`
+    expect(new Date(again?.offer_until as string).getTime()).toBe(day(4).getTime())
   })
   test('has a decline link that needs no sign-in, works once, and offers the seat to the next', async () => {
     const { sectionID } = await makeSection(database, cedar)
@@ -124,72 +141,6 @@ describe('a waitlist', () => {
     const [next] =
       await database.owner`select id from pd_enrollment where section_id = ${sectionID} and offer_until is not null`
     expect(next?.id).toBe(third.enrollmentID)
-  })
-})
-
-describe('a paid seat', () => {
-  const paid = { seats: 2, costCents: 4500, refundUntil: '2026-10-20', refundPercent: 50 }
-  test('is given up where it is not paid for in time, but never while the provider is asked', async () => {
-    const { sectionID } = await makeSection(database, cedar, { section: paid })
-    const one = await as(learner(7)).enrollment.request({ sectionID })
-    const other = await as(learner(8)).enrollment.request({ sectionID })
-    expect(one.paymentState).toBe('due')
-    await database.owner`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key) values (1, ${learner(8)}, 'pd.seat', ${other.enrollmentID}, 'seat', 4500, 'test', 'lost-answer')`
-    await run(seatsJob, new Date(storyTime.getTime() + 31 * 60_000))
-    expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 withdrawn'])
-    // The server was killed between payment and seat: what finds the charge again settles it.
-    const [payment] =
-      await database.owner`select * from payment where idempotency_key = 'lost-answer'`
-    await database.transaction(1, (tx) =>
-      seat.settle(
-        tx,
-        {
-          districtID: 1,
-          payerID: learner(8),
-          purposeID: other.enrollmentID,
-          amountCents: 4500,
-          id: payment?.id,
-        } as never,
-        storyTime,
-      ),
-    )
-    const [settled] =
-      await database.owner`select status, payment_state from pd_enrollment where id = ${other.enrollmentID}`
-    expect(settled).toEqual({ status: 'enrolled', payment_state: 'paid' })
-  })
-  test('is owed back by the section’s policy, and in full where the section was cancelled while it was paid', async () => {
-    const { sectionID } = await makeSection(database, cedar, { section: paid })
-    const one = await as(learner(7)).enrollment.request({ sectionID })
-    await database.owner`update pd_enrollment set payment_state = 'paid' where id = ${one.enrollmentID}`
-    const late = new Date('2026-10-25T17:00:00Z')
-    await as(learner(7), 'teacher', late).enrollment.own({
-      enrollmentID: one.enrollmentID,
-      act: 'withdraw',
-    })
-    const due = async (id: number) =>
-      (await database.owner`select refund_due_cents from pd_enrollment where id = ${id}`)[0]
-        ?.refund_due_cents
-    expect(await due(one.enrollmentID)).toBe(2250)
-    const other = await as(learner(8)).enrollment.request({ sectionID })
-    await as(cedar.office, 'office').sectionDesk.act({
-      id: sectionID,
-      act: 'cancel',
-      filled: { reason: 'The presenter is ill.' },
-    })
-    await database.transaction(1, (tx) =>
-      seat.settle(
-        tx,
-        {
-          districtID: 1,
-          payerID: learner(8),
-          purposeID: other.enrollmentID,
-          amountCents: 4500,
-        } as never,
-        storyTime,
-      ),
-    )
-    expect(await due(other.enrollmentID)).toBe(4500)
-    expect(refundsJob.name).toBe('pd.refunds')
   })
 })
 

@@ -59,6 +59,7 @@ export async function factsOf(
     needsApproval: section.needsApproval,
     closed: closedBecause(section, { courseState: course.state, timeZone }, now),
     hasOffer: row?.offerUntil ? Date.parse(row.offerUntil) > now.getTime() : false,
+    hasLapsed: row?.offerLapsedAt != null,
     mayWithdraw:
       !hasEnded(section, now) &&
       (section.withdrawUntil === null
@@ -87,7 +88,8 @@ export const enrollmentFlow = defineFlow<typeof enrollmentWorkflow, EnrollmentRo
       offerUntil: new Date(actor.now.getTime() + offerMilliseconds).toISOString(),
       offerHash: more.token ? offerHash(more.token) : null,
     }),
-    lapse: (_tx, { at }) => ({ ...noOffer, waitlistedAt: at }),
+    lapse: (_tx, { at }) => ({ ...noOffer, waitlistedAt: at, offerLapsedAt: at }),
+    stay: () => ({ offerLapsedAt: null }),
     excuse: (_tx, { actor, filled }) => ({ decidedBy: actor.userID, reason: filled.reason }),
   },
   sets: ({ act, to, from, row, at, actor, more: { section } }) => {
@@ -126,11 +128,13 @@ export function dueFor(
   if (section.costCents === 0) return { costCents: 0, paymentState: 'none', payBy: null }
   if (row.purchaseOrder && section.takesPurchaseOrders)
     return { costCents: section.costCents, paymentState: 'invoiced', payBy: null }
+  // A card is asked for, whatever was written before: a purchase order that is kept is one that pays.
   // Someone whose request was approved is not at the page; someone who takes a seat is.
   const wait = act === 'approve' ? offerMilliseconds : payMilliseconds
   return {
     costCents: section.costCents,
     paymentState: 'due',
+    purchaseOrder: null,
     payBy: new Date(now.getTime() + wait).toISOString(),
   }
 }
@@ -170,7 +174,7 @@ export async function moveCounts(
     .where(and(eq(pdSections.districtID, section.districtID), eq(pdSections.id, section.id)))
 }
 
-/** Offers free seats to those who wait longest, in order, until the section starts. */
+/** Offers free seats to those who wait longest, in order, until the section starts; not again to who let an offer lapse, until they say that they still wait. */
 export async function fillSeats(tx: Tx, section: HeldSection, actor: Actor): Promise<void> {
   const { row } = section
   while (
@@ -189,6 +193,7 @@ export async function fillSeats(tx: Tx, section: HeldSection, actor: Actor): Pro
           eq(pdEnrollments.sectionID, row.id),
           eq(pdEnrollments.status, 'waitlisted'),
           isNull(pdEnrollments.offerUntil),
+          isNull(pdEnrollments.offerLapsedAt),
         ),
       )
       .orderBy(asc(pdEnrollments.waitlistedAt), asc(pdEnrollments.id))

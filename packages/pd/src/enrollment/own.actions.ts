@@ -7,11 +7,11 @@ import { actorOf, holdEnrollment, sectionOfEnrollment, step } from './flow.actio
 import { holdSection } from './held-section.ts'
 import { offerHash } from './offer-token.ts'
 
-/** What a learner does with their own: takes an offered seat, declines it, or withdraws. Refuses 404 others'. */
+/** What a learner does with their own: takes an offered seat, declines it, withdraws, or goes on waiting after an offer has lapsed. Refuses 404 others'. */
 export function actOnOwn(
   ctx: UserRequest,
   enrollmentID: number,
-  act: 'accept' | 'decline' | 'withdraw',
+  act: 'accept' | 'decline' | 'withdraw' | 'stay',
 ): Promise<EnrollmentRow> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

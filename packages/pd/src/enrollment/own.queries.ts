@@ -27,9 +27,13 @@ export interface LearningLine {
   endsAt: string
   status: EnrollmentStatus
   offerUntil: string | null
+  /** They let an offer lapse, and are offered nothing more until they say that they still wait. */
+  hasLapsed: boolean
   paymentState: PaymentState
   payBy: string | null
   costCents: number
+  purchaseOrder: string | null
+  refundDueCents: number
   reason: string | null
   /** The next meeting that is not over, with the link that only who is enrolled sees. */
   nextMeeting: { id: number; startsAt: string; endsAt: string; onlineURL: string | null } | null
@@ -71,7 +75,7 @@ export async function learningOf(ctx: UserRequest, userID: number): Promise<Prof
   const now = ctx.now().toISOString()
   const [row] = await ctx.db.execute<ProfessionalLearning & Record<string, unknown>>(sql`
     select (select coalesce(json_agg(x order by x."endsAt" < ${now}, case when x."endsAt" < ${now} then null else x."startsAt" end, x."startsAt" desc), '[]') from (
-        select e.id as "enrollmentID", s.id as "sectionID", c.id as "courseID", c.title, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", e.status, e.offer_until as "offerUntil", e.payment_state as "paymentState", e.pay_by as "payBy", e.cost_cents as "costCents", e.reason,
+        select e.id as "enrollmentID", s.id as "sectionID", c.id as "courseID", c.title, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", e.status, e.offer_until as "offerUntil", e.status = 'waitlisted' and e.offer_lapsed_at is not null as "hasLapsed", e.payment_state as "paymentState", e.pay_by as "payBy", e.cost_cents as "costCents", e.purchase_order as "purchaseOrder", e.refund_due_cents as "refundDueCents", e.reason,
           (select json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'onlineURL', case when e.status = 'enrolled' then m.online_url end) from ${pdMeetings} m where m.district_id = s.district_id and m.section_id = s.id and m.ends_at >= ${now} and not m.is_off order by m.starts_at limit 1) as "nextMeeting"
         from ${pdEnrollments} e join ${pdSections} s on s.district_id = e.district_id and s.id = e.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
         where e.district_id = ${districtID} and e.user_id = ${userID} order by e.id desc limit 500) x) as enrollments,

@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { seatPurpose } from '../words.ts'
 import { pdEnrollments } from './enrollment.table.ts'
 
-const isOwed = sql`${pdEnrollments.refundDueCents} > 0 and ${pdEnrollments.paymentState} = 'paid'`
+// What a purchase order paid for goes back by the office's own way.
+const isOwed = sql`${pdEnrollments.refundDueCents} > 0 and ${pdEnrollments.paymentState} = 'paid' and ${pdEnrollments.purchaseOrder} is null`
 
 /**
  * Gives back what is owed for seats that were given up. The payment says how much of it was given: a run that died between the provider and

@@ -103,9 +103,18 @@ export const noticesEn = {
   'pd.enrollment.offered.notice': 'A seat in “{title}” is held for you for 24 hours.',
   'pd.enrollment.lapsed.subject': 'Your offer ended: {title}',
   'pd.enrollment.lapsed.text':
-    'Hello {firstName},\n\nThe seat in “{title}” was held for 24 hours and has gone to the next person. You’re now at the end of the waitlist.\n{link}',
+    'Hello {firstName},\n\nThe seat in “{title}” was held for 24 hours and has been offered to the next person. You’re now at the end of the waitlist, and no seat is offered to you again until you choose Keep waiting:\n{link}',
   'pd.enrollment.lapsed.notice':
-    'Your offer of a seat in “{title}” ended. You’re at the end of the waitlist.',
+    'Your offer of a seat in “{title}” ended. Do you still want one? Choose Keep waiting.',
+  'pd.enrollment.orderPaid.subject': 'Purchase order paid: {title}',
+  'pd.enrollment.orderPaid.text':
+    'Hello {firstName},\n\nPurchase order {order} for your seat in “{title}” was paid.\n{link}',
+  'pd.enrollment.orderPaid.notice': 'Purchase order {order} for “{title}” was paid.',
+  'pd.enrollment.orderRefunded.subject': 'Refund sent: {title}',
+  'pd.enrollment.orderRefunded.text':
+    'Hello {firstName},\n\nThe refund on purchase order {order} for “{title}” was sent.\n{link}',
+  'pd.enrollment.orderRefunded.notice':
+    'The refund on purchase order {order} for “{title}” was sent.',
   'pd.enrollment.cancelled.subject': 'Cancelled: {title}',
   'pd.enrollment.cancelled.text':
     'Hello {firstName},\n\n“{title}” was cancelled. Anything you paid will be refunded.\n{link}',

@@ -109,9 +109,18 @@ export const noticesEs: Record<keyof typeof noticesEn, string> = {
   'pd.enrollment.offered.notice': 'Se le reserva un lugar en “{title}” durante 24 horas.',
   'pd.enrollment.lapsed.subject': 'Su oferta terminó: {title}',
   'pd.enrollment.lapsed.text':
-    'Hola, {firstName}:\n\nEl lugar en “{title}” se reservó 24 horas y pasó a la siguiente persona. Usted está ahora al final de la lista de espera.\n{link}',
+    'Hola, {firstName}:\n\nEl lugar en “{title}” se le reservó por 24 horas y ya se ofreció a la siguiente persona. Usted pasa al final de la lista de espera y no se le ofrecerá otro lugar hasta que elija Seguir esperando:\n{link}',
   'pd.enrollment.lapsed.notice':
-    'Terminó la oferta de un lugar en “{title}”. Usted está al final de la lista de espera.',
+    'Terminó la oferta de un lugar en “{title}”. ¿Todavía quiere uno? Elija Seguir esperando.',
+  'pd.enrollment.orderPaid.subject': 'Orden de compra pagada: {title}',
+  'pd.enrollment.orderPaid.text':
+    'Hola, {firstName}:\n\nSe pagó la orden de compra {order} de su lugar en “{title}”.\n{link}',
+  'pd.enrollment.orderPaid.notice': 'Se pagó la orden de compra {order} de “{title}”.',
+  'pd.enrollment.orderRefunded.subject': 'Reembolso enviado: {title}',
+  'pd.enrollment.orderRefunded.text':
+    'Hola, {firstName}:\n\nSe envió el reembolso de la orden de compra {order} de “{title}”.\n{link}',
+  'pd.enrollment.orderRefunded.notice':
+    'Se envió el reembolso de la orden de compra {order} de “{title}”.',
   'pd.enrollment.cancelled.subject': 'Cancelada: {title}',
   'pd.enrollment.cancelled.text':
     'Hola, {firstName}:\n\nSe canceló “{title}”. Se le reembolsará lo que haya pagado.\n{link}',

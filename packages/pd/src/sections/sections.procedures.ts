@@ -7,6 +7,7 @@ import { administers, seesEveryCourse } from '../courses/courses.procedures.ts'
 import { fillSeats } from '../enrollment/flow.actions.ts'
 import { holdSection } from '../enrollment/held-section.ts'
 import { formArea } from '../words.ts'
+import { roomErrors, type MeetingDraft } from './rooms.ts'
 import { sectionsRecord } from './sections.record.ts'
 import { pdInstructors, pdMeetings, pdSections } from './sections.table.ts'
 
@@ -98,12 +99,6 @@ async function courseErrors(
   return course ? undefined : { courseID: { id: 'pd.section.notYourCourse' } }
 }
 
-interface MeetingDraft {
-  startsAt: string | null
-  endsAt: string | null
-  roomID: number | null
-}
-
 const overlapping = (meetings: readonly MeetingDraft[]): boolean => {
   const sorted = meetings
     .map(({ startsAt, endsAt }) => ({
@@ -112,26 +107,4 @@ const overlapping = (meetings: readonly MeetingDraft[]): boolean => {
     }))
     .toSorted((one, other) => one.from - other.from)
   return sorted.some(({ from }, at) => at > 0 && from < (sorted[at - 1]?.to ?? 0))
-}
-
-/** A room that another section meets in at the same time. Two who save at once meet the table's constraint. */
-async function roomErrors(
-  tx: Tx,
-  districtID: number,
-  sectionID: number,
-  meetings: readonly MeetingDraft[],
-): Promise<FieldErrors | undefined> {
-  for (const { startsAt, endsAt, roomID } of meetings) {
-    if (roomID === null) continue
-    // Anyone who wants the same room waits here, so that the second of two sees what the first has taken.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended('pd room', ${districtID}::bigint * 1000000 + ${roomID}))`,
-    )
-    const [taken] = await tx.execute<{ title: string }>(sql`
-      select c.title from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
-      where m.district_id = ${districtID} and m.room_id = ${roomID} and m.section_id <> ${sectionID} and not m.is_off
-        and m.starts_at < ${endsAt} and m.ends_at > ${startsAt} limit 1`)
-    if (taken) return { meetings: { id: 'pd.section.roomTaken', values: { title: taken.title } } }
-  }
-  return undefined
 }

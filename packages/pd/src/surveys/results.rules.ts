@@ -1,6 +1,7 @@
 import type { FormQuestion } from '@atrium/forms/words'
 
-type Answers = Record<string, string | number | string[]>
+/** Question id → what was answered. */
+export type Answers = Record<string, string | number | string[]>
 
 export interface QuestionResult {
   questionID: number

@@ -1,15 +1,16 @@
 import { answersErrors, questionsOf } from '@atrium/forms/public'
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { isBlank, refuse } from '@atrium/kit/shared'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { awardCredit } from '../credit/award.actions.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { holdSection } from '../enrollment/held-section.ts'
+import { mixIn } from './responses.ts'
 import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
 
 /**
  * Answers a survey, once. Of an anonymous one nothing ties the answers to the person: the log and the survey's own row say only that it was
- * answered, on that day, and all answers of the section are rewritten in random order. Credit that waited for it is awarded.
+ * answered, on that day, and all answers of the section are sealed and rewritten in random order. Credit that waited for it is awarded.
  */
 export function answerSurvey(
   ctx: UserRequest,
@@ -49,11 +50,7 @@ export function answerSurvey(
       .returning({ id: pdCourseSurveys.id })
     if (done.length === 0) throw refuse.conflict('pd.survey.answered')
     if (asked.isAnonymous)
-      await tx.execute(sql`
-        with before as (delete from ${pdSurveyResponses} r where r.district_id = ${districtID} and r.section_id = ${asked.sectionID} and r.user_id is null returning r.form_id, r.answers)
-        insert into ${pdSurveyResponses} (district_id, section_id, form_id, answers)
-        select ${districtID}, ${asked.sectionID}, x.form_id, x.answers from (
-          select form_id, answers from before union all select ${asked.formID}, ${JSON.stringify(kept)}::text::jsonb) x order by random()`)
+      await mixIn(tx, { districtID, sectionID: asked.sectionID }, asked.formID, kept)
     else
       await tx.insert(pdSurveyResponses).values({
         districtID,

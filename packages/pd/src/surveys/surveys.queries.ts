@@ -7,6 +7,7 @@ import { seesEveryCourse } from '../courses/courses.procedures.ts'
 import { leads } from '../sections/sections.procedures.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import { fewestAnswers } from '../words.ts'
+import { openAnswers, placeOfAnswers } from './responses.ts'
 import { countAnswers, type QuestionResult } from './results.rules.ts'
 import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
 
@@ -78,11 +79,11 @@ export async function readResults(ctx: UserRequest, sectionID: number): Promise<
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<{
     leads: boolean
-    answers: (typeof pdSurveyResponses.$inferSelect)['answers'][]
+    answers: Pick<typeof pdSurveyResponses.$inferSelect, 'answers' | 'sealedAnswers'>[]
     questions: FormQuestion[]
   }>(sql`
     select ${leads(userID)} as leads,
-      (select coalesce(json_agg(r.answers order by r.id), '[]') from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id) as answers,
+      (select coalesce(json_agg(json_build_object('answers', r.answers, 'sealedAnswers', r.sealed_answers) order by r.id), '[]') from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id) as answers,
       (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')
         from ${formQuestions} q where q.district_id = ${pdSections}.district_id and q.removed_at is null
           and q.form_id = (select r.form_id from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id order by r.id limit 1)) as questions
@@ -91,6 +92,12 @@ export async function readResults(ctx: UserRequest, sectionID: number): Promise<
   const { answers, questions } = row
   return {
     answers: answers.length,
-    questions: answers.length < fewestAnswers ? null : countAnswers(questions, answers),
+    questions:
+      answers.length < fewestAnswers
+        ? null
+        : countAnswers(
+            questions,
+            answers.map((one) => openAnswers(one, placeOfAnswers(districtID, sectionID))),
+          ),
   }
 }

@@ -1,3 +1,4 @@
+import { sealedText } from '@atrium/kit/server'
 import {
   boolean,
   index,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
+import type { Answers } from './results.rules.ts'
 
 /** A survey that someone is asked to answer after a professional-development section. */
 export const pdCourseSurveys = pgTable(
@@ -37,8 +39,9 @@ export const pdCourseSurveys = pgTable(
 )
 
 /**
- * What was answered. Of an anonymous survey a row says neither who nor when, and all rows of a section are rewritten, in random order and
- * under new ids, with each further answer: neither their place nor their transaction tells whose is whose.
+ * What was answered. Of an anonymous survey a row says neither who nor when, and what it says is sealed: who reads the database learns nothing,
+ * also where a single person has answered. All rows of a section are sealed anew and rewritten, in random order and under new ids, with each
+ * further answer: neither their place nor their transaction tells whose is whose.
  */
 export const pdSurveyResponses = pgTable(
   'pd_survey_response',
@@ -49,8 +52,9 @@ export const pdSurveyResponses = pgTable(
     formID: integer('form_id').notNull(),
     /** Null: anonymous. */
     userID: integer('user_id'),
-    /** Question id → what was answered. */
-    answers: jsonb('answers').$type<Record<string, string | number | string[]>>().notNull(),
+    /** Question id → what was answered; nothing where it is sealed. */
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    sealedAnswers: sealedText('sealed_answers'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

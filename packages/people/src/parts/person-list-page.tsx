@@ -1,6 +1,13 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
-import { useLink, useMay, useRoutes, useUserContext, type RecordApi } from '@atrium/kit/client'
+import {
+  useLink,
+  useMay,
+  useRoutes,
+  useUserContext,
+  type CardProps,
+  type RecordApi,
+} from '@atrium/kit/client'
 import type { Needs, RecordDefinition, VersionedRow } from '@atrium/kit/shared'
 import {
   DataTable,
@@ -267,7 +274,15 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
                 label: text.say(label),
                 onPrint: () => setPrinting({ kind, input: picked() }),
               }))}
-              more={bulk?.([...list.selection], () => list.select(new Set()))}
+              more={
+                <>
+                  {bulk?.([...list.selection], () => list.select(new Set()))}
+                  <ModuleActs
+                    on={`${file}/search`}
+                    picked={{ ids: [...list.selection], onDone: () => list.select(new Set()) }}
+                  />
+                </>
+              }
               onDone={() => list.select(new Set())}
             />
           )}
@@ -275,6 +290,19 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
       )}
     </>
   )
+}
+
+/** What other modules can do with the people who were picked. */
+function ModuleActs({ on, picked }: { on: string } & Required<Pick<CardProps, 'picked'>>) {
+  const { cardsOn } = useRoutes()
+  const context = useUserContext()
+  return cardsOn(on)
+    .filter(({ shows }) => !shows || shows(context))
+    .map(({ key, Part }) => (
+      <Suspense key={key} fallback={null}>
+        <Part id={context.userID} picked={picked} />
+      </Suspense>
+    ))
 }
 
 const managing = {

@@ -11,7 +11,7 @@ const demoTests = [
     name: 'CAASPP',
     kind: 'state',
     parts: [
-      ['English language arts', 2100, 2800, 2583],
+      ['English Language Arts', 2100, 2800, 2583],
       ['Mathematics', 2100, 2900, 2628],
     ],
   },

@@ -150,7 +150,7 @@ export const en = {
   'progress.import.subtitle': 'From any vendor’s file. Nothing is saved until you import.',
   'progress.import.noTests':
     'Add the test and its score ranges under Settings, Academics, Tests first.',
-  'progress.import.kinds': 'CSV or tab-delimited text',
+  'progress.import.kinds': 'CSV, tab-delimited text, or Excel (.xlsx)',
   'progress.import.empty': 'This file has no rows.',
   'progress.import.noTable': 'This file isn’t a table: see line {line}.',
   'progress.import.columns': 'How the columns are read',
@@ -181,10 +181,22 @@ export const en = {
   'progress.import.finding.unknownPart': 'This test has no score called “{value}”',
   'progress.import.finding.badPercentile': '“{value}” isn’t a percentile from 1 to 99',
   'progress.import.import': 'Import {count, plural, one {# score} other {# scores}}',
+  'progress.import.remembered': 'Read the same way as the last file with these columns.',
+  'progress.import.past': 'Imported files',
+  'progress.import.pastCounts': '{added} new, {changed} corrected',
+  'progress.import.wasUndone': 'Undone',
+  'progress.import.undo': 'Undo import',
+  'progress.import.undoOf': 'Undo import of {file}',
+  'progress.import.undone':
+    '{undone, plural, one {# score} other {# scores}} undone. {kept, plural, =0 {} one {# was changed since and stays.} other {# were changed since and stay.}}',
+  'progress.import.undoneBefore': 'This import was already undone.',
+  'progress.import.tooLate': 'An import can be undone for {days} days.',
+  'progress.import.kept': 'Changed since, kept',
   'progress.import.fileName': 'File',
   'progress.import.added': 'New',
   'progress.import.changed': 'Corrected',
   'progress.import.unchanged': 'Already on file',
+  'progress.history.undoImport': '{name} undid an import',
   'progress.history.import': '{name} imported scores',
 }
 

@@ -1,18 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import {
-  audit,
-  CsvFault,
-  reachOf,
-  readCsv,
-  recordHistory,
-  type CsvLine,
-  type UserRequest,
-} from '@atrium/kit/server'
+import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { manages } from '../words.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { reachedSchools } from '../student-entry.ts'
 import {
   proposeScores,
   readScores,
@@ -20,7 +12,8 @@ import {
   type ScoreFinding,
   type ScoreMapping,
 } from './read-scores.ts'
-import { testParts, tests, testScores } from './tests.table.ts'
+import { linesOf, type ScoreFile } from './score-file.ts'
+import { testParts, tests, testScoreImports, testScores, type ScoreChange } from './tests.table.ts'
 
 const mostLines = 50_000
 const mostFindings = 200
@@ -31,6 +24,8 @@ export const importFields = {
   added: f.integer({}),
   changed: f.integer({}),
   unchanged: f.integer({}),
+  undone: f.integer({}),
+  kept: f.integer({}),
 }
 
 /** What an import will do, or did. */
@@ -39,6 +34,8 @@ export interface ScoreImport {
   /** The first lines, as they are. */
   sample: string[][]
   mapping: ScoreMapping
+  /** The mapping is that of an earlier file with the same columns. */
+  isRemembered: boolean
   parts: string[]
   added: number
   changed: number
@@ -52,8 +49,8 @@ export interface ScoreImport {
 export interface ImportInput {
   testID: number
   fileName: string
-  csv: string
-  /** Left out: proposed by the headers. */
+  file: ScoreFile
+  /** Left out: as the last file of this test with the same columns was read, otherwise proposed by the headers. */
   mapping?: ScoreMapping | undefined
   write: boolean
 }
@@ -64,7 +61,7 @@ export interface ImportInput {
  */
 export async function importScores(
   ctx: UserRequest,
-  { testID, fileName, csv, mapping, write }: ImportInput,
+  { testID, fileName, file, mapping, write }: ImportInput,
 ): Promise<ScoreImport> {
   const { districtID, userID } = ctx.user
   const parts = await ctx.db
@@ -88,16 +85,16 @@ export async function importScores(
     )
     .orderBy(asc(testParts.place))
   if (parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  const [header, ...lines] = await linesOf(csv)
+  const [header, ...lines] = await linesOf(file)
   if (!header || lines.length === 0) throw refuse.invalid('progress.import.empty')
   if (lines.length > mostLines) throw refuse.tooLarge('kit.import.tooManyLines', { max: mostLines })
   const sample = lines.slice(0, 200).map(({ cells }) => cells)
-  const used = mapping ?? proposeScores(header.cells, sample, parts)
+  const earlier = mapping ? undefined : await rememberedMapping(ctx, testID, header.cells)
+  const used = mapping ?? earlier ?? proposeScores(header.cells, sample, parts)
   if (used.columns.length !== header.cells.length) throw refuse.invalid('kit.refusal.malformed')
   const { scores, findings } = readScores(lines, used, parts)
   return ctx.database.transaction(districtID, async (tx) => {
-    const reach = reachOf(ctx.user, manages)
-    const schools = reach === 'district' ? null : `{${reach.join(',')}}`
+    const schools = reachedSchools(ctx)
     const rows = (await tx.execute(sql`
       with asked as materialized (
         select a.*, coalesce(u.id, w.id) as student_id from jsonb_to_recordset(${JSON.stringify(lastOf(scores))}::jsonb)
@@ -105,7 +102,7 @@ export async function importScores(
         left join ${users} u on u.district_id = ${districtID} and u.local_id = a."studentID" and exists (select from ${students} s where s.district_id = u.district_id and s.user_id = u.id)
         left join ${users} w on w.district_id = ${districtID} and a."studentID" is null and w.state_id = a."stateID" and exists (select from ${students} s where s.district_id = w.district_id and s.user_id = w.id)),
       known as materialized (
-        select a.*, x.id as score_id, x.score as before, x.level as before_level, x.percentile as before_percentile from asked a
+        select a.*, x.id as score_id, x.score as before, x.level as before_level, x.percentile as before_percentile, x.file_name as before_file from asked a
         join ${students} s on s.district_id = ${districtID} and s.user_id = a.student_id and (${schools}::integer[] is null or s.school_id = any(${schools}::integer[])) and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
         left join ${testScores} x on x.district_id = ${districtID} and x.student_id = a.student_id and x.test_id = ${testID} and x.part = a.part and x.taken_on = a."takenOn" and x.removed_at is null),
       fresh as materialized (select * from known where score_id is null or (before, before_level, before_percentile) is distinct from (score, level, percentile)),
@@ -114,18 +111,25 @@ export async function importScores(
         select ${districtID}::integer, student_id, ${testID}::integer, part, "takenOn", score, level, percentile, ${fileName} from fresh where ${write}::boolean
         on conflict (district_id, student_id, test_id, part, taken_on) where removed_at is null
           do update set score = excluded.score, level = excluded.level, percentile = excluded.percentile, file_name = excluded.file_name, version = t.version + 1, updated_at = now()
-        returning 1)
+        returning t.id, t.student_id, t.part, t.taken_on, t.version)
       select (select count(*)::integer from fresh where score_id is null) as added, (select count(*)::integer from fresh where score_id is not null) as changed,
-        (select count(*)::integer from known) - (select count(*)::integer from fresh) as unchanged, (select count(*)::integer from saved) as saved,
+        (select count(*)::integer from known) - (select count(*)::integer from fresh) as unchanged, (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'before', case when n.score_id is not null then
+            json_build_object('score', n.before, 'level', n.before_level, 'percentile', n.before_percentile, 'fileName', n.before_file) end)), '[]')
+          from saved v join fresh n on n.student_id = v.student_id and n.part = v.part and n."takenOn" = v.taken_on) as changes,
         (select coalesce(json_agg(json_build_object('line', u.line, 'id', coalesce(u."studentID", u."stateID"))), '[]') from (
-          select line, "studentID", "stateID" from asked a where not exists (select from known k where k.line = a.line and k.part = a.part) order by line limit ${mostFindings}) u) as unknown`)) as unknown as Pick<
+          select line, "studentID", "stateID" from asked a where not exists (select from known k where k.line = a.line and k.part = a.part) order by line limit ${mostFindings}) u) as unknown`)) as unknown as (Pick<
       ScoreImport,
       'added' | 'changed' | 'unchanged' | 'unknown'
-    >[]
+    > & { changes: ScoreChange[] })[]
     const [counted] = rows
     if (!counted) throw new Error('an import of scores was not counted')
-    const { added, changed, unchanged, unknown } = counted
-    if (write)
+    const { added, changed, unchanged, unknown, changes } = counted
+    if (write) {
+      await tx.insert(testScoreImports).values({
+        ...{ districtID, testID, fileName, added, changed, changes },
+        ...{ headers: header.cells, mapping: used },
+        ...{ importedBy: userID, importedAt: ctx.now().toISOString() },
+      })
       await audit(tx, {
         districtID,
         actorID: userID,
@@ -135,10 +139,12 @@ export async function importScores(
         after: { fileName, added, changed, unchanged },
         requestID: ctx.request.requestID,
       })
+    }
     return {
       headers: header.cells,
       sample: sample.slice(0, 5),
       mapping: used,
+      isRemembered: earlier !== undefined,
       parts: parts.map(({ name }) => name),
       ...{ added, changed, unchanged, unknown },
       findings: findings.slice(0, mostFindings),
@@ -158,14 +164,25 @@ function lastOf(scores: readonly ReadScore[]): ReadScore[] {
   return [...byKey.values()]
 }
 
-async function linesOf(csv: string): Promise<CsvLine[]> {
-  try {
-    return await readCsv(csv)
-  } catch (error) {
-    if (error instanceof CsvFault)
-      throw refuse.invalid('progress.import.noTable', { line: error.line })
-    throw error
-  }
+/** How the last file of a test with the same columns was read. */
+async function rememberedMapping(
+  ctx: UserRequest,
+  testID: number,
+  headers: readonly string[],
+): Promise<ScoreMapping | undefined> {
+  const [last] = await ctx.db
+    .select({ mapping: testScoreImports.mapping })
+    .from(testScoreImports)
+    .where(
+      and(
+        eq(testScoreImports.districtID, ctx.user.districtID),
+        eq(testScoreImports.testID, testID),
+        eq(testScoreImports.headers, [...headers]),
+      ),
+    )
+    .orderBy(desc(testScoreImports.id))
+    .limit(1)
+  return last?.mapping
 }
 
 /** Who imported scores of a test, newest first. */

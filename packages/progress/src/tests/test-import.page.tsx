@@ -10,19 +10,27 @@ import {
   useErrorText,
   useFormats,
 } from '@atrium/ui'
-import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
+import { base64Of, readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { PastImports } from './parts/past-imports.tsx'
+import type { ScoreFile } from './score-file.ts'
 import type { ScoreImport } from './test-import.actions.ts'
 
 const targets = ['studentID', 'stateID', 'takenOn', 'part', 'score', 'level', 'percentile'] as const
 
 interface Source {
   fileName: string
-  csv: string
+  file: ScoreFile
 }
+
+/** A workbook goes as it is; text as text, whatever its encoding. */
+const scoreFileOf = async (file: File): Promise<ScoreFile> =>
+  /\.xlsx$/i.test(file.name)
+    ? { workbook: await base64Of(file) }
+    : { csv: await readTextFile(file) }
 
 /** Test scores from a vendor’s file: choose the test, check how its columns are read, look at what will happen, import. */
 export default function TestImportPage() {
@@ -38,7 +46,7 @@ export default function TestImportPage() {
       run.mutate({ testID, ...from, ...(mapping && { mapping }), write: false })
   }
   const take = async (file: File) => {
-    const from = { fileName: file.name, csv: await readTextFile(file) }
+    const from = { fileName: file.name, file: await scoreFileOf(file) }
     setSource(from)
     read(from)
   }
@@ -79,7 +87,7 @@ export default function TestImportPage() {
               }))}
             />
             <FileDrop
-              accept=".csv,.tsv,.txt"
+              accept=".csv,.tsv,.txt,.xlsx"
               kinds={say('progress.import.kinds')}
               onFile={(file) => void take(file)}
             />
@@ -96,6 +104,9 @@ export default function TestImportPage() {
             }
           />
         )}
+        {testID !== undefined && (
+          <PastImports testID={testID} written={run.data?.isWritten ?? false} />
+        )}
       </Stack>
     </>
   )
@@ -106,6 +117,8 @@ const historyFields = {
   added: { type: 'integer' },
   changed: { type: 'integer' },
   unchanged: { type: 'integer' },
+  undone: { type: 'integer' },
+  kept: { type: 'integer' },
 } as const
 
 interface Props {
@@ -131,6 +144,7 @@ function Found({ found, isBusy, onMap, onImport }: Props) {
   return (
     <>
       <SectionCard title={say('progress.import.columns')}>
+        {found.isRemembered && <Text mb="sm">{say('progress.import.remembered')}</Text>}
         <Table.ScrollContainer minWidth={480}>
           <Table>
             <Table.Thead>

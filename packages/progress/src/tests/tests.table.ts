@@ -1,3 +1,4 @@
+import { users } from '@atrium/auth/tables'
 import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -13,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { TestKind } from '../words.ts'
+import type { ScoreMapping } from './read-scores.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 9, scale: 3, mode: 'number' })
@@ -84,5 +87,47 @@ export const testScores = pgTable(
       columns: [table.districtID, table.studentID],
       foreignColumns: [students.districtID, students.userID],
     }),
+  ],
+)
+
+/** What an import made of a score. `before` is null where it added it. */
+export interface ScoreChange {
+  id: number
+  /** The version that it has written; another one since stays when the import is undone. */
+  version: number
+  before: {
+    score: number
+    level: string | null
+    percentile: number | null
+    fileName: string | null
+  } | null
+}
+
+/** A vendor’s file of scores that came in: how it was read, so that the next of its kind is read the same, and what it changed, so that it can be undone. */
+export const testScoreImports = pgTable(
+  'test_score_import',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    testID: integer('test_id').notNull(),
+    fileName: text('file_name').notNull(),
+    headers: text('headers').array().notNull(),
+    mapping: jsonb('mapping').$type<ScoreMapping>().notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    changes: jsonb('changes').$type<ScoreChange[]>().notNull(),
+    importedBy: integer('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    undoneBy: integer('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    recordKey(table),
+    index('test_score_import_test').on(table.districtID, table.testID),
+    index('test_score_import_by').on(table.districtID, table.importedBy),
+    index('test_score_import_undone_by').on(table.districtID, table.undoneBy),
+    refersTo(table, table.testID, tests),
+    refersTo(table, table.importedBy, users),
+    refersTo(table, table.undoneBy, users),
   ],
 )

@@ -10,6 +10,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -66,5 +67,32 @@ export const transcriptEntries = pgTable(
     refersTo(table, table.termID, terms),
     refersTo(table, table.sectionID, sections),
     refersTo(table, table.courseID, courses),
+  ],
+)
+
+/** What a student’s entries add up to, by each rule for repeated courses; kept by the database (`transcript-total.definitions.sql`). */
+export const transcriptTotals = pgTable(
+  'transcript_total',
+  {
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    repeats: text('repeats').notNull(),
+    /** Of the entries that count; null: none does. */
+    credits: numeric('credits'),
+    /** Points times credits. */
+    points: numeric('points'),
+    /** Credits of a level whose grade is worth something: what a weighted GPA multiplies by the level’s bonus. */
+    honors: numeric('honors').notNull(),
+    advancedPlacement: numeric('advanced_placement').notNull(),
+    dualEnrollment: numeric('dual_enrollment').notNull(),
+    attempted: numeric('attempted').notNull(),
+    earned: numeric('earned').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.studentID, table.repeats] }),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
-import { PersonFinder } from '@atrium/people/parts'
+import { PersonFinder, PersonNumberInput } from '@atrium/people/parts'
 import { DelayedLoader, formID, LoadError, RecordFormPage, useToasts, useUiText } from '@atrium/ui'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
@@ -18,6 +18,11 @@ export default function AdHocSessionPage({ params }: PageProps) {
         api={recordApi(adHocSessionsRecord)}
         id={id}
         listScreen="students/ad-hoc-schedule"
+        slots={{
+          inputs: {
+            teacherNumber: (props) => <PersonNumberInput {...props} kinds={['staff']} />,
+          },
+        }}
       />
       {id !== 'new' && id > 0 && <Called key={id} sessionID={id} />}
     </>

@@ -86,14 +86,26 @@ const told = ({ schoolID: _, students: called, ...session }: Told): AdHocSession
   })),
 })
 
-/** SQL: what a student is called to between two days, as a JSON array. */
-export const calledToJSON = (of: {
+const calledTo = sql`json_build_object('id', o.id, 'schoolID', o.school_id, 'title', o.title, 'date', o.date, 'startTime', o.start_time, 'endTime', o.end_time, 'room', o.room,
+    'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)})`
+
+/** SQL: what a teacher has called students to between two days, as a JSON array. */
+export const heldByJSON = (of: {
   districtID: number
-  studentID: number
+  staffID: number
   from: string
   to: string
 }): SQL<CalledTo[]> => sql<CalledTo[]>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'date', o.date, 'startTime', o.start_time, 'endTime', o.end_time, 'room', o.room,
-    'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)}) order by o.date, o.start_time), '[]')
+  select coalesce(json_agg(${calledTo} order by o.date, o.start_time), '[]') from ${adHocSessions} o
+  where o.district_id = ${of.districtID} and o.teacher_id = ${of.staffID} and o.removed_at is null and o.date between ${of.from}::date and ${of.to}::date)`
+
+/** SQL: what a student is called to between two days, as a JSON array. */
+export const calledToJSON = (of: {
+  districtID: number
+  studentID: number | SQL
+  from: string
+  to: string
+}): SQL<CalledTo[]> => sql<CalledTo[]>`(
+  select coalesce(json_agg(${calledTo} order by o.date, o.start_time), '[]')
   from ${adHocPlaces} p join ${adHocSessions} o on o.district_id = p.district_id and o.id = p.session_id and o.removed_at is null
   where p.district_id = ${of.districtID} and p.student_id = ${of.studentID} and o.date between ${of.from}::date and ${of.to}::date)`

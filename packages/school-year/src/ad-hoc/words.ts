@@ -58,6 +58,7 @@ export interface AdHocDraft {
 /** A session as a student’s week shows it. */
 export interface CalledTo {
   id: number
+  schoolID: number
   title: string
   date: string
   startTime: string

@@ -10,12 +10,14 @@ import {
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { loadPerson, notRestrictedFor } from '@atrium/people/public'
-import { studentGuardians, students } from '@atrium/people/tables'
+import { familyLinks, students } from '@atrium/people/tables'
 import { daysFrom, nextDay, plusDays } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { schoolDays } from '@atrium/schools/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { calledToJSON, heldByJSON } from '../ad-hoc/ad-hoc.queries.ts'
+import type { CalledTo } from '../ad-hoc/words.ts'
 import { calendarFeeds, schoolCalendarFeeds } from './calendar.table.ts'
 import { feedFile } from './feed-file.rules.ts'
 import { feedHash } from './feed-token.ts'
@@ -61,6 +63,11 @@ export async function personCalendar(
             next: nextDay(days.sections, today, days.calendars),
           }))
         : [],
+    sessions: people
+      .flatMap(({ name, called }) => called.map((one) => ({ ...one, of: name })))
+      .toSorted((one, other) =>
+        `${one.date} ${one.startTime}`.localeCompare(`${other.date} ${other.startTime}`),
+      ),
     feedSince: found?.feedSince ? new Date(found.feedSince).toISOString() : null,
   }
 }
@@ -99,8 +106,9 @@ export async function readFeed(ctx: BaseContext, token: string): Promise<string>
   ])
   return feedFile({
     name: feed.name,
-    parts: (row?.parts ?? []).map(({ name, days }) => ({
+    parts: (row?.parts ?? []).map(({ name, days, called }) => ({
       of: kind === 'guardian' ? name : null,
+      called,
       ...days,
     })),
     from: start,
@@ -140,7 +148,7 @@ async function readSchoolFeed(ctx: BaseContext, token: string): Promise<string> 
   const days = await schoolDays(db, { districtID, schoolID, from, to })
   return feedFile({
     ...{ name, from, count: 0, zones },
-    parts: [{ of: null, sections: [], calendars: { [schoolID]: days } }],
+    parts: [{ of: null, called: [], sections: [], calendars: { [schoolID]: days } }],
     noSchool: say(ctx.language, { id: 'schoolYear.week.noSchool' }),
   })
 }
@@ -161,6 +169,7 @@ interface PersonDays {
   userID: number
   name: string
   days: ClassDays
+  called: CalledTo[]
 }
 
 /** SQL: the days of a person, or of each child of a guardian whom the caller may see, as a JSON array. */
@@ -173,17 +182,19 @@ function partsJSON(
   const { districtID } = user
   if (kind !== 'guardian')
     return sql`json_build_array(json_build_object('userID', ${personID}::int, 'name', '', 'days',
-      ${classDaysJSON({ districtID, userID: personID, as: kind === 'staff' ? 'teacher' : 'student', ...between })}))`
+      ${classDaysJSON({ districtID, userID: personID, as: kind === 'staff' ? 'teacher' : 'student', ...between })},
+      'called', ${kind === 'staff' ? heldByJSON({ districtID, staffID: personID, ...between }) : calledToJSON({ districtID, studentID: personID, ...between })}))`
   const reach = reachOf(user, 'students.read')
   const seen =
     user.userID === personID || reach === 'district' ? sql`true` : isOneOf(sql`s.school_id`, reach)
   return sql`(
     select coalesce(json_agg(json_build_object('userID', s.user_id, 'name', coalesce(u.preferred_name, u.first_name), 'days',
-      ${classDaysJSON({ districtID, userID: sql`s.user_id`, as: 'student', ...between })}) order by u.first_name, s.user_id), '[]')
-    from ${studentGuardians} g
+      ${classDaysJSON({ districtID, userID: sql`s.user_id`, as: 'student', ...between })},
+      'called', ${calledToJSON({ districtID, studentID: sql`s.user_id`, ...between })}) order by u.first_name, s.user_id), '[]')
+    from ${familyLinks} g
     join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id and s.status = 'active'
     join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-    where g.district_id = ${districtID} and g.guardian_id = ${personID} and not g.restricted and g.removed_at is null
+    where g.district_id = ${districtID} and g.guardian_id = ${personID} and g.sees
       and ${seen} and ${notRestrictedFor(user, sql`s.user_id`)})`
 }
 

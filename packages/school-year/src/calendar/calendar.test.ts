@@ -162,6 +162,87 @@ describe('a school’s calendar link', () => {
   })
 })
 
+describe('ad hoc sessions', () => {
+  const sessionIn = async (date: string) => {
+    const { districtID, oak, marcus, ana } = riverbend
+    const [made] = await database.owner<{ id: number }[]>`
+      insert into ad_hoc_meeting (district_id, school_id, title, kind, date, start_time, end_time, teacher_number, teacher_id, room)
+      values (${districtID}, ${oak}, 'Makeup test', 'makeup', ${date}, '15:10', '16:00', 'T1', ${marcus}, 'B12') returning id`
+    await database.owner`insert into ad_hoc_meeting_place (district_id, session_id, student_id, added_by)
+      values (${districtID}, ${made?.id ?? 0}, ${ana}, ${marcus})`
+  }
+  beforeEach(
+    () =>
+      database.owner`truncate ad_hoc_meeting_place, ad_hoc_meeting restart identity cascade` as Promise<unknown>,
+  )
+
+  test('are in the calendars and the links of the student, the family, and the teacher', async () => {
+    await sessionIn('2026-10-15')
+    const whose = [
+      [cast.ana, ana(), 'Makeup test'],
+      [cast.elena, { kind: 'guardian' as const, personID: riverbend.elena }, 'Anita: Makeup test'],
+      [cast.marcus, { kind: 'staff' as const, personID: riverbend.marcus }, 'Makeup test'],
+    ] as const
+    for (const [user, of, summary] of whose) {
+      expect((await as(user).calendar(of)).sessions).toMatchObject([
+        { title: 'Makeup test', date: '2026-10-15', teacher: 'Marcus Bell' },
+      ])
+      const { token } = await as(user).makeFeed(of)
+      const events = eventsOf(await read(token)).filter((one) => one.summary === summary)
+      expect(events.map(({ start }) => start.toISOString())).toEqual(['2026-10-15T22:10:00.000Z'])
+    }
+  })
+
+  test('keep their time of day on both sides of a change of clocks, as the family’s classes do', async () => {
+    await sessionIn('2026-10-30')
+    await sessionIn('2026-11-02')
+    const { token } = await as(cast.elena).makeFeed({
+      ...{ kind: 'guardian', personID: riverbend.elena },
+    })
+    const events = eventsOf(await read(token))
+    const startsOf = (summary: string) =>
+      events.filter((one) => one.summary === summary).map(({ start }) => start.toISOString())
+    expect(startsOf('Anita: Makeup test')).toEqual([
+      '2026-10-30T22:10:00.000Z',
+      '2026-11-02T23:10:00.000Z',
+    ])
+    expect(startsOf('Anita: Algebra 1')).toEqual(
+      expect.arrayContaining(['2026-10-30T16:05:00.000Z', '2026-11-02T17:05:00.000Z']),
+    )
+  })
+})
+
+test('a school’s days off stay whole days where the clocks change, in a strict reader', async () => {
+  await database.owner`insert into closed_day (district_id, name, start_date, end_date)
+    values (${riverbend.districtID}, 'Clocks fall back', '2026-10-30', '2026-11-02'), (${riverbend.districtID}, 'Clocks spring ahead', '2027-03-12', '2027-03-15')`
+  try {
+    const { token } = await as(cast.dolores).makeSchoolFeed()
+    const file = await read(token)
+    const days = eventsOf(file).map(({ summary, datetype, start, end }) => ({
+      ...{ summary, datetype },
+      from: start.toLocaleDateString('sv'),
+      before: end?.toLocaleDateString('sv'),
+    }))
+    expect(days).toMatchObject([
+      { summary: 'Clocks fall back', datetype: 'date', from: '2026-10-30', before: '2026-11-03' },
+      { summary: 'Thanksgiving', datetype: 'date', from: '2026-11-26', before: '2026-11-28' },
+      {
+        summary: 'Clocks spring ahead',
+        datetype: 'date',
+        from: '2027-03-12',
+        before: '2027-03-16',
+      },
+    ])
+    // RFC 5545: every line ends in CRLF, every event has its id and its stamp, and no id comes twice.
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const ids = file.match(/^UID:.+$/gm) ?? []
+    expect(new Set(ids).size).toBe(days.length)
+    expect(file.match(/^DTSTAMP:\d{8}T\d{6}Z\r$/gm)).toHaveLength(days.length)
+  } finally {
+    await database.owner`delete from closed_day where name like 'Clocks%'`
+  }
+})
+
 test('days in a row that say the same are one entry, also across a weekend', () => {
   const day = (date: string, patch: Partial<SchoolDay> = {}): SchoolDay => ({
     ...{ date, inSession: true, kind: 'instruction', name: null, rotationDay: null },

@@ -2,11 +2,14 @@ import { fromWallClock } from '@atrium/kit/shared'
 import { classesOn, daysFrom } from '@atrium/roster/class-day'
 import type { ClassDays } from '@atrium/roster/public'
 import ical from 'ical-generator'
+import type { CalledTo } from '../ad-hoc/words.ts'
 import { specialDays } from './special-days.rules.ts'
 
 export interface FeedPart extends ClassDays {
   /** Whose classes they are, where the calendar has several people's; null where it is one person's. */
   of: string | null
+  /** What they are called to beside their classes. */
+  called: readonly CalledTo[]
 }
 
 export interface FeedFile {
@@ -30,14 +33,26 @@ export function feedFile({ name, parts, from, count, zones, noSchool }: FeedFile
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar' }, ttl: 3600 })
   const days = daysFrom(from, count)
   const told = new Set<string>()
-  for (const [at, { of, sections, calendars }] of parts.entries()) {
+  for (const [at, { of, called, sections, calendars }] of parts.entries()) {
+    const whose = of === null ? '' : `-${at}`
+    for (const { id, schoolID, date, startTime, endTime, title, room, teacher } of called) {
+      const zone = zones[schoolID] ?? 'UTC'
+      calendar.createEvent({
+        id: `session-${id}${whose}@atrium`,
+        start: new Date(fromWallClock(`${date} ${startTime}:00`, zone)),
+        end: new Date(fromWallClock(`${date} ${endTime}:00`, zone)),
+        summary: of === null ? title : `${of}: ${title}`,
+        location: room,
+        description: teacher,
+      })
+    }
     const schools = new Map(sections.map(({ sectionID, schoolID }) => [sectionID, schoolID]))
     for (const date of days) {
       for (const one of classesOn(sections, date, calendars)) {
         if (!one.startTime || !one.endTime) continue
         const zone = zones[schools.get(one.sectionID) ?? 0] ?? 'UTC'
         calendar.createEvent({
-          id: `${one.sectionID}-${date}-${one.startTime.replace(':', '')}${of === null ? '' : `-${at}`}@atrium`,
+          id: `${one.sectionID}-${date}-${one.startTime.replace(':', '')}${whose}@atrium`,
           start: new Date(fromWallClock(`${date} ${one.startTime}:00`, zone)),
           end: new Date(fromWallClock(`${date} ${one.endTime}:00`, zone)),
           summary: of === null ? one.courseName : `${of}: ${one.courseName}`,

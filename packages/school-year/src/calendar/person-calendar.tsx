@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import classes from '../schedule/week.module.css'
 import { useText } from '../use-text.ts'
 import { FeedCard } from './feed-card.tsx'
-import type { CalendarKind, ChildDay, SpecialDays } from './words.ts'
+import type { CalendarKind, ChildDay, PersonCalendar, SpecialDays } from './words.ts'
 
 /** What is coming up at a person's school, and the way to have it on a phone. */
 export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; personID: number }) {
@@ -15,10 +15,11 @@ export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; pe
   if (found.error && !found.data)
     return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { upcoming, children, feedSince } = found.data
+  const { upcoming, children, sessions, feedSince } = found.data
   return (
     <>
       {kind === 'guardian' && <Children of={children} />}
+      {sessions.length > 0 && <Sessions of={sessions} />}
       <SectionCard title={say('schoolYear.calendar.upcoming')}>
         {upcoming.length === 0 ? (
           <Text c="dimmed">{say('schoolYear.calendar.none')}</Text>
@@ -91,6 +92,28 @@ function Children({ of: children }: { of: readonly ChildDay[] }) {
       )}
     </SectionCard>
   ))
+}
+
+function Sessions({ of: sessions }: { of: PersonCalendar['sessions'] }) {
+  const say = useText()
+  const { date, time } = useFormats()
+  return (
+    <SectionCard title={say('schoolYear.calendar.sessions')}>
+      <LineList>
+        {sessions.map(({ id, of, title, date: day, startTime, endTime, room, teacher }) => (
+          <Line
+            key={`${id} ${of}`}
+            title={of === '' ? title : `${of}: ${title}`}
+            detail={[
+              `${date(day)}, ${time(startTime)} – ${time(endTime)}`,
+              room && say('schoolYear.week.room', { room }),
+              teacher,
+            ]}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
 }
 
 function Special({ of: { from, to, inSession, name, bellSchedule } }: { of: SpecialDays }) {

@@ -1,3 +1,4 @@
+import type { CalledTo } from '../ad-hoc/words.ts'
 import type { Day } from '@atrium/roster/class-day'
 
 /** Whose calendars there are. */
@@ -26,6 +27,8 @@ export interface PersonCalendar {
   upcoming: SpecialDays[]
   /** Of a guardian; empty for others. */
   children: ChildDay[]
+  /** Sessions beside the classes, soonest first; `of` names the child on a guardian’s calendar. */
+  sessions: (CalledTo & { of: string })[]
   /** When the caller's address for it was made; null if the caller has none. */
   feedSince: string | null
 }

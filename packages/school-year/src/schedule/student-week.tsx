@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { PrintSchedule } from './print-schedule.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 import type { Week } from './words.ts'
@@ -29,6 +30,7 @@ export function StudentWeek({ studentID }: { studentID: number }) {
       title={say('schoolYear.week.title', { date: written(week.monday) })}
       action={
         <Group gap={4} data-noprint>
+          <PrintSchedule studentID={studentID} {...(date && { date })} />
           <ActionIcon
             variant="default"
             size="lg"

@@ -1,14 +1,20 @@
 import {
+  addMessages,
   asRefusal,
   createCallerFactory,
   installExtensions,
   type CurrentUser,
+  type UserRequest,
 } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import type { DayClass } from '@atrium/roster/class-day'
+import type { Sheet } from '@atrium/documents/public'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 import { schoolYear } from '../school-year.module.ts'
+import { scheduleDocument } from './schedule.document.ts'
 import { gridOf } from './week.rules.ts'
 
 const callerOf = createCallerFactory(schoolYear.router)
@@ -16,6 +22,7 @@ let database: TestDatabase
 let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 beforeAll(async () => {
+  addMessages({ en, es })
   installExtensions(schoolYear.extensions ?? [])
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
@@ -28,6 +35,45 @@ const week = (user: CurrentUser, date?: string) =>
   as(user).studentWeek({ studentID: riverbend.ana, ...(date && { date }) })
 const timesOf = ({ classes }: { classes: readonly DayClass[] }) =>
   classes.map(({ period, startTime, endTime }) => [period, startTime, endTime])
+
+describe('a printed schedule', () => {
+  const printed = async (user: CurrentUser, date?: string) => {
+    const ctx = {
+      ...contextOf(database, user),
+      user,
+      db: database.district(riverbend.districtID),
+    } as UserRequest
+    const { document } = await scheduleDocument.describe(ctx, {
+      studentID: riverbend.ana,
+      ...(date && { date }),
+    })
+    if (!('sheets' in document)) throw new Error('a schedule is no sheet of labels')
+    const sheets: Sheet[] = []
+    for await (const sheet of document.sheets) sheets.push(sheet)
+    return { title: document.title, blocks: sheets[0] ?? [] }
+  }
+
+  test('has the week of a day as a grid, then every change, in the school’s style', async () => {
+    const { title, blocks } = await printed(cast.elena)
+    expect(title).toBe('Schedule · Anita Ruiz')
+    const [grid, changes] = blocks.filter((block) => block.kind === 'table')
+    expect(grid?.columns).toHaveLength(6)
+    expect(grid?.rows[0]?.[1]).toBe('Algebra 1\n9:05 AM – 10:00 AM\nRoom B12\nMarcus Bell')
+    expect(changes?.rows).toEqual([['Aug 17, 2026', 'Algebra 1 · 001', 'Started', 'Marcus Bell']])
+  })
+
+  test('is as of any day: before the class began there is none', async () => {
+    const { blocks } = await printed(cast.ana, '2026-08-03')
+    expect(blocks).toContainEqual({ kind: 'text', text: 'No classes this week' })
+    expect(blocks.filter((block) => block.kind === 'table')).toHaveLength(1)
+  })
+
+  test('is not there for someone who may not see the schedule', async () => {
+    expect(asRefusal(await printed(cast.tomas).catch((error: unknown) => error))?.code).toBe(
+      'notFound',
+    )
+  })
+})
 
 describe('a student’s week', () => {
   test('runs from Monday, has the classes of each day, and says which one is under way', async () => {

@@ -9,8 +9,9 @@ import {
   SectionCard,
   useFormats,
 } from '@atrium/ui'
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { api } from '../api.ts'
+import { PrintSchedule } from '../schedule/print-schedule.tsx'
 import { useText } from '../use-text.ts'
 import type { ScheduleChange, SectionStay } from './timeline.rules.ts'
 
@@ -32,6 +33,9 @@ function Timeline({ studentID }: { studentID: number }) {
   if (data.length === 0) return <EmptyState title={say('schoolYear.timeline.none')} />
   return (
     <Stack>
+      <Group justify="flex-end" data-noprint>
+        <PrintSchedule studentID={studentID} />
+      </Group>
       {data.map((day) => (
         <SectionCard
           key={day.date ?? ''}

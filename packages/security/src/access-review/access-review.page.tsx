@@ -7,13 +7,14 @@ import {
   Notice,
   PageHeader,
   SectionCard,
+  StatusBadge,
   SubmitButton,
   useErrorText,
   useFormats,
   useToasts,
   WholeList,
 } from '@atrium/ui'
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -27,10 +28,16 @@ export default function AccessReviewPage() {
   if (all.error) return <LoadError error={all.error} onRetry={() => void all.refetch()} />
   if (!all.data) return <DelayedLoader />
   const { holdings, signed } = all.data
+  const both = new Set(
+    holdings.filter(({ entersAndApproves }) => entersAndApproves).map(({ userID }) => userID),
+  ).size
   return (
     <>
       <PageHeader title={say('security.review.title')} subtitle={say('security.review.hint')} />
       <Stack gap="lg">
+        {both > 0 && (
+          <Notice kind="warning">{say('security.review.bothHint', { count: both })}</Notice>
+        )}
         <WholeList
           caption={say('security.review.title')}
           rows={holdings.map((row, index) => ({ ...row, index }))}
@@ -39,7 +46,18 @@ export default function AccessReviewPage() {
           rowHref={(row) => link('settings/security/district-users/edit', { userID: row.userID })}
           columns={[
             { key: 'name', label: say('security.review.name'), cell: (row) => row.name },
-            { key: 'group', label: say('security.review.group'), cell: (row) => row.group },
+            {
+              key: 'group',
+              label: say('security.review.group'),
+              cell: (row) => (
+                <Group gap="xs">
+                  {row.group}
+                  {row.entersAndApproves && (
+                    <StatusBadge tone="attention">{say('security.review.both')}</StatusBadge>
+                  )}
+                </Group>
+              ),
+            },
             {
               key: 'place',
               label: say('security.review.place'),

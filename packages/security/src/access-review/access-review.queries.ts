@@ -17,6 +17,8 @@ export interface ReviewedHolding {
   givenBy: string | null
   until: string | null
   lastSignInAt: string | null
+  /** Part of what lets this person enter and approve money at one place. */
+  entersAndApproves: boolean
 }
 
 export interface SignedReview {
@@ -27,9 +29,19 @@ export interface SignedReview {
   holdings: number
 }
 
+/** Memberships that hold now, with what their groups may do. */
+const held = (name: string) => sql`(
+  select x.district_id, x.user_id, x.group_id, x.school_id, y.permissions from ${userPermissionGroups} x
+  join ${permissionGroups} y on y.district_id = x.district_id and y.id = x.group_id and y.removed_at is null
+  where (x.ends_at is null or x.ends_at > now()) and (x.starts_at is null or x.starts_at <= now())) ${sql.raw(name)}`
+
 export const holdingsSQL = (districtID: number) => sql`
   select m.user_id as "userID", u.first_name || ' ' || u.last_name as name, a.login_name as "loginName", g.name as "group", s.name as school,
-    m.granted_at as since, b.first_name || ' ' || b.last_name as "givenBy", m.ends_at as until, a.last_sign_in_at as "lastSignInAt"
+    m.granted_at as since, b.first_name || ' ' || b.last_name as "givenBy", m.ends_at as until, a.last_sign_in_at as "lastSignInAt",
+    (g.permissions && array['finance.enter', 'finance.approve'] and exists (
+      select from ${held('e')} join ${held('p')} on p.district_id = e.district_id and p.user_id = e.user_id and (p.school_id = e.school_id or 0 in (p.school_id, e.school_id))
+      where e.district_id = m.district_id and e.user_id = m.user_id and 'finance.enter' = any(e.permissions) and 'finance.approve' = any(p.permissions)
+        and ((e.group_id, e.school_id) = (m.group_id, m.school_id) or (p.group_id, p.school_id) = (m.group_id, m.school_id)))) as "entersAndApproves"
   from ${userPermissionGroups} m
   join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
     and not g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use', 'staff.read', 'dataSuites.view', 'events.read', 'microcredentials.create', 'microcredentials.coach']

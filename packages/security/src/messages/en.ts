@@ -55,6 +55,9 @@ export const en = {
     'Everyone with access beyond their own classes and records. Look through the list, remove what’s no longer needed, then sign.',
   'security.review.name': 'Name',
   'security.review.group': 'Permission group',
+  'security.review.both': 'Enters and approves',
+  'security.review.bothHint':
+    '{count, plural, one {# person} other {# people}} can both enter and approve money at the same place. No one approves their own entries, but two people are safer than one.',
   'security.review.place': 'At',
   'security.review.wholeDistrict': 'Whole district',
   'security.review.since': 'Since',

@@ -57,6 +57,9 @@ export const es: SecurityMessages = {
     'Todas las personas con acceso más allá de sus propias clases y expedientes. Revise la lista, quite lo que ya no haga falta y firme.',
   'security.review.name': 'Nombre',
   'security.review.group': 'Grupo de permisos',
+  'security.review.both': 'Registra y aprueba',
+  'security.review.bothHint':
+    '{count, plural, one {# persona puede} other {# personas pueden}} registrar y aprobar dinero en el mismo lugar. Nadie aprueba lo que registró, pero dos personas son más seguras que una.',
   'security.review.place': 'En',
   'security.review.wholeDistrict': 'Todo el distrito',
   'security.review.since': 'Desde',

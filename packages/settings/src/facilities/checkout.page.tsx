@@ -1,4 +1,5 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
+import { PersonNumberInput } from '@atrium/people/parts'
 import { formID, RecordFormPage } from '@atrium/ui'
 import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
 import { SignatureInput } from './signature-input.tsx'
@@ -11,7 +12,12 @@ export default function CheckoutPage({ params }: PageProps) {
       api={recordApi(equipmentCheckoutsRecord)}
       id={formID(params.id)}
       listScreen="settings/facilities/equipment-checkout"
-      slots={{ inputs: { returnSignature: (props) => <SignatureInput {...props} /> } }}
+      slots={{
+        inputs: {
+          borrowerNumber: (props) => <PersonNumberInput {...props} kinds={['student', 'staff']} />,
+          returnSignature: (props) => <SignatureInput {...props} />,
+        },
+      }}
     />
   )
 }

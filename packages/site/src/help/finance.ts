@@ -88,12 +88,22 @@ export const financeHelp: readonly HelpText[] = [
       'settings/billing/invoices/enter',
       'settings/billing/invoices/invoice',
       'settings/billing/contracts/edit',
+      'settings/billing/ledger-accounts',
       'students/transactions',
     ],
     title: { en: 'Billing', es: 'Facturación' },
     html: {
-      en: '<p>Write an invoice, issue it, and record what comes in. An issued invoice never changes: refund it, write off what is left, or void it with a note. A contract’s payments become invoices when they are due. Print a statement for each customer.</p><p><strong>Student fees</strong> are charged by student ID. A waived fee reads as settled, just like a paid one, so nothing at the counter shows who is eligible.</p>',
-      es: '<p>Escriba una factura, emítala y registre lo que se recibe. Una factura emitida no cambia: reembólsela, cancele lo que falte o anúlela con una nota. Los pagos de un contrato se convierten en facturas cuando vencen. Imprima un estado de cuenta de cada cliente.</p><p>Las <strong>cuotas estudiantiles</strong> se cobran por número de estudiante. Una cuota exonerada se muestra como saldada, igual que una pagada, para que nada revele quién califica.</p>',
+      en: '<p>Write an invoice, issue it, and record what comes in. An issued invoice never changes: refund it, write off what is left, or void it with a note. A contract’s payments become invoices when they are due. Print a statement for each customer.</p><p>Every invoice, payment, refund, and write-off is posted to the ledger, to the accounts set under <strong>Ledger accounts</strong>. Families can pay an invoice for their student online. Refund a card payment from the invoice.</p><p><strong>Student fees</strong> are charged by student ID. A waived fee reads as settled, just like a paid one, so nothing at the counter shows who is eligible.</p>',
+      es: '<p>Escriba una factura, emítala y registre lo que se recibe. Una factura emitida no cambia: reembólsela, cancele lo que falte o anúlela con una nota. Los pagos de un contrato se convierten en facturas cuando vencen. Imprima un estado de cuenta de cada cliente.</p><p>Cada factura, pago, reembolso y cancelación se contabiliza en las cuentas elegidas en <strong>Cuentas contables</strong>. La familia del estudiante que figura en una factura puede pagarla en línea; un pago con tarjeta se reembolsa desde la factura.</p><p>Las <strong>cuotas estudiantiles</strong> se cobran por número de estudiante. Una cuota exonerada se muestra como saldada, igual que una pagada, para que nada revele quién califica.</p>',
+    },
+  },
+  {
+    id: 'family-invoices',
+    routes: ['family/invoices'],
+    title: { en: 'Fees and invoices', es: 'Cuotas y facturas' },
+    html: {
+      en: '<p>What you and your children have been billed. Select <strong>Pay</strong> to pay what is owed by card; it shows as settled once the payment arrives. For a refund, or if something looks wrong, call the school office.</p>',
+      es: '<p>Lo que se le ha cobrado a usted y a sus hijos. Elija <strong>Pagar</strong> para pagar con tarjeta lo que debe; aparecerá como saldado cuando llegue el pago. Para un reembolso, o si algo no coincide, llame a la oficina de la escuela.</p>',
     },
   },
   {

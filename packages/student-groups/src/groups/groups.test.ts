@@ -98,6 +98,18 @@ describe('a homeroom', () => {
     expect(await codeOf(as(cast.marcus).members.list({ groupID: id }))).toBe('forbidden')
   })
 
+  test('students picked on a list are added at once, to a group of the school whose year has not ended', async () => {
+    const { id } = await homeroom('A1')
+    expect(await as(cast.rosa).members.open()).toEqual([
+      { groupID: id, kind: 'homeroom', name: 'A1', from: '2026-10-14' },
+    ])
+    expect(await add(id, [riverbend.ana, riverbend.ben])).toEqual({ added: 2 })
+    expect(await members(id)).toHaveLength(2)
+    // No one else is asked which group.
+    expect(await codeOf(as(cast.marcus).members.open())).toBe('forbidden')
+    expect(await as(cast.priya).members.open()).toEqual([])
+  })
+
   test('a student who leaves stays in its history', async () => {
     const { id } = await homeroom('A1')
     await add(id, [riverbend.ana], '2026-08-17')

@@ -4,9 +4,55 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { districts, schools, schoolYears } from '@atrium/schools/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { manages, type GroupKind, type GroupMember, type GroupPeople } from '../words.ts'
+import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  manages,
+  type GroupKind,
+  type GroupMember,
+  type GroupPeople,
+  type OpenGroup,
+} from '../words.ts'
 import { studentGroupMembers, studentGroups } from './groups.table.ts'
+
+/** The day at the school, for a query that joins it and its district. */
+const todayAtSchool = (ctx: UserRequest): SQL<string> =>
+  sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
+
+/** The groups of the school that is switched to whose year has not ended, by name. One statement. */
+export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
+  const { districtID, schoolID } = ctx.user
+  if (!includes(reachOf(ctx.user, manages), schoolID)) return []
+  const today = todayAtSchool(ctx)
+  return ctx.db
+    .select({
+      groupID: studentGroups.id,
+      kind: sql<GroupKind>`${studentGroups.kind}`,
+      name: studentGroups.name,
+      from: sql<string>`greatest(${today}, ${schoolYears.startDate}::text)`,
+    })
+    .from(studentGroups)
+    .innerJoin(
+      schoolYears,
+      and(
+        eq(schoolYears.districtID, studentGroups.districtID),
+        eq(schoolYears.id, studentGroups.schoolYearID),
+      ),
+    )
+    .innerJoin(
+      schools,
+      and(eq(schools.districtID, studentGroups.districtID), eq(schools.id, studentGroups.schoolID)),
+    )
+    .innerJoin(districts, eq(districts.districtID, studentGroups.districtID))
+    .where(
+      and(
+        eq(studentGroups.districtID, districtID),
+        eq(studentGroups.schoolID, schoolID),
+        isNull(studentGroups.removedAt),
+        gte(schoolYears.endDate, sql`(${today})::date`),
+      ),
+    )
+    .orderBy(asc(studentGroups.name))
+}
 
 /** Who is in a group, and who was. Refuses 404 outside the caller’s schools. One statement. */
 export async function groupPeople(ctx: UserRequest, groupID: number): Promise<GroupPeople> {
@@ -17,7 +63,7 @@ export async function groupPeople(ctx: UserRequest, groupID: number): Promise<Gr
       kind: sql<GroupKind>`${studentGroups.kind}`,
       name: studentGroups.name,
       capacity: studentGroups.capacity,
-      today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
+      today: todayAtSchool(ctx),
       yearStart: schoolYears.startDate,
       yearEnd: schoolYears.endDate,
       members: sql<GroupMember[]>`(

@@ -8,6 +8,14 @@ export const en = {
   'studentGroups.count':
     '{seats, select, none {{count, plural, one {# student} other {# students}}} other {{count} of {seats} seats}}',
   'studentGroups.add': 'Add student',
+  'studentGroups.addTo': 'Add to group',
+  'studentGroups.addToTitle':
+    '{count, plural, one {Add # student to a group} other {Add # students to a group}}',
+  'studentGroups.addToHint':
+    'A student in another group of the same type moves out of it the day before.',
+  'studentGroups.addedTo':
+    '{count, plural, =0 {Everyone was in {group} already.} one {# student was added to {group}.} other {# students were added to {group}.}}',
+  'studentGroups.noneOpen': 'This school has no homerooms, houses, or teams this year.',
   'studentGroups.added': '{name} was added.',
   'studentGroups.removed': '{name} was removed.',
   'studentGroups.remove': 'Remove',

@@ -10,6 +10,14 @@ export const es: StudentGroupsMessages = {
   'studentGroups.count':
     '{seats, select, none {{count, plural, one {# estudiante} other {# estudiantes}}} other {{count} de {seats} lugares}}',
   'studentGroups.add': 'Agregar estudiante',
+  'studentGroups.addTo': 'Agregar a un grupo',
+  'studentGroups.addToTitle':
+    '{count, plural, one {Agregar # estudiante a un grupo} other {Agregar # estudiantes a un grupo}}',
+  'studentGroups.addToHint':
+    'Un estudiante que esté en otro grupo del mismo tipo sale de él el día anterior.',
+  'studentGroups.addedTo':
+    '{count, plural, =0 {Todos ya estaban en {group}.} one {Se agregó # estudiante a {group}.} other {Se agregaron # estudiantes a {group}.}}',
+  'studentGroups.noneOpen': 'Esta escuela no tiene salones base, casas ni equipos este año.',
   'studentGroups.added': 'Se agregó a {name}.',
   'studentGroups.removed': 'Se quitó a {name}.',
   'studentGroups.remove': 'Quitar',

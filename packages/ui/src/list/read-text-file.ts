@@ -9,3 +9,16 @@ export async function readTextFile(file: File): Promise<string> {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** A file of any kind as base64, for a request that is JSON. */
+export const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The file can’t be read')),
+    )
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    )
+    reader.readAsDataURL(file)
+  })

@@ -2,6 +2,8 @@ import { ScreenLink } from '@atrium/kit/client'
 import { SectionCard, useFormats } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { EnrollmentBadge } from '../../parts/enrollment-badge.tsx'
+import { KeepWaiting } from '../../parts/keep-waiting.tsx'
+import { usePaymentText } from '../../parts/payment-text.tsx'
 import { useText } from '../../use-text.ts'
 import type { SectionPage } from '../catalog.queries.ts'
 import { PaySeat } from './pay-seat.tsx'
@@ -10,11 +12,13 @@ interface Props {
   own: NonNullable<SectionPage['own']>
   sectionID: number
   title: string
+  onChange: () => Promise<unknown>
 }
 
 /** Where the reader stands with a section, and what they can do about it. */
-export function OwnPlace({ own, sectionID, title }: Props) {
+export function OwnPlace({ own, sectionID, title, onChange }: Props) {
   const text = useText()
+  const payment = usePaymentText()(own)
   const formats = useFormats()
   const mayLeave = ['enrolled', 'waitlisted', 'awaitingApproval'].includes(own.status)
   return (
@@ -22,6 +26,13 @@ export function OwnPlace({ own, sectionID, title }: Props) {
       <Group>
         <EnrollmentBadge status={own.status} />
         {own.place !== null && <Text size="sm">{text('pd.own.place', { place: own.place })}</Text>}
+        {payment !== null && <Text size="sm">{payment}</Text>}
+        {own.hasLapsed && (
+          <>
+            <Text size="sm">{text('pd.own.lapsed')}</Text>
+            <KeepWaiting enrollmentID={own.enrollmentID} title={title} onDone={onChange} />
+          </>
+        )}
         {own.offerUntil && (
           <>
             <Text size="sm">{text('pd.own.offer', { when: formats.instant(own.offerUntil) })}</Text>

@@ -12,6 +12,8 @@ import { api } from '../../api.ts'
 import { PaySeat } from '../../catalog/parts/pay-seat.tsx'
 import { OutsideLearningCard } from '../../credit/parts/outside-learning.tsx'
 import { EnrollmentBadge } from '../../parts/enrollment-badge.tsx'
+import { KeepWaiting } from '../../parts/keep-waiting.tsx'
+import { usePaymentText } from '../../parts/payment-text.tsx'
 import { useText } from '../../use-text.ts'
 import type { LearningLine } from '../own.queries.ts'
 
@@ -19,6 +21,7 @@ import type { LearningLine } from '../own.queries.ts'
 export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?: boolean }) {
   const text = useText()
   const formats = useFormats()
+  const paymentOf = usePaymentText()
   const read = api.credit.learning.useQuery(isOwn ? {} : { userID })
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
@@ -63,6 +66,7 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
                         {row.reason}
                       </Text>
                     )}
+                    {paymentOf(row) !== null && <Text size="sm">{paymentOf(row)}</Text>}
                   </>
                 ),
               },
@@ -71,7 +75,9 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
                     {
                       key: 'acts',
                       label: text('pd.approvals.act'),
-                      cell: (row: LearningLine) => <Acts row={row} />,
+                      cell: (row: LearningLine) => (
+                        <Acts row={row} onChange={() => read.refetch()} />
+                      ),
                     },
                   ]
                 : []),
@@ -122,7 +128,7 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
   )
 }
 
-function Acts({ row }: { row: LearningLine }) {
+function Acts({ row, onChange }: { row: LearningLine; onChange: () => Promise<unknown> }) {
   const text = useText()
   const next = row.status === 'enrolled' ? row.nextMeeting : null
   return (
@@ -136,6 +142,9 @@ function Acts({ row }: { row: LearningLine }) {
         >
           {text('pd.own.takeSeat')}
         </Button>
+      )}
+      {row.hasLapsed && (
+        <KeepWaiting enrollmentID={row.enrollmentID} title={row.title} onDone={onChange} />
       )}
       {row.status === 'enrolled' && row.paymentState === 'due' && (
         <PaySeat enrollmentID={row.enrollmentID} costCents={row.costCents} title={row.title} />

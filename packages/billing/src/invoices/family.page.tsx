@@ -1,0 +1,82 @@
+import { useRecordCache } from '@atrium/kit/client'
+import { PaymentDialog } from '@atrium/payments/parts'
+import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { invoicePurpose } from '../words.ts'
+import type { FamilyInvoice } from './family.queries.ts'
+import { InvoiceStatusBadge } from './status.tsx'
+
+/** What a student and their family have been billed; what is owed is paid here. */
+export default function FamilyInvoicesPage() {
+  const text = useText()
+  const { cents, date } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const read = api.family.useQuery()
+  const [paying, setPaying] = useState<FamilyInvoice>()
+  if (read.error && !read.data)
+    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data) return <DelayedLoader />
+  return (
+    <>
+      <PageHeader title={text('billing.family.title')} subtitle={text('billing.family.subtitle')} />
+      {read.data.length === 0 ? (
+        <EmptyState title={text('billing.family.none')} hint={text('billing.family.noneHint')} />
+      ) : (
+        <DataTable
+          caption={text('billing.family.title')}
+          rows={read.data}
+          rowID={(row) => row.id}
+          rowLabel={(row) => row.what}
+          columns={[
+            { key: 'what', label: text('billing.family.what'), cell: (row) => row.what },
+            { key: 'student', label: text('billing.family.student'), cell: (row) => row.customer },
+            {
+              key: 'dueOn',
+              label: text('billing.family.due'),
+              noWrap: true,
+              cell: (row) => date(row.dueOn),
+            },
+            {
+              key: 'balance',
+              label: text('billing.family.balance'),
+              align: 'end',
+              noWrap: true,
+              cell: (row) => cents(row.balanceCents),
+            },
+            {
+              key: 'status',
+              label: text('billing.family.status'),
+              cell: (row) => <InvoiceStatusBadge status={row.status} />,
+            },
+            {
+              key: 'act',
+              label: text('billing.family.act'),
+              cell: (row) =>
+                row.balanceCents > 0 && (
+                  <Button size="compact-sm" onClick={() => setPaying(row)}>
+                    {text('billing.family.pay', { what: row.what })}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {paying && (
+        <PaymentDialog
+          purpose={invoicePurpose}
+          purposeID={paying.id}
+          amountCents={paying.balanceCents}
+          description={`${paying.what} · ${paying.customer}`}
+          onClose={() => setPaying(undefined)}
+          onPaid={() => {
+            setPaying(undefined)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  accountsNamed,
+  financeSettingsAt,
+  postForModule,
+  postingDay,
+  reverseForModule,
+} from '@atrium/finance/public'
+import type { Tx } from '@atrium/kit/server'
+import type { InvoiceRow } from '../invoices/billing.table.ts'
+import { billingLedger } from './ledger.settings.ts'
+
+type Invoice = Pick<
+  InvoiceRow,
+  'districtID' | 'schoolID' | 'id' | 'number' | 'kind' | 'customer' | 'issuedOn' | 'totalCents'
+>
+type Account = keyof typeof billingLedger.defaults
+
+export interface InvoiceEntry {
+  /** What of the invoice it is: it is posted once for each. */
+  part: string
+  date: string
+  debit: Account
+  credit: Account
+  cents: number
+  /** Who is to be read as having entered it. */
+  userID: number
+}
+
+const income = { family: 'familyIncome', renter: 'renterIncome', fee: 'feeIncome' } as const
+
+// A fee's entries name neither the student nor the invoice: a reader of the ledger could tell from their accounts which fee was waived.
+const keyOf = ({ kind, id }: Invoice, part: string): string =>
+  `${kind === 'fee' ? 'billing.fee' : 'billing.invoice'}:${id}:${part}`
+const memoOf = ({ id, kind, number, customer }: Invoice): string =>
+  kind === 'fee' ? 'Student fee' : `Invoice ${number ?? id} · ${customer}`
+
+async function post(tx: Tx, invoice: Invoice, entry: InvoiceEntry): Promise<void> {
+  const { districtID, schoolID } = invoice
+  const settings = await financeSettingsAt(tx, billingLedger, districtID, schoolID ?? 0)
+  const accounts = await accountsNamed(tx, districtID, {
+    debit: settings[entry.debit],
+    credit: settings[entry.credit],
+  })
+  const line = (accountID: number, cents: number) => ({
+    ...{ accountID, cents, memo: null, categoryID: null, orderLineID: null },
+  })
+  await postForModule(tx, {
+    districtID,
+    schoolID,
+    kind: 'journal',
+    origin: 'billing',
+    originKey: keyOf(invoice, entry.part),
+    date: await postingDay(tx, districtID, entry.date),
+    memo: memoOf(invoice),
+    enteredBy: entry.userID,
+    lines: [line(accounts.debit, entry.cents), line(accounts.credit, -entry.cents)],
+  })
+}
+
+/** Posts what an issued invoice is owed for. Asked again, it is posted once. */
+export const postIssue = (tx: Tx, invoice: Invoice, userID: number): Promise<void> =>
+  post(tx, invoice, {
+    part: 'issue',
+    date: invoice.issuedOn,
+    debit: 'receivable',
+    credit: income[invoice.kind],
+    cents: invoice.totalCents,
+    userID,
+  })
+
+/** Posts what came in for an invoice, was given back, waived, or written off, after its issue: an invoice of before has its issue posted now. */
+export async function postChange(tx: Tx, invoice: Invoice, entry: InvoiceEntry): Promise<void> {
+  await postIssue(tx, invoice, entry.userID)
+  await post(tx, invoice, entry)
+}
+
+/** Takes back the issue of an invoice that is void. */
+export const reverseIssue = (
+  tx: Tx,
+  invoice: Invoice,
+  { date, reason, userID }: { date: string; reason: string; userID: number },
+): Promise<unknown> =>
+  reverseForModule(tx, {
+    districtID: invoice.districtID,
+    originKey: keyOf(invoice, 'issue'),
+    ...{ date, reason, userID },
+  })
+
+/** Refuses 409 while what would come in could not be posted: asked before a card is charged. */
+export async function holdPostable(tx: Tx, invoice: Invoice, today: string): Promise<void> {
+  const { districtID, schoolID } = invoice
+  const { cash, receivable } = await financeSettingsAt(tx, billingLedger, districtID, schoolID ?? 0)
+  await accountsNamed(tx, districtID, { cash, receivable })
+  await postingDay(tx, districtID, today)
+}

@@ -1,0 +1,73 @@
+import {
+  accountsNamed,
+  financeSettingsAt,
+  postForModule,
+  postingDay,
+  revenueOfSource,
+} from '@atrium/finance/public'
+import type { Tx } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import type { AwardRow } from './awards.table.ts'
+import { grantsLedger } from './ledger.settings.ts'
+
+interface Drawdown {
+  id: number
+  cents: number
+  /** Who asks, or notes that the money came. */
+  userID: number
+}
+type Award = Pick<AwardRow, 'districtID' | 'id' | 'number' | 'sourceCode'>
+
+const post = async (
+  tx: Tx,
+  award: Award,
+  { id, cents, userID }: Drawdown,
+  { part, day, debit, credit }: { part: string; day: string; debit: number; credit: number },
+): Promise<void> => {
+  const line = (accountID: number, amount: number) => ({
+    ...{ accountID, cents: amount, memo: null, categoryID: null, orderLineID: null },
+  })
+  await postForModule(tx, {
+    districtID: award.districtID,
+    schoolID: null,
+    kind: 'journal',
+    origin: 'grants',
+    originKey: `grants.award:${award.id}:drawdown:${id}:${part}`,
+    date: await postingDay(tx, award.districtID, day),
+    memo: `Drawdown · ${award.number}`,
+    enteredBy: userID,
+    lines: [line(debit, cents), line(credit, -cents)],
+  })
+}
+
+/** Posts what was asked of the funder: owed to the district, and earned. Refuses 409 an award without a revenue account for its source. */
+export async function postRequest(
+  tx: Tx,
+  award: Award,
+  drawdown: Drawdown,
+  day: string,
+): Promise<void> {
+  const { receivable } = await financeSettingsAt(tx, grantsLedger, award.districtID, 0)
+  const accounts = await accountsNamed(tx, award.districtID, { receivable })
+  const revenue = await revenueOfSource(tx, award.districtID, award.sourceCode, accounts.receivable)
+  if (revenue === undefined)
+    throw refuse.conflict('grants.refusal.noRevenue', { source: award.sourceCode })
+  await post(tx, award, drawdown, {
+    ...{ part: 'request', day, debit: accounts.receivable, credit: revenue },
+  })
+}
+
+/** Posts the money that came, after its request: a drawdown of before has its request posted now. */
+export async function postReceipt(
+  tx: Tx,
+  award: Award,
+  drawdown: Drawdown,
+  { requestedOn, receivedOn }: { requestedOn: string; receivedOn: string },
+): Promise<void> {
+  await postRequest(tx, award, drawdown, requestedOn)
+  const { receivable, cash } = await financeSettingsAt(tx, grantsLedger, award.districtID, 0)
+  const accounts = await accountsNamed(tx, award.districtID, { receivable, cash })
+  await post(tx, award, drawdown, {
+    ...{ part: 'receipt', day: receivedOn, debit: accounts.cash, credit: accounts.receivable },
+  })
+}

@@ -1,0 +1,18 @@
+import type { PaymentState } from '../words.ts'
+
+interface Order {
+  purchaseOrder: string | null
+  paymentState: PaymentState
+  refundDueCents: number
+}
+
+/** What the office can note next of a seat that a purchase order pays for: its money came, or what was owed back was sent; null: nothing. */
+export const orderStep = ({
+  purchaseOrder,
+  paymentState,
+  refundDueCents,
+}: Order): 'paid' | 'refunded' | null => {
+  if (purchaseOrder === null) return null
+  if (paymentState === 'invoiced') return 'paid'
+  return paymentState === 'paid' && refundDueCents > 0 ? 'refunded' : null
+}

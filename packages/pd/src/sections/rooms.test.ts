@@ -1,0 +1,80 @@
+import { createCallerFactory } from '@atrium/kit/server'
+import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { courses, sectionMeetings, sections } from '@atrium/roster/tables'
+import { rooms } from '@atrium/settings/public'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCedar, makeSection, requestAs, type Cedar } from '../fixtures.ts'
+import { pd } from '../pd.module.ts'
+import { roomErrors } from './rooms.ts'
+
+let database: TestDatabase
+let cedar: Cedar
+let roomID = 0
+const office = () =>
+  createCallerFactory(pd.router)(requestAs(database, cedar.office, 'office')).sectionDesk
+const meeting = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, roomID })
+const taken = (startsAt: string, endsAt: string, sectionID = 0) =>
+  database.transaction(1, async (tx) => {
+    const errors = await roomErrors(tx, 1, sectionID, [meeting(startsAt, endsAt)])
+    return errors ? String(errors.meetings?.values?.title) : 'free'
+  })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  cedar = await makeCedar(database, 2)
+  await database.transaction(1, async (tx) => {
+    const [room] = await tx
+      .insert(rooms)
+      .values({ districtID: 1, schoolID: 10, name: 'B 12', kind: 'classroom' })
+      .returning({ id: rooms.id })
+    roomID = room?.id ?? 0
+    const [course] = await tx
+      .insert(courses)
+      .values({ districtID: 1, title: 'Biology', code: 'BIO' })
+      .returning({ id: courses.id })
+    const [section] = await tx
+      .insert(sections)
+      .values({
+        districtID: 1,
+        schoolID: 10,
+        courseID: course?.id ?? 0,
+        sectionNumber: '1',
+        title: 'Biology',
+        startDate: '2026-08-20',
+        endDate: '2027-06-04',
+      })
+      .returning({ id: sections.id })
+    // Mondays, from nine to ten.
+    await tx.insert(sectionMeetings).values({
+      districtID: 1,
+      sectionID: section?.id ?? 0,
+      weekdays: 1,
+      startTime: '09:00',
+      endTime: '10:00',
+      room: 'b 12 ',
+    })
+  })
+})
+afterAll(() => database.drop())
+
+describe('a room', () => {
+  test('can’t be double-booked by two sections; a cancelled one frees it', async () => {
+    const made = await makeSection(database, cedar)
+    await database.owner`update pd_meeting set room_id = ${roomID} where id = ${made.meetingID}`
+    const [from, until] = ['2026-11-10T18:00:00Z', '2026-11-10T20:00:00Z'] as const
+    expect(await taken(from, until)).toBe('Reading across subjects')
+    expect(await taken(from, until, made.sectionID)).toBe('free')
+    expect(await taken('2026-11-10T19:00:00Z', until)).toBe('free')
+    await office().act({ id: made.sectionID, act: 'cancel', filled: { reason: 'Too few' } })
+    expect(await taken(from, until)).toBe('free')
+  })
+  test('is taken by a class of the school year on the school’s wall clock, before and after the clocks change', async () => {
+    // Monday, October 26, in daylight-saving time, and Monday, November 9, after it.
+    expect(await taken('2026-10-26T16:30:00Z', '2026-10-26T18:00:00Z')).toBe('Biology')
+    expect(await taken('2026-11-09T17:30:00Z', '2026-11-09T19:00:00Z')).toBe('Biology')
+    expect(await taken('2026-11-09T16:00:00Z', '2026-11-09T17:00:00Z')).toBe('free')
+    expect(await taken('2026-11-09T18:00:00Z', '2026-11-09T19:00:00Z')).toBe('free')
+    expect(await taken('2026-11-10T17:30:00Z', '2026-11-10T19:00:00Z')).toBe('free')
+    expect(await taken('2027-06-07T16:00:00Z', '2027-06-07T17:30:00Z')).toBe('free')
+  })
+})

@@ -1,0 +1,46 @@
+import { inputProps, useDebounced, type FieldInputProps } from '@atrium/ui'
+import { Autocomplete, Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+
+/** The number on a person's card: scanned, typed, or found by the name. */
+export function PersonNumberInput({
+  kinds,
+  ...props
+}: FieldInputProps & { kinds: readonly ('student' | 'staff')[] }) {
+  const say = useText()
+  const typed = typeof props.value === 'string' ? props.value : ''
+  const text = useDebounced(typed.trim())
+  const search = api.quickSearch.useQuery(
+    { text },
+    { enabled: text.length >= 2, placeholderData: (before) => before },
+  )
+  const found = new Map(
+    (text.length >= 2 ? (search.data ?? []) : []).flatMap((person) =>
+      person.number !== null && kinds.some((kind) => kind === person.kind)
+        ? [[person.number, person]]
+        : [],
+    ),
+  )
+  const { description = say('people.finder.numberHint'), ...input } = inputProps(props)
+  return (
+    <Autocomplete
+      {...input}
+      description={found.get(typed)?.name ?? description}
+      value={typed}
+      onChange={(value) => props.onChange(value === '' ? null : value)}
+      data={[...found.keys()]}
+      // The server has found them already.
+      filter={({ options }) => options}
+      maxDropdownHeight={320}
+      renderOption={({ option }) => (
+        <div>
+          {found.get(option.value)?.name}{' '}
+          <Text span size="sm" c="dimmed">
+            {[option.value, found.get(option.value)?.detail].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      )}
+    />
+  )
+}
