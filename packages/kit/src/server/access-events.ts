@@ -40,7 +40,7 @@ export async function noteOnceADay(
   const onceADay = now().toISOString().slice(0, 10)
   const { kind, subjectID, entity = '' } = note
   const key = [user.districtID, user.userID, subjectID, kind, entity, onceADay].join(' ')
-  const kept = noted.get(database) ?? new Set()
+  const kept = noted.get(database) ?? new Set<string>()
   noted.set(database, kept)
   if (kept.has(key)) return
   await database
