@@ -193,6 +193,19 @@ describe('who has looked at a record, and to whom it was given', () => {
         /notFound|forbidden/,
       )
   })
+  test('keeps a look at a record once a day, however many look at once', async () => {
+    const look = () =>
+      noteOnceADay(requestOf(cast.dolores), {
+        kind: 'sensitiveRead',
+        subjectID: ana,
+        entity: 'health',
+      })
+    await Promise.all(Array.from({ length: 20 }, look))
+    await look()
+    const kept = await database.owner`
+      select from access_event where actor_id = ${cast.dolores.userID} and subject_id = ${ana} and kind = 'sensitiveRead'`
+    expect(kept).toHaveLength(1)
+  })
   test('is withdrawn once, with a reason, and stays to be read', async () => {
     const [entry] = (await as(cast.rosa).disclosures.list({ studentID: ana })).disclosures
     const withdraw = () =>

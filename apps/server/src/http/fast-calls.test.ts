@@ -12,6 +12,7 @@ const greetings = router({
   greet: open('anyone')
     .input(z.object({ name: z.string() }))
     .query(({ input }) => `Hello ${input.name}`),
+  long: open('anyone').query(() => 'A long list. '.repeat(500)),
   news: open('anyone', { keepable: true }).query(() => 'School begins on Monday'),
   count: open('anyone', { keepable: true, remembered: 60 }).query(() => ++counted),
   breaks: open('anyone').query(() => {
@@ -67,6 +68,16 @@ describe('the short way', () => {
       status: 200,
       body: [{ result: { data: 'Hello Ana' } }, { result: { data: 'Hello Ben' } }],
     })
+  })
+  test('compresses a long answer for whoever takes that, and a short one for nobody', async () => {
+    const told = async (path: string, encoding: string) => {
+      const answer = await fetch(`${url}/${path}`, { headers: { 'accept-encoding': encoding } })
+      return [answer.headers.get('content-encoding'), (await answer.text()).length]
+    }
+    const [plain, length] = await told('long', 'identity')
+    expect(plain).toBe(null)
+    expect(await told('long', 'br, gzip')).toEqual(['gzip', length])
+    expect(await told(`greet?input=${input({ name: 'Ana' })}`, 'gzip')).toEqual([null, 31])
   })
   test('tells nothing of a bug, of its statement least of all', async () => {
     const answer = await ask('breaks')
