@@ -6,6 +6,7 @@ const brief = 'asks for one or two short answers'
 
 /** Forms whose input is not kept on the device, and why. */
 const notKept: Record<string, string> = {
+  'billing/src/invoices/refund-card.tsx': brief,
   'auth/src/delegation/delegation.page.tsx': brief,
   'auth/src/duties/duty-page.tsx': brief,
   'auth/src/parts/login-form.tsx': 'passwords are never kept',
@@ -16,6 +17,7 @@ const notKept: Record<string, string> = {
   'auth/src/second-factor/parts/confirm-totp.tsx': 'codes are never kept',
   'auth/src/second-factor/parts/proof-dialog.tsx': 'passwords are never kept',
   'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
+  'billing/src/invoices/refund-card.tsx': brief,
   'credentials/src/pages/verify.page.tsx': 'only looks something up',
   'data-suites/src/charts/dashboards.page.tsx': brief,
   'data-suites/src/explorer/create.page.tsx': brief,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Tables that are no lists, and so say no "Showing start-end of total". */
 const noLists: Record<string, string> = {
   'attendance/src/student/parts/student-attendance-cards.tsx': 'one student’s record',
+  'billing/src/invoices/family.page.tsx': 'one family’s invoices',
   'grades/src/gradebook/parts/student-classes.tsx': 'a student’s work in one class and term',
   'grades/src/student/parts/student-grades-cards.tsx': 'one student’s record',
   'students/src/parts/enrollment-card.tsx': 'one student’s record',
@@ -20,6 +21,7 @@ const noLists: Record<string, string> = {
   'attendance/src/staff/staff-attendance.page.tsx': 'one school’s day, all of it',
   'attendance/src/staff/staff-day.page.tsx': 'one person’s days',
   'billing/src/contracts/contract.page.tsx': 'the payments of one contract',
+  'billing/src/invoices/family.page.tsx': 'what one family was billed',
   'billing/src/invoices/invoice.page.tsx': 'the lines of one invoice',
   'finance/src/banking/banking.page.tsx': 'a row for each bank account',
   'finance/src/ledger/transaction.page.tsx': 'the lines of one transaction',

@@ -40,21 +40,20 @@ test('the auditor’s report drills down from an account to its lines and their 
   await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible()
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger detail' })).toBeVisible()
-  await page.getByRole('table').getByRole('link').first().click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /, 20\d\d$/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Lines' })).toBeVisible()
 })
 
-test(
-  'a family sees what it owes, pays it online, and the payment is in the ledger',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signInAt(page, 'guardian')
-    await page.goto(`${app}/family/invoices`)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Pay Lost Chromebook charger' }).click()
-    await page.getByRole('button', { name: /^Pay \$25/ }).click()
-    await expect(page.getByRole('row', { name: /Lost Chromebook charger/ })).toContainText(
-      'Settled',
-    )
-  },
-)
+// Once, on one of the two: what is paid is paid.
+test('a family sees what it owes, and pays it online', async ({ page }) => {
+  await signInAt(page, 'guardian')
+  await page.goto(`${app}/family/invoices`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay Lost Chromebook charger' }).click()
+  await page.getByRole('button', { name: /^Pay \$25/ }).click()
+  await expect(page.getByRole('row', { name: /Lost Chromebook charger/ })).toContainText('Settled')
+})

@@ -1,7 +1,9 @@
 import { asRefusal, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
-import { afterAll, expect, test } from 'vitest'
+import { familyLinks } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createCaller } from './modules.ts'
 
 const database = await testDatabase()
@@ -97,4 +99,93 @@ test('nobody makes themself a guardian, or changes the links of their own child'
   expect(await refusal(people.family.link({ ...own, guardianID: riverbend.elena }))).toBe(
     'forbidden',
   )
+})
+
+test('what an order hides of the child it hides of the rest of the family: no guardian list, no search and no profile leads there', async () => {
+  const { guardians, people } = as(cast.rosa)
+  const { rows } = await guardians.list({ filters: { scope: ['school'] } })
+  expect(rows.map(({ id }) => id)).not.toContain(riverbend.elena)
+  expect(rows.flatMap(({ children }) => children).map(({ id }) => id)).not.toContain(ana)
+  const found = await people.quickSearch({ text: 'Elena' })
+  expect(found.map(({ userID }) => userID)).not.toContain(riverbend.elena)
+  expect(await refusal(people.guardian.contact.get({ id: riverbend.elena }))).toBe('notFound')
+  const office = await as(cast.dolores).guardians.list({ filters: { scope: ['school'] } })
+  expect(office.rows.map(({ id }) => id)).toContain(riverbend.elena)
+})
+
+test('nobody changes what the office keeps of themself, or of the other guardian of their child', async () => {
+  await database.owner`insert into student_guardian (district_id, student_id, guardian_id) values (${riverbend.districtID}, ${riverbend.noor}, ${riverbend.elena})
+    on conflict do nothing`
+  const { people } = as(cast.dolores)
+  const changes = { firstName: 'Maria' }
+  for (const id of [cast.dolores.userID, riverbend.elena])
+    expect(
+      await refusal(people.guardian.demographics.save({ id, version: 1, changes })),
+      String(id),
+    ).toBe('forbidden')
+})
+
+describe('what a guardian sees and gets of a student', () => {
+  const elena = () => as(cast.elena)
+  const sees = async () => ({
+    profile: await refusal(elena().people.student.demographics.get({ id: ana })),
+    isListed: (await elena().people.family.children({ guardianID: riverbend.elena })).some(
+      ({ studentID }) => studentID === ana,
+    ),
+  })
+  const today = () =>
+    database.transaction(riverbend.districtID, async (tx) => {
+      const [row] = await tx.execute<{ mailed: boolean; sees: boolean }>(
+        sql`select mailed, sees from ${familyLinks} where student_id = ${ana} and guardian_id = ${riverbend.elena}`,
+      )
+      return row
+    })
+  const set = (what: string) =>
+    database.owner.unsafe(
+      `update student_guardian set ${what} where student_id = ${ana} and guardian_id = ${riverbend.elena}`,
+    )
+  const born = (when: string) =>
+    database.owner.unsafe(`update users set birth_date = ${when} where id = ${ana}`)
+  const none = { profile: 'notFound', isListed: false }
+  const all = { profile: 'done', isListed: true }
+  afterEach(async () => {
+    await set(
+      'restricted_from = null, has_portal = true, gets_mail = true, keeps_access = false, restricted = false',
+    )
+    await born("'2012-03-14'")
+  })
+
+  test('ends by itself on the day of an order, and not the day before', async () => {
+    await set('restricted_from = current_date + 2')
+    expect(await sees()).toEqual(all)
+    await set('restricted_from = current_date - 1')
+    expect(await sees()).toEqual(none)
+    expect(await today()).toMatchObject({ sees: false, mailed: false })
+  })
+
+  test('ends by itself when the student comes of age, unless the student has agreed', async () => {
+    await born("current_date - interval '18 years' + interval '2 days'")
+    expect(await sees()).toEqual(all)
+    await born("current_date - interval '18 years' - interval '1 day'")
+    expect(await sees()).toEqual(none)
+    await set('keeps_access = true')
+    expect(await sees()).toEqual(all)
+  })
+
+  test('lasts as long as the district has set', async () => {
+    await born("current_date - interval '19 years'")
+    await database.owner`insert into district_setting (district_id, school_id, name, value) values (${riverbend.districtID}, 0, 'people.family', '{"accessUntilAge": 21}')`
+    expect(await sees()).toEqual(all)
+    await database.owner`delete from district_setting where name = 'people.family'`
+    expect(await sees()).toEqual(none)
+  })
+
+  test('looking and mail are rights of their own for each child', async () => {
+    await set('has_portal = false')
+    expect(await sees()).toEqual(none)
+    expect(await today()).toMatchObject({ sees: false, mailed: true })
+    await set('has_portal = true, gets_mail = false')
+    expect(await sees()).toEqual(all)
+    expect(await today()).toMatchObject({ sees: true, mailed: false })
+  })
 })

@@ -1,7 +1,7 @@
 import { fileAccess, type UserRequest } from '@atrium/kit/server'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { sameDepartment } from './department.queries.ts'
 import { classResources, classSnippets } from './feed.table.ts'
@@ -28,8 +28,8 @@ export const attachmentFiles = fileAccess({
         array(select t.user_id from ${sectionEnrollments} t where t.district_id = ${districtID} and t.section_id = x.section_id and t.role in ('teacher', 'aide') and t.status = 'active') as teachers,
         x.for_families and x.post_on <= ${now}::date + 1 and exists (
           select from ${sectionEnrollments} where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = x.section_id and ${isInClassOn(sql`${now}::date`)}
-            and (${sectionEnrollments.userID} = ${userID} or exists (select from ${studentGuardians} g where g.district_id = ${districtID} and g.guardian_id = ${userID}
-              and g.student_id = ${sectionEnrollments.userID} and not g.restricted and g.removed_at is null))) as "isFamily",
+            and (${sectionEnrollments.userID} = ${userID} or exists (select from ${familyLinks} g where g.district_id = ${districtID} and g.guardian_id = ${userID}
+              and g.student_id = ${sectionEnrollments.userID} and g.sees))) as "isFamily",
         x.is_shared and exists (
           select from ${sections} c join ${sectionEnrollments} m on m.district_id = c.district_id and m.user_id = ${userID} and m.role = 'teacher' and m.status = 'active' and m.section_id = c.id
           where c.district_id = ${districtID} and c.removed_at is null and ${sameDepartment(sql`c`, { districtID, sectionID: sql`x.section_id` })}) as "isDepartment"

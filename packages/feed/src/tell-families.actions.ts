@@ -1,6 +1,6 @@
 import type { Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { isInClassOn } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
@@ -27,8 +27,8 @@ export async function tellFamilies(
 ): Promise<void> {
   const rows = await tx.execute<{ studentID: number; readers: number[] }>(sql`
     select ${sectionEnrollments.userID} as "studentID", array(
-      select ${sectionEnrollments.userID} union select g.guardian_id from ${studentGuardians} g
-      where g.district_id = ${districtID} and g.student_id = ${sectionEnrollments.userID} and not g.restricted and g.gets_mail and g.removed_at is null) as readers
+      select ${sectionEnrollments.userID} union select g.guardian_id from ${familyLinks} g
+      where g.district_id = ${districtID} and g.student_id = ${sectionEnrollments.userID} and g.mailed) as readers
     from ${sectionEnrollments}
     where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(sql`${today}::date`)}`)
   for (const { studentID, readers } of rows)

@@ -33,7 +33,7 @@ export function ChildLine({ child }: { child: Child }) {
           ) : (
             <Text fw={500}>{name}</Text>
           )}
-          {child.restricted && (
+          {child.keptAway && (
             <Badge color="red" variant="light">
               {say('guardians.children.restricted')}
             </Badge>

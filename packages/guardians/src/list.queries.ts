@@ -1,7 +1,15 @@
 import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
-import { anyOf, filterOf, hasChildAt, listPeople, type PersonList } from '@atrium/people/public'
+import {
+  anyOf,
+  filterOf,
+  hasChildAt,
+  listPeople,
+  notRestrictedFor,
+  ownFamilyOpenTo,
+  type PersonList,
+} from '@atrium/people/public'
 import { guardians, guardianSearch, studentGuardians, students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import type { GuardianListRow } from './guardians.record.ts'
@@ -20,6 +28,7 @@ export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
     districtID: ctx.user.districtID,
     search: query.search ?? '',
     where: [
+      ownFamilyOpenTo(ctx.user, sql`v.user_id`),
       ...scopeOf(ctx, scope, query.search ?? ''),
       ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
       ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
@@ -31,7 +40,7 @@ export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
     columns: sql`
       u.version + g.version as version, concat_ws(', ', u.last_name, u.first_name) as name, u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName", u.email, u.phone, u.photo_uuid as "photoUUID", g.status,
       (select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(k.preferred_name, k.first_name), 'grade', s.grade) order by k.birth_date, k.id), '[]'::json)
-       ${childrenOf(sql`g.district_id`, sql`g.user_id`)} join ${users} k on k.district_id = s.district_id and k.id = s.user_id where true) as children`,
+       ${childrenOf(sql`g.district_id`, sql`g.user_id`)} join ${users} k on k.district_id = s.district_id and k.id = s.user_id where ${notRestrictedFor(ctx.user, sql`s.user_id`)}) as children`,
     counted: scope === 'school',
     joins: sql`join ${guardians} g on g.district_id = u.district_id and g.user_id = u.id`,
   }

@@ -8,12 +8,12 @@ import { useText } from './use-text.ts'
 
 const shown = 4
 
-/** On the start page of who brings in rosters: the last imports and what came of them. */
+/** On the start page of who brings in rosters: the last imports, those that failed first. */
 export default function RecentImportsPart() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.list.useQuery({ size: shown })
+  const { data } = api.list.useQuery({ size: shown, urgentFirst: true })
   if (!data) return null
   return (
     <SectionCard

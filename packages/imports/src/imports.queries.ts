@@ -2,7 +2,7 @@ import { guardians, staffMembers, students } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
 import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { type Language, type Page, likePattern, otherLanguage, refuse } from '@atrium/kit/shared'
-import { and, asc, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
 import { fieldsOf, requiredAny } from './fields/index.ts'
@@ -30,16 +30,21 @@ export async function loadImport(ctx: UserRequest, importID: number): Promise<Im
   return row
 }
 
+/** What failed, or was held back, in the last two weeks: no one waits for older ones. */
+const isUrgent = (ctx: UserRequest): SQL =>
+  sql`(${inArray(imports.state, ['failed', 'blocked'])} and ${imports.createdAt} > ${ctx.now().toISOString()}::timestamptz - interval '14 days')`
+
 export async function listImports(
   ctx: UserRequest,
   query: {
     search?: string | undefined
     state?: ImportState | undefined
+    urgentFirst?: boolean | undefined
     page?: number | undefined
     size?: number | undefined
   },
 ): Promise<Page<ImportSummary>> {
-  const { search, state, page = 1, size = 50 } = query
+  const { search, state, urgentFirst = false, page = 1, size = 50 } = query
   const pattern = likePattern(search ?? '')
   const where = and(
     eq(imports.districtID, ctx.user.districtID),
@@ -53,7 +58,7 @@ export async function listImports(
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
     .where(where)
-    .orderBy(desc(imports.id))
+    .orderBy(...(urgentFirst ? [desc(isUrgent(ctx))] : []), desc(imports.id))
     .limit(size)
     .offset((page - 1) * size)
   return pageOf(

@@ -53,6 +53,8 @@ export const importsRouter = router({
       z.strictObject({
         search: z.string().max(200).optional(),
         state: z.enum(importStates).optional(),
+        // Those that wait for someone come before the rest: for Home.
+        urgentFirst: z.boolean().optional(),
         ...paging,
       }),
     )

@@ -416,3 +416,17 @@ test('the district’s office comes in with a group of its own: no roster opens 
     { sourced_id: 'o2', role: 'staff', school: 'Maple Elementary' },
   ])
 })
+
+test('on Home, imports that failed or were held back come first, for two weeks', async () => {
+  const first = async () => (await bench.caller().list({ size: 1, urgentFirst: true })).rows[0]
+  const { rows } = await bench.caller().list({})
+  const [newest, older] = rows
+  expect(older).toBeDefined()
+  await bench.database
+    .owner`update import set state = 'failed', created_at = now() where id = ${older!.importID}`
+  expect(newest!.importID).not.toBe(older!.importID)
+  expect(await first()).toMatchObject({ importID: older!.importID, state: 'failed' })
+  await bench.database
+    .owner`update import set created_at = now() - interval '15 days' where id = ${older!.importID}`
+  expect(await first()).toMatchObject({ importID: newest!.importID })
+})

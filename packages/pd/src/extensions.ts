@@ -14,7 +14,7 @@ import { transcriptDocument } from './credit/transcript.document.ts'
 import { audienceOf } from './enrollment/audience.rules.ts'
 import { seat } from './enrollment/seat.purpose.ts'
 import { pdFiles } from './files.ts'
-import { creditsTable, enrollmentsTable } from './reports/live-tables.ts'
+import { creditsTable, enrollmentsTable, requirementsTable } from './reports/live-tables.ts'
 import { pdTaught } from './sections/taught.queries.ts'
 import { surveyFormArea } from './surveys/forms.router.ts'
 
@@ -62,5 +62,5 @@ export const extensions: readonly Extension[] = [
   surveyFormArea,
   standardUses(courseStandards),
   taughtBeside(pdTaught),
-  liveTables(creditsTable, enrollmentsTable),
+  liveTables(creditsTable, enrollmentsTable, requirementsTable),
 ]

@@ -36,8 +36,12 @@ export interface PersonFacts {
   isTaught: boolean
   /** A guardian, not restricted, of such a student. */
   isGuardianOfTaught: boolean
-  /** Whether the viewer is this student's guardian; a restricted one sees nothing. */
-  viewerIsGuardian: 'no' | 'yes' | 'restricted'
+  /** Whether the viewer is this student's guardian; a restricted one sees nothing, and one whose access has ended no more than others. */
+  viewerIsGuardian: 'no' | 'yes' | 'restricted' | 'ended'
+  /** A guardian, with the viewer, of the same child. */
+  isCoGuardian?: boolean
+  /** A guardian of a child from whom a court order keeps the viewer. */
+  isKeptFamily?: boolean
   /** Pages of student profiles that the district has closed to a relationship, as `guardian/grades`. */
   closed?: readonly string[]
 }
@@ -94,6 +98,8 @@ function sightOfStaff(viewer: Viewer, schoolID: number): Sight {
 }
 
 function sightOfGuardian(viewer: Viewer, person: PersonFacts): Sight {
+  // What is known of the other parent, the address first, is known of the child.
+  if (person.isKeptFamily) return 'none'
   if (coversGuardian(viewer, 'guardians.read', person)) return 'profile'
   return person.isGuardianOfTaught && holds(viewer, 'students.own') ? 'contact' : 'none'
 }
@@ -225,9 +231,9 @@ const managing: Record<PersonKind, string> = {
   guardian: 'guardians.manage',
 }
 
-/** True where the viewer manages people of this kind where the person belongs. Nobody manages the records of their own child. */
+/** True where the viewer manages people of this kind where the person belongs. Nobody manages their own record or that of their family. */
 export function manages(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
-  if (!isA(person, kind)) return false
+  if (!isA(person, kind) || viewer.userID === person.userID || person.isCoGuardian) return false
   if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
   if (kind === 'student' && person.viewerIsGuardian !== 'no') return false
   return covers(

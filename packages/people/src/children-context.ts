@@ -1,8 +1,8 @@
 import type { ContextOwner, UserContextPart } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { callName } from './names.rules.ts'
-import { studentGuardians } from './people.table.ts'
+import { familyLinks } from './people.table.ts'
 
 declare module '@atrium/kit/shared' {
   interface UserContextParts {
@@ -23,20 +23,16 @@ export const childrenContext = {
         lastName: users.lastName,
         preferredName: users.preferredName,
       })
-      .from(studentGuardians)
+      .from(familyLinks)
       .innerJoin(
         users,
-        and(
-          eq(users.districtID, studentGuardians.districtID),
-          eq(users.id, studentGuardians.studentID),
-        ),
+        and(eq(users.districtID, familyLinks.districtID), eq(users.id, familyLinks.studentID)),
       )
       .where(
         and(
-          eq(studentGuardians.districtID, districtID),
-          eq(studentGuardians.guardianID, userID),
-          eq(studentGuardians.restricted, false),
-          isNull(studentGuardians.removedAt),
+          eq(familyLinks.districtID, districtID),
+          eq(familyLinks.guardianID, userID),
+          eq(familyLinks.sees, true),
         ),
       )
       .orderBy(asc(users.birthDate), asc(users.id))

@@ -212,8 +212,11 @@ const spoken = ({
   hasCustody,
   mayPickUp,
   getsMail,
+  hasPortal,
+  keepsAccess,
   contactOrder,
   restricted,
+  restrictedFrom,
 }: LinkRow) => ({
   id,
   version,
@@ -222,8 +225,11 @@ const spoken = ({
   hasCustody,
   mayPickUp,
   getsMail,
+  hasPortal,
+  keepsAccess,
   contactOrder,
   restricted,
+  restrictedFrom,
 })
 
 async function logged(

@@ -9,8 +9,11 @@ export const familyFields = {
   hasCustody: f.toggle(),
   mayPickUp: f.toggle(),
   getsMail: f.toggle(),
+  hasPortal: f.toggle(),
+  keepsAccess: f.toggle(),
   contactOrder: f.integer({ min: 1, max: 99 }),
   restricted: f.toggle(),
+  restrictedFrom: f.date(),
   restrictionNote: f.multiline({ max: 2000 }),
 } as const
 
@@ -26,9 +29,17 @@ interface Link {
   hasCustody: boolean
   mayPickUp: boolean
   getsMail: boolean
+  hasPortal: boolean
+  keepsAccess: boolean
+  /** Sees the record today. */
+  sees: boolean
   contactOrder: number
   /** Null to the family itself: that there is an order is for the school to know. */
   restricted: boolean | null
+  /** The order holds today; an earlier or a coming day is `restrictedFrom`. */
+  keptAway: boolean
+  /** From this day on they are restricted. */
+  restrictedFrom: string | null
   /** There is a note; reading it is an act of its own, and logged. */
   hasNote: boolean
 }

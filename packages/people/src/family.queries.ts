@@ -5,9 +5,16 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { covers, isOffice, type PersonFacts } from './access.rules.ts'
 import type { Child, FamilyMember } from './family.fields.ts'
 import { visibleFamily } from './family.rules.ts'
-import { studentGuardians, students } from './people.table.ts'
+import { familyLinks, studentGuardians, students } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
 import { viewerOf } from './viewer.ts'
+
+/** What of a link holds today. */
+const today = and(
+  eq(familyLinks.districtID, studentGuardians.districtID),
+  eq(familyLinks.studentID, studentGuardians.studentID),
+  eq(familyLinks.guardianID, studentGuardians.guardianID),
+)
 
 const link = {
   id: studentGuardians.id,
@@ -17,6 +24,11 @@ const link = {
   hasCustody: studentGuardians.hasCustody,
   mayPickUp: studentGuardians.mayPickUp,
   getsMail: studentGuardians.getsMail,
+  hasPortal: studentGuardians.hasPortal,
+  keepsAccess: studentGuardians.keepsAccess,
+  sees: familyLinks.sees,
+  keptAway: familyLinks.keptAway,
+  restrictedFrom: studentGuardians.restrictedFrom,
   contactOrder: studentGuardians.contactOrder,
   restricted: studentGuardians.restricted,
   hasNote: sql<boolean>`${studentGuardians.restrictionNote} is not null`,
@@ -41,6 +53,7 @@ export async function familyOf(ctx: UserRequest, studentID: number): Promise<Fam
       email: users.email,
     })
     .from(studentGuardians)
+    .innerJoin(familyLinks, today)
     .innerJoin(
       users,
       and(
@@ -76,6 +89,7 @@ export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<
       status: students.status,
     })
     .from(studentGuardians)
+    .innerJoin(familyLinks, today)
     .innerJoin(
       users,
       and(
@@ -111,10 +125,11 @@ export function visibleChildren(
   const viewer = viewerOf(ctx.user)
   const isSchool = isOffice(viewer, guardian, 'guardian')
   const reach = viewer.reach('students.read')
-  const shown = isSchool ? children : children.filter((child) => !child.restricted)
+  const isOwn = guardian.userID === ctx.user.userID
+  const shown = children.filter((child) => (isOwn ? child.sees : isSchool || !child.keptAway))
   return shown.map((child) => ({
     ...child,
-    ...(!isSchool && { restricted: null, hasNote: false }),
-    opens: guardian.userID === ctx.user.userID || covers(reach, child.schoolID),
+    ...((!isSchool || isOwn) && { restricted: null, restrictedFrom: null, hasNote: false }),
+    opens: isOwn || covers(reach, child.schoolID),
   }))
 }

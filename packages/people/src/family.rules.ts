@@ -10,10 +10,11 @@ export function visibleFamily(
 ): FamilyMember[] {
   if (isSchool) return [...family]
   return family
-    .filter((member) => !member.restricted)
+    .filter((member) => !member.keptAway)
     .map((member) => ({
       ...member,
       restricted: null,
+      restrictedFrom: null,
       hasNote: false,
       ...(member.guardianID !== viewerID && { phone: null, sms: null, email: null }),
     }))

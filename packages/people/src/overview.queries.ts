@@ -7,7 +7,13 @@ import { isOffice, mayRead } from './access.rules.ts'
 import type { Child, FamilyMember } from './family.fields.ts'
 import { visibleChildren } from './family.queries.ts'
 import { visibleFamily } from './family.rules.ts'
-import { otherContacts, staffMembers, studentGuardians, students } from './people.table.ts'
+import {
+  otherContacts,
+  staffMembers,
+  familyLinks,
+  studentGuardians,
+  students,
+} from './people.table.ts'
 import { loadPerson, type SeenPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
@@ -76,15 +82,17 @@ export async function readOverview(
   )
 }
 
+const today = sql`l.district_id = g.district_id and l.student_id = g.student_id and l.guardian_id = g.guardian_id`
+
 const guardiansOverview = overviewPart<FamilyMember[]>({
   kind: 'student',
   section: 'family',
   read: ({ districtID, personID }) => sql`(
     select coalesce(json_agg(json_build_object('id', g.id, 'version', g.version, 'relationship', g.relationship, 'livesWith', g.lives_with,
-      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'contactOrder', g.contact_order,
-      'restricted', g.restricted, 'hasNote', g.restriction_note is not null, 'guardianID', u.id, 'firstName', u.first_name,
+      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'hasPortal', g.has_portal, 'keepsAccess', g.keeps_access, 'sees', l.sees, 'keptAway', l.kept_away, 'contactOrder', g.contact_order,
+      'restricted', g.restricted, 'restrictedFrom', g.restricted_from, 'hasNote', g.restriction_note is not null, 'guardianID', u.id, 'firstName', u.first_name,
       'lastName', u.last_name, 'photoUUID', u.photo_uuid, 'phone', u.phone, 'sms', u.sms, 'email', u.email) order by g.contact_order, g.id), '[]')
-    from ${studentGuardians} g join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
+    from ${studentGuardians} g join ${familyLinks} l on ${today} join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
     where g.district_id = ${districtID} and g.student_id = ${personID} and g.removed_at is null)`,
   shownTo: (ctx, { facts, sight }, family) =>
     visibleFamily(family, {
@@ -141,11 +149,12 @@ const childrenOverview = overviewPart<Child[]>({
   section: 'family',
   read: ({ districtID, personID }) => sql`(
     select coalesce(json_agg(json_build_object('id', g.id, 'version', g.version, 'relationship', g.relationship, 'livesWith', g.lives_with,
-      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'contactOrder', g.contact_order,
-      'restricted', g.restricted, 'hasNote', g.restriction_note is not null, 'studentID', u.id, 'firstName', u.first_name,
+      'hasCustody', g.has_custody, 'mayPickUp', g.may_pick_up, 'getsMail', g.gets_mail, 'hasPortal', g.has_portal, 'keepsAccess', g.keeps_access, 'sees', l.sees, 'keptAway', l.kept_away, 'contactOrder', g.contact_order,
+      'restricted', g.restricted, 'restrictedFrom', g.restricted_from, 'hasNote', g.restriction_note is not null, 'studentID', u.id, 'firstName', u.first_name,
       'lastName', u.last_name, 'preferredName', u.preferred_name, 'photoUUID', u.photo_uuid, 'grade', s.grade,
       'schoolID', s.school_id, 'schoolName', c.name, 'status', s.status) order by u.birth_date, u.id), '[]')
     from ${studentGuardians} g
+    join ${familyLinks} l on ${today}
     join ${users} u on u.district_id = g.district_id and u.id = g.student_id
     join ${students} s on s.district_id = u.district_id and s.user_id = u.id
     left join ${schools} c on c.district_id = s.district_id and c.id = s.school_id

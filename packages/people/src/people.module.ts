@@ -1,7 +1,9 @@
 import { userContextParts } from '@atrium/auth/public'
+import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule } from '@atrium/kit/server'
 import { placeStudentsJob } from './place-students.job.ts'
 import { childrenContext } from './children-context.ts'
+import { familySettings } from './family.settings.ts'
 import { messages } from './messages/index.ts'
 import { peopleRouter } from './people.router.ts'
 import { peopleRest } from './rest.ts'
@@ -12,5 +14,5 @@ export const people = defineModule({
   messages,
   rest: peopleRest,
   jobs: [placeStudentsJob],
-  extensions: [photoFiles, userContextParts(childrenContext)],
+  extensions: [settingsGroups(familySettings), photoFiles, userContextParts(childrenContext)],
 })

@@ -177,6 +177,12 @@ export const studentGuardians = pgTable(
     /** A court order that limits contact; the note is for staff alone. */
     restricted: boolean('restricted').notNull().default(false),
     restrictionNote: text('restriction_note'),
+    /** From this day on the order holds, by itself. */
+    restrictedFrom: date('restricted_from', { mode: 'string' }),
+    /** May look at the record in the product, beside what they get by mail. */
+    hasPortal: boolean('has_portal').notNull().default(true),
+    /** Goes on seeing the record when the student comes of age: the student has agreed, or is their dependent. */
+    keepsAccess: boolean('keeps_access').notNull().default(false),
     contactOrder: integer('contact_order').notNull().default(1),
     ...bookkeeping(),
   },
@@ -341,6 +347,20 @@ export const viewedPeople = pgTable(
     }),
   ],
 )
+
+/** The view of family-link.definitions.sql: what each guardian may do with a student today. */
+export const familyLinks = pgView('family_link', {
+  districtID: integer('district_id').notNull(),
+  studentID: integer('student_id').notNull(),
+  guardianID: integer('guardian_id').notNull(),
+  contactOrder: integer('contact_order').notNull(),
+  /** A court order keeps the guardian from the student. */
+  keptAway: boolean('kept_away').notNull(),
+  /** Sees the student's record. */
+  sees: boolean('sees').notNull(),
+  /** Gets what is sent to families, by email, on paper and as notices. */
+  mailed: boolean('mailed').notNull(),
+}).existing()
 
 /** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
 export const personHeads = pgView('person_head', {

@@ -9,7 +9,7 @@ create or replace view person_head as
          array(select distinct k.school_id from student_guardian sg join student k on k.district_id = sg.district_id and k.user_id = sg.student_id
                where sg.district_id = u.district_id and sg.guardian_id = u.id and sg.removed_at is null) as care_school_ids,
          exists (select 1 from student_guardian sg
-                 where sg.district_id = u.district_id and sg.student_id = u.id and sg.restricted and sg.removed_at is null) as has_restriction,
+                 where sg.district_id = u.district_id and sg.student_id = u.id and (sg.restricted or sg.restricted_from <= current_date) and sg.removed_at is null) as has_restriction,
          coalesce(m.is_teacher, false) as is_teacher
   from users u
   left join student s on s.district_id = u.district_id and s.user_id = u.id

@@ -22,6 +22,7 @@ import {
 } from './access.rules.ts'
 import {
   closedSections,
+  familyLinks,
   guardians,
   personHeads,
   staffMembers,
@@ -33,6 +34,7 @@ import {
   type StudentRow,
 } from './people.table.ts'
 import { sectionNamed } from './profile-sections.ts'
+import { ownFamilyOpenTo } from './restricted.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -164,7 +166,9 @@ interface HeadRow {
   head: PersonHead
   isTaught: boolean
   isGuardianOfTaught: boolean
-  restrictedHere: boolean | null
+  familyHere: PersonFacts['viewerIsGuardian'] | null
+  isKeptFamily: boolean
+  isCoGuardian: boolean
   closed: string[]
 }
 
@@ -172,7 +176,9 @@ function loaded({
   head,
   isTaught,
   isGuardianOfTaught,
-  restrictedHere,
+  familyHere,
+  isKeptFamily,
+  isCoGuardian,
   closed,
 }: HeadRow): LoadedPerson {
   const facts: PersonFacts = {
@@ -182,7 +188,9 @@ function loaded({
     guardianSchoolIDs: head.guardianStatus === null ? null : head.careSchoolIDs,
     isTaught,
     isGuardianOfTaught,
-    viewerIsGuardian: restrictedHere === null ? 'no' : restrictedHere ? 'restricted' : 'yes',
+    viewerIsGuardian: familyHere ?? 'no',
+    isKeptFamily,
+    isCoGuardian,
     closed,
   }
   return { head, facts }
@@ -215,10 +223,16 @@ const headSelection = (teaches: boolean) => ({
   head: getViewSelectedFields(personHeads),
   isTaught: teaches ? teachesNow(districtID, viewerID, headID, now) : sql<boolean>`false`,
   isGuardianOfTaught: teaches ? caresForTaught(headID) : sql<boolean>`false`,
-  restrictedHere: sql<
-    boolean | null
-  >`(select sg.restricted from ${studentGuardians} sg where sg.district_id = ${districtID}
-    and sg.student_id = ${headID} and sg.guardian_id = ${viewerID} and sg.removed_at is null)`,
+  familyHere: sql<
+    PersonFacts['viewerIsGuardian'] | null
+  >`(select case when l.kept_away then 'restricted' when l.sees then 'yes' else 'ended' end from ${familyLinks} l
+    where l.district_id = ${districtID} and l.student_id = ${headID} and l.guardian_id = ${viewerID})`,
+  isKeptFamily: sql<boolean>`${personHeads}.guardian_status is not null and not (${ownFamilyOpenTo(
+    { districtID, userID: viewerID },
+    headID,
+  )})`,
+  isCoGuardian: sql<boolean>`exists (select from ${studentGuardians} own join ${studentGuardians} o on o.district_id = own.district_id and o.student_id = own.student_id and o.removed_at is null
+    where own.district_id = ${districtID} and own.guardian_id = ${viewerID} and own.removed_at is null and o.guardian_id = ${headID})`,
   closed: sql<
     string[]
   >`array(select cs.relationship || '/' || cs.section from ${closedSections} cs where cs.district_id = ${districtID})`,

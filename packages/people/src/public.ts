@@ -54,7 +54,12 @@ export {
   listPeople,
   type PersonList,
 } from './person-list.queries.ts'
-export { notRestrictedFor, restrictedIDs, restrictedIDsSQL } from './restricted.queries.ts'
+export {
+  notRestrictedFor,
+  ownFamilyOpenTo,
+  restrictedIDs,
+  restrictedIDsSQL,
+} from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
 export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf } from './person-audit.ts'

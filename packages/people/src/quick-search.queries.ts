@@ -12,7 +12,7 @@ import {
   viewedPeople,
 } from './people.table.ts'
 import { searchConditions } from './search-conditions.ts'
-import { notRestrictedFor } from './restricted.queries.ts'
+import { notRestrictedFor, ownFamilyOpenTo } from './restricted.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -206,7 +206,7 @@ export const hasChildAt = (schoolIDs: readonly number[]): SQL => sql`(
 
 function guardiansInReach(ctx: UserRequest): SQL | undefined {
   const reach = reachOf(ctx.user, 'guardians.read')
-  if (reach === 'district') return sql`true`
-  if (reach.length === 0) return undefined
-  return hasChildAt(reach)
+  if (reach !== 'district' && reach.length === 0) return undefined
+  const open = ownFamilyOpenTo(ctx.user, sql`v.user_id`)
+  return reach === 'district' ? open : sql`${hasChildAt(reach)} and ${open}`
 }

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { hotStatement, type DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { studentGuardians } from './people.table.ts'
+import { familyLinks, studentGuardians } from './people.table.ts'
 
 /**
  * SQL: true unless a court order keeps this viewer from the student: a restricted parent who works for the school finds the child in no list,
@@ -11,13 +11,24 @@ export const notRestrictedFor = (
   { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },
   studentID: SQLWrapper,
 ): SQL => sql`${studentID} not in (
-  select r.student_id from ${studentGuardians} r
-  where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.restricted and r.removed_at is null)`
+  select r.student_id from ${familyLinks} r
+  where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away)`
+
+/**
+ * SQL: true unless this guardian is of the family of a child from whom a court order keeps the viewer: the other parent's home and numbers are
+ * the child's too. One's own record stays open.
+ */
+export const ownFamilyOpenTo = (
+  { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },
+  guardianID: SQLWrapper,
+): SQL => sql`(${guardianID} = ${userID} or ${guardianID} not in (
+  select o.guardian_id from ${familyLinks} r join ${studentGuardians} o on o.district_id = r.district_id and o.student_id = r.student_id and o.removed_at is null
+  where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away))`
 
 const restricted = hotStatement<{ id: string }>(sql`
   select unnest(array[u.local_id, u.state_id, u.sourced_id, u.id::text]) as id
-  from ${studentGuardians} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
-  where r.district_id = ${sql.placeholder('districtID')}::int and r.guardian_id = ${sql.placeholder('userID')}::int and r.restricted and r.removed_at is null`)
+  from ${familyLinks} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
+  where r.district_id = ${sql.placeholder('districtID')}::int and r.guardian_id = ${sql.placeholder('userID')}::int and r.kept_away`)
 
 /** SQL: the same ids as a list, for a statement that asks for more. */
 export const restrictedIDsSQL = ({
@@ -29,8 +40,8 @@ export const restrictedIDsSQL = ({
 }): SQL<string[]> => sql<string[]>`(
   select coalesce(json_agg(id), '[]') from (
     select unnest(array[u.local_id, u.state_id, u.sourced_id, u.id::text]) as id
-    from ${studentGuardians} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
-    where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.restricted and r.removed_at is null) ids where id is not null)`
+    from ${familyLinks} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
+    where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away) ids where id is not null)`
 
 /** Every id by which files may name the children from whom a court order keeps this person. */
 export async function restrictedIDs(

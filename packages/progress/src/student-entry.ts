@@ -1,8 +1,8 @@
 import { reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { covers, loadStudent, viewerOf, type SeenPerson } from '@atrium/people/public'
-import { students, studentGuardians } from '@atrium/people/tables'
-import { and, eq, isNull } from 'drizzle-orm'
+import { students, familyLinks } from '@atrium/people/tables'
+import { and, eq } from 'drizzle-orm'
 import type { ApprovalPart } from './approval.rules.ts'
 import { manages } from './words.ts'
 
@@ -37,21 +37,20 @@ export async function familyOfStudent(
   studentID: number,
 ): Promise<{ studentID: number; guardianIDs: number[] }> {
   const rows = await tx
-    .select({ id: studentGuardians.guardianID })
-    .from(studentGuardians)
+    .select({ id: familyLinks.guardianID })
+    .from(familyLinks)
     .innerJoin(
       students,
       and(
-        eq(students.districtID, studentGuardians.districtID),
-        eq(students.userID, studentGuardians.studentID),
+        eq(students.districtID, familyLinks.districtID),
+        eq(students.userID, familyLinks.studentID),
       ),
     )
     .where(
       and(
-        eq(studentGuardians.districtID, districtID),
-        eq(studentGuardians.studentID, studentID),
-        eq(studentGuardians.restricted, false),
-        isNull(studentGuardians.removedAt),
+        eq(familyLinks.districtID, districtID),
+        eq(familyLinks.studentID, studentID),
+        eq(familyLinks.mailed, true),
       ),
     )
   return { studentID, guardianIDs: rows.map(({ id }) => id) }

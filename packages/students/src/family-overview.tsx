@@ -41,7 +41,7 @@ export default function FamilyOverview({ id }: CardProps) {
             phones={[guardian.sms, guardian.phone]}
             email={guardian.email}
           >
-            {guardian.restricted && <Warning>{say('students.family.restricted')}</Warning>}
+            {guardian.keptAway && <Warning>{say('students.family.restricted')}</Warning>}
             {!guardian.hasCustody && <Warning>{say('students.family.noCustody')}</Warning>}
             {!guardian.mayPickUp && <Warning>{say('students.family.mayNotPickUp')}</Warning>}
           </Contact>

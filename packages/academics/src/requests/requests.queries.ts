@@ -1,7 +1,7 @@
 import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
-import { studentGuardians, students } from '@atrium/people/tables'
+import { familyLinks, students } from '@atrium/people/tables'
 import { todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schoolYears } from '@atrium/schools/tables'
@@ -46,8 +46,8 @@ export async function readForms(
 ): Promise<{ role: RequesterRole; forms: Found[] }> {
   const { districtID, userID } = user
   const [row] = await db.execute<{ schoolID: number; isFamily: boolean; forms: Found[] }>(sql`
-    select st.school_id as "schoolID", (st.user_id = ${userID} or exists (select from ${studentGuardians} g
-        where g.district_id = st.district_id and g.student_id = st.user_id and g.guardian_id = ${userID} and not g.restricted and g.removed_at is null)) as "isFamily",
+    select st.school_id as "schoolID", (st.user_id = ${userID} or exists (select from ${familyLinks} g
+        where g.district_id = st.district_id and g.student_id = st.user_id and g.guardian_id = ${userID} and g.sees)) as "isFamily",
       (select coalesce(json_agg(json_build_object('catalogID', k.id, 'name', k.name, 'yearName', y.name, 'requestsFrom', k.requests_from, 'requestsUntil', k.requests_until, 'maxRequests', k.max_requests,
           'version', coalesce(r.version, 0), 'savedAt', r.saved_at,
           'requested', (select coalesce(json_agg(json_build_object('courseID', q.course_id, 'isAlternate', q.is_alternate) order by q.is_alternate, q.place), '[]') from ${courseRequests} q where q.district_id = r.district_id and q.form_id = r.id),

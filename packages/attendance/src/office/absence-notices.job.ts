@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { defineJob, isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -87,8 +87,8 @@ export async function sendAbsenceNotices(
 ): Promise<number> {
   if (due.length === 0) return 0
   const family = await tx.execute<{ studentID: number; guardianID: number }>(sql`
-    select g.student_id as "studentID", g.guardian_id as "guardianID" from ${studentGuardians} g
-    where g.district_id = ${districtID} and g.removed_at is null and not g.restricted and g.gets_mail
+    select g.student_id as "studentID", g.guardian_id as "guardianID" from ${familyLinks} g
+    where g.district_id = ${districtID} and g.mailed
       and ${isOneOf(
         sql`g.student_id`,
         due.map(({ studentID }) => studentID),

@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { holders } from '@atrium/access/public'
 import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
-import { staffMembers, studentGuardians } from '@atrium/people/tables'
+import { staffMembers, familyLinks } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attendanceEvents } from '../attendance.table.ts'
@@ -126,15 +126,13 @@ async function emailFamily(
   { districtID, trigger, student, followUpID }: About & { followUpID: number },
 ): Promise<void> {
   const guardians = await tx
-    .select({ id: studentGuardians.guardianID })
-    .from(studentGuardians)
+    .select({ id: familyLinks.guardianID })
+    .from(familyLinks)
     .where(
       and(
-        eq(studentGuardians.districtID, districtID),
-        eq(studentGuardians.studentID, student.studentID),
-        eq(studentGuardians.restricted, false),
-        eq(studentGuardians.getsMail, true),
-        isNull(studentGuardians.removedAt),
+        eq(familyLinks.districtID, districtID),
+        eq(familyLinks.studentID, student.studentID),
+        eq(familyLinks.mailed, true),
       ),
     )
   if (guardians.length === 0) return
@@ -168,7 +166,7 @@ async function tellOffice(tx: Tx, { districtID, trigger, student }: About): Prom
   const own = await tx.execute<{ id: number }>(sql`
     select u.id from ${users} u where u.district_id = ${districtID} and ${isOneOf(sql`u.id`, office)}
       and exists (select from ${staffMembers} s where s.district_id = u.district_id and s.user_id = u.id and s.school_id = ${student.schoolID})
-      and not exists (select from ${studentGuardians} g where g.district_id = u.district_id and g.guardian_id = u.id and g.student_id = ${student.studentID} and g.restricted and g.removed_at is null)`)
+      and not exists (select from ${familyLinks} g where g.district_id = u.district_id and g.guardian_id = u.id and g.student_id = ${student.studentID} and g.kept_away)`)
   const { firstName, lastName } = await namesOf(tx, { districtID, student })
   await notifyUsers(
     tx,

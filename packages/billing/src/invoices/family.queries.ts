@@ -1,6 +1,6 @@
 import { todayOf } from '@atrium/finance/public'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
@@ -21,7 +21,7 @@ export interface FamilyInvoice {
 
 /** The student themselves, and guardians from whom no court order keeps them. */
 const ofFamily = ({ user }: UserRequest): SQL => sql`(i.student_id = ${user.userID} or exists (
-  select from ${studentGuardians} g where g.district_id = i.district_id and g.student_id = i.student_id and g.guardian_id = ${user.userID} and not g.restricted and g.removed_at is null))`
+  select from ${familyLinks} g where g.district_id = i.district_id and g.student_id = i.student_id and g.guardian_id = ${user.userID} and g.sees))`
 
 /** What the caller and their children have been billed. One statement. */
 export async function listFamilyInvoices(ctx: UserRequest): Promise<FamilyInvoice[]> {

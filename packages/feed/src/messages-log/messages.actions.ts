@@ -3,7 +3,7 @@ import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { notRestrictedFor } from '@atrium/people/public'
-import { studentGuardians, students } from '@atrium/people/tables'
+import { familyLinks, students } from '@atrium/people/tables'
 import { isInClassOn } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
@@ -76,8 +76,8 @@ export async function sendMessage(
   if (!toStudent && !toGuardians) throw refuse.fields({ toStudent: { id: 'feed.message.nobody' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const [row] = await tx.execute<{ guardians: number[] }>(sql`
-      select array(select g.guardian_id from ${studentGuardians} g join ${users} p on p.district_id = g.district_id and p.id = g.guardian_id and p.status = 'active'
-        where g.district_id = ${districtID} and g.student_id = ${studentID} and not g.restricted and g.removed_at is null) as guardians
+      select array(select g.guardian_id from ${familyLinks} g join ${users} p on p.district_id = g.district_id and p.id = g.guardian_id and p.status = 'active'
+        where g.district_id = ${districtID} and g.student_id = ${studentID} and g.mailed) as guardians
       from ${sectionEnrollments}
       where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${of.sectionID} and ${sectionEnrollments.userID} = ${studentID}
         and ${isInClassOn(sql`${section.today}::date`)} and ${notRestrictedFor(ctx.user, sectionEnrollments.userID)}`)

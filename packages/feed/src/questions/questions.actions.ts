@@ -2,7 +2,7 @@ import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft, type HistoryEntry } from '@atrium/kit/shared'
 import { notifyUser, notifyUsers } from '@atrium/notify/public'
 import { loadStudent, notRestrictedFor } from '@atrium/people/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { isInClassOn, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
@@ -106,7 +106,7 @@ export async function ask(
           eq(sectionEnrollments.status, 'active'),
           sql`coalesce(${sectionEnrollments.startDate}, ${today}::date) <= ${today}::date and coalesce(${sectionEnrollments.endDate}, ${today}::date) >= ${today}::date`,
           // A teacher whom a court order keeps from the student doesn't hear of it.
-          sql`not exists (select from ${studentGuardians} g where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id = ${sectionEnrollments.userID} and g.restricted and g.removed_at is null)`,
+          sql`not exists (select from ${familyLinks} g where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id = ${sectionEnrollments.userID} and g.kept_away)`,
         ),
       )
     for (const { id } of teachers)

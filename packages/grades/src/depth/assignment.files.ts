@@ -1,7 +1,7 @@
 import { fileAccess, reachOf } from '@atrium/kit/server'
 import { includes } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { assignmentFiles } from '../gradebook/depth.table.ts'
@@ -29,8 +29,8 @@ export const assignmentAttachments = fileAccess({
           and ${today}::date <= coalesce(e.end_date, ${today}::date)) as teaches,
         coalesce(a.visible_from, a.assigned_on) <= ${today}::date and exists (
           select from ${sectionEnrollments} e where e.district_id = c.district_id and e.section_id = c.id and e.role = 'student' and ${notRestrictedFor(user, sql`e.user_id`)}
-            and (e.user_id = ${user.userID} or exists (select from ${studentGuardians} g where g.district_id = e.district_id and g.student_id = e.user_id and g.guardian_id = ${user.userID}
-              and not g.restricted and g.removed_at is null))) as learns
+            and (e.user_id = ${user.userID} or exists (select from ${familyLinks} g where g.district_id = e.district_id and g.student_id = e.user_id and g.guardian_id = ${user.userID}
+              and g.sees))) as learns
       from ${assignmentFiles} x join ${assignments} a on a.district_id = x.district_id and a.id = x.assignment_id and a.removed_at is null
       join ${sections} c on c.district_id = a.district_id and c.id = a.section_id
       where x.district_id = ${districtID} and x.file_uuid = ${uuid} limit 1`)

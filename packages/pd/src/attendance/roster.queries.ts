@@ -33,6 +33,7 @@ export interface RosterLine {
   refundDueCents: number
   minutes: number
   credited: boolean
+  /** Null of an anonymous survey too: who answered last would tell whose the newest answer is. */
   hasAnswered: boolean | null
 }
 
@@ -80,7 +81,7 @@ export async function readRoster(ctx: UserRequest, sectionID: number): Promise<S
           e.payment_state as "paymentState", e.cost_cents as "costCents", e.purchase_order as "purchaseOrder", e.refund_due_cents as "refundDueCents",
           (select coalesce(sum(a.minutes), 0)::int from ${pdAttendance} a where a.district_id = e.district_id and a.enrollment_id = e.id) as minutes,
           exists (select from ${pdCredits} k where k.district_id = e.district_id and k.enrollment_id = e.id and k.revoked_at is null) as credited,
-          (select y.answered_at is not null from ${pdCourseSurveys} y where y.district_id = e.district_id and y.section_id = e.section_id and y.user_id = e.user_id) as "hasAnswered"
+          (select y.answered_at is not null from ${pdCourseSurveys} y where not y.is_anonymous and y.district_id = e.district_id and y.section_id = e.section_id and y.user_id = e.user_id) as "hasAnswered"
         from ${pdEnrollments} e join ${users} u on u.district_id = e.district_id and u.id = e.user_id
           left join ${staffMembers} t on t.district_id = e.district_id and t.user_id = e.user_id left join ${schools} h on h.district_id = t.district_id and h.id = t.school_id
         where e.district_id = s.district_id and e.section_id = s.id) x) as people,

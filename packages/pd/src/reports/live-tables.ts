@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdCredits } from '../credit/credit.table.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
-import { lcapGoals } from '../lists/lists.table.ts'
+import { lcapGoals, pdRequirements } from '../lists/lists.table.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import { needs } from '../words.ts'
 
@@ -86,4 +86,45 @@ export const enrollmentsTable: LiveTable = {
       left join ${staffMembers} m on m.district_id = e.district_id and m.user_id = e.user_id left join ${schools} s on s.district_id = m.district_id and s.id = m.school_id
     where e.district_id = ${districtID} and ${withinReach(sql`m.school_id`, reach)}`,
   order: sql`e.id`,
+}
+
+const earned = sql`(select coalesce(sum(k.amount), 0) from ${pdCredits} k where k.district_id = m.district_id and k.user_id = m.user_id and k.credit_type_id = q.credit_type_id
+  and k.revoked_at is null and k.earned_on between q.starts_on and q.due_on)`
+
+/** What each person has earned of what is required of them, for data suites: who is behind, and by when. */
+export const requirementsTable: LiveTable = {
+  name: 'pd-requirements',
+  title: {
+    en: 'Professional development requirements',
+    es: 'Requisitos de desarrollo profesional',
+  },
+  description: {
+    en: 'One row for each staff member and requirement, with what is still needed and by when',
+    es: 'Una fila por miembro del personal y requisito, con lo que falta y la fecha límite',
+  },
+  permission: needs.administer,
+  schoolColumn: 'School ID',
+  columns: [
+    ...person,
+    column('Requirement', 'Requisito', sql`q.name`),
+    column('Credit type', 'Tipo de crédito', sql`t.name`),
+    column('Required', 'Requerido', sql`q.amount`, 'float'),
+    column('Earned', 'Obtenido', sql`round(${earned}::numeric, 2)::float`, 'float'),
+    column(
+      'Still needed',
+      'Falta',
+      sql`greatest(round((q.amount - ${earned})::numeric, 2), 0)::float`,
+      'float',
+    ),
+    column('Due', 'Fecha límite', sql`q.due_on`, 'date', 'date'),
+  ],
+  from: (
+    districtID,
+    reach,
+  ) => sql`${pdRequirements} q join ${creditTypes} t on t.district_id = q.district_id and t.id = q.credit_type_id
+      join ${staffMembers} m on m.district_id = q.district_id and m.status = 'active' and (q.audience = 'staff' or m.is_teacher)
+      join ${users} u on u.district_id = m.district_id and u.id = m.user_id and u.status = 'active'
+      left join ${schools} s on s.district_id = m.district_id and s.id = m.school_id
+    where q.district_id = ${districtID} and q.removed_at is null and ${withinReach(sql`m.school_id`, reach)}`,
+  order: sql`q.id, u.id`,
 }

@@ -16,7 +16,7 @@ const meeting = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, roomI
 const taken = (startsAt: string, endsAt: string, sectionID = 0) =>
   database.transaction(1, async (tx) => {
     const errors = await roomErrors(tx, 1, sectionID, [meeting(startsAt, endsAt)])
-    return errors ? errors.meetings?.values?.title : 'free'
+    return errors ? String(errors.meetings?.values?.title) : 'free'
   })
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { audit, isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { guardianSearch, staffSearch, studentGuardians, studentSearch } from '../people.table.ts'
+import { guardianSearch, staffSearch, familyLinks, studentSearch } from '../people.table.ts'
 import { hasChildAt } from '../quick-search.queries.ts'
-import { notRestrictedFor } from '../restricted.queries.ts'
+import { notRestrictedFor, ownFamilyOpenTo } from '../restricted.queries.ts'
 import type { PersonKind } from '../words.ts'
 import { longestSubject, longestText, type Audience } from './message.words.ts'
 
@@ -47,15 +47,13 @@ export async function messagePeople(ctx: UserRequest, message: PeopleMessage): P
       kind === 'student' && to === 'families'
         ? (
             await tx
-              .selectDistinct({ id: studentGuardians.guardianID })
-              .from(studentGuardians)
+              .selectDistinct({ id: familyLinks.guardianID })
+              .from(familyLinks)
               .where(
                 and(
-                  eq(studentGuardians.districtID, districtID),
-                  isOneOf(studentGuardians.studentID, ids),
-                  eq(studentGuardians.restricted, false),
-                  eq(studentGuardians.getsMail, true),
-                  sql`${studentGuardians.removedAt} is null`,
+                  eq(familyLinks.districtID, districtID),
+                  isOneOf(familyLinks.studentID, ids),
+                  eq(familyLinks.mailed, true),
                 ),
               )
           ).map(({ id }) => id)
@@ -122,7 +120,12 @@ function managedBy(ctx: UserRequest, kind: PersonKind): SQL | undefined {
     { student: 'students.manage', staff: 'staff.manage', guardian: 'guardians.manage' }[kind],
   )
   if (reach !== 'district' && reach.length === 0) return undefined
-  const open = kind === 'student' ? notRestrictedFor(ctx.user, sql`v.user_id`) : sql`true`
+  const open =
+    kind === 'student'
+      ? notRestrictedFor(ctx.user, sql`v.user_id`)
+      : kind === 'guardian'
+        ? ownFamilyOpenTo(ctx.user, sql`v.user_id`)
+        : sql`true`
   if (reach === 'district') return open
   const here =
     kind === 'guardian'

@@ -345,6 +345,10 @@ export const en = {
   'people.contact.mayPickUp': 'Authorized for pickup',
   'people.contact.contactOrder': 'Contact priority',
 
+  'people.family.title': 'Families',
+  'people.family.accessUntilAge': 'Guardians see a student’s record until age',
+  'people.family.accessUntilAge.hint':
+    'Access ends automatically on this birthday. The family page of a student can extend it for a guardian.',
   'people.family.one': 'Guardian',
   'people.family.many': 'Family',
   'people.family.relationship': 'Relationship',
@@ -361,6 +365,11 @@ export const en = {
   'people.family.hasCustody': 'Has custody',
   'people.family.mayPickUp': 'Authorized for pickup',
   'people.family.getsMail': 'Receives mailings',
+  'people.family.hasPortal': 'Can see the student’s record online',
+  'people.family.keepsAccess': 'Keeps access when the student comes of age',
+  'people.family.keepsAccess.hint': 'The student has agreed, or is the guardian’s dependent.',
+  'people.family.restrictedFrom': 'Order takes effect on',
+  'people.family.restrictedFrom.hint': 'Access ends automatically on this day.',
   'people.family.contactOrder': 'Contact priority',
   'people.family.restricted': 'A court order limits contact',
   'people.family.restricted.hint':

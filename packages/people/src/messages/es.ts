@@ -351,6 +351,10 @@ export const es: Record<keyof typeof en, string> = {
   'people.contact.mayPickUp': 'Con autorización para recoger',
   'people.contact.contactOrder': 'Prioridad de contacto',
 
+  'people.family.title': 'Familias',
+  'people.family.accessUntilAge': 'Los tutores ven el expediente de un estudiante hasta los',
+  'people.family.accessUntilAge.hint':
+    'El acceso termina automáticamente ese cumpleaños. La página de familia del estudiante permite prolongarlo para un tutor.',
   'people.family.one': 'Padre o tutor',
   'people.family.many': 'Familia',
   'people.family.relationship': 'Parentesco',
@@ -367,6 +371,11 @@ export const es: Record<keyof typeof en, string> = {
   'people.family.hasCustody': 'Tiene la custodia',
   'people.family.mayPickUp': 'Con autorización para recoger',
   'people.family.getsMail': 'Recibe correspondencia',
+  'people.family.hasPortal': 'Puede ver en línea el expediente del estudiante',
+  'people.family.keepsAccess': 'Conserva el acceso cuando el estudiante cumple la mayoría de edad',
+  'people.family.keepsAccess.hint': 'El estudiante está de acuerdo o es dependiente del tutor.',
+  'people.family.restrictedFrom': 'La orden entra en vigor el',
+  'people.family.restrictedFrom.hint': 'El acceso termina automáticamente ese día.',
   'people.family.contactOrder': 'Prioridad de contacto',
   'people.family.restricted': 'Una orden judicial limita el contacto',
   'people.family.restricted.hint':

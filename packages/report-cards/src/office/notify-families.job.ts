@@ -3,7 +3,7 @@ import { settingsOf } from '@atrium/district-settings/public'
 import { gradeFinalizations, termGrades } from '@atrium/grades/public'
 import { defineJob, type DistrictDb, type JobContext } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { districts, schools, terms } from '@atrium/schools/tables'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
@@ -105,7 +105,7 @@ async function notifyTerm(
       with graded as (select distinct g.student_id from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id
         where g.district_id = ${districtID} and g.term_id = ${termID} and c.school_id = ${schoolID})
       select student_id as id from graded
-      union select s.guardian_id from ${studentGuardians} s join graded g on g.student_id = s.student_id where s.district_id = ${districtID} and not s.restricted and s.removed_at is null
+      union select s.guardian_id from ${familyLinks} s join graded g on g.student_id = s.student_id where s.district_id = ${districtID} and s.mailed
       order by id`)
     const ids = rows.map(({ id }) => id)
     for (let at = 0; at < ids.length; at += atATime)

@@ -10,7 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { loadPerson, notRestrictedFor } from '@atrium/people/public'
-import { studentGuardians, students } from '@atrium/people/tables'
+import { familyLinks, students } from '@atrium/people/tables'
 import { daysFrom, nextDay, plusDays } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { schoolDays } from '@atrium/schools/public'
@@ -191,10 +191,10 @@ function partsJSON(
     select coalesce(json_agg(json_build_object('userID', s.user_id, 'name', coalesce(u.preferred_name, u.first_name), 'days',
       ${classDaysJSON({ districtID, userID: sql`s.user_id`, as: 'student', ...between })},
       'called', ${calledToJSON({ districtID, studentID: sql`s.user_id`, ...between })}) order by u.first_name, s.user_id), '[]')
-    from ${studentGuardians} g
+    from ${familyLinks} g
     join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id and s.status = 'active'
     join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-    where g.district_id = ${districtID} and g.guardian_id = ${personID} and not g.restricted and g.removed_at is null
+    where g.district_id = ${districtID} and g.guardian_id = ${personID} and g.sees
       and ${seen} and ${notRestrictedFor(user, sql`s.user_id`)})`
 }
 

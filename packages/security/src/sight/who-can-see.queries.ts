@@ -3,7 +3,7 @@ import { groupName, permissions } from '@atrium/auth/public'
 import { accounts, heldGroups, permissionGroups, users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { isOffice, loadStudent, viewerOf } from '@atrium/people/public'
-import { studentGuardians } from '@atrium/people/tables'
+import { familyLinks, studentGuardians } from '@atrium/people/tables'
 import { teachesNow } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { schools } from '@atrium/schools/tables'
@@ -88,8 +88,10 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
       where h.district_id = ${districtID} and (h.school_id = 0 or h.school_id = ${schoolID} and ${schoolID} <> 0)
       order by atrium_fold(u.last_name || ' ' || u.first_name), u.id limit 2000`)} as "byGroup",
     ${listed(sql`
-      select u.id as "userID", ${named}, sg.relationship, sg.restricted, ${hasAccount}
-      from ${studentGuardians} sg join ${users} u on u.district_id = sg.district_id and u.id = sg.guardian_id
+      select u.id as "userID", ${named}, sg.relationship, not l.sees as restricted, ${hasAccount}
+      from ${studentGuardians} sg
+      join ${familyLinks} l on l.district_id = sg.district_id and l.student_id = sg.student_id and l.guardian_id = sg.guardian_id
+      join ${users} u on u.district_id = sg.district_id and u.id = sg.guardian_id
       where sg.district_id = ${districtID} and sg.student_id = ${studentID} and sg.removed_at is null
       order by sg.contact_order, u.id`)} as family,
     ${listed(sql`

@@ -32,6 +32,7 @@ export const en = {
   'students.family.mayNotPickUp': 'Not authorized for pickup',
   'students.family.livesWith': 'Lives with the student',
   'students.family.mayPickUp': 'Authorized for pickup',
+  'students.family.noAccess': 'No online access to the record',
   'students.family.getsMail': 'Receives mailings',
 
   'students.enrollment.one': 'Enrollment',

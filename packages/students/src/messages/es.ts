@@ -34,6 +34,7 @@ export const es: Record<keyof typeof en, string> = {
   'students.family.mayNotPickUp': 'Sin autorización para recoger',
   'students.family.livesWith': 'Vive con el estudiante',
   'students.family.mayPickUp': 'Con autorización para recoger',
+  'students.family.noAccess': 'Sin acceso en línea al expediente',
   'students.family.getsMail': 'Recibe correspondencia',
 
   'students.enrollment.one': 'Inscripción',

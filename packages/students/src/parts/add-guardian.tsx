@@ -26,6 +26,7 @@ const usual = {
   hasCustody: true,
   mayPickUp: true,
   getsMail: true,
+  hasPortal: true,
 }
 
 /** First looks for someone who is a guardian already; then asks how they are related. */
@@ -36,7 +37,13 @@ export function AddGuardian({ studentID, linked, onClose }: AddGuardianProps) {
   const [chosen, setChosen] = useState<{ userID: number; name: string }>()
   if (!chosen)
     return <Finder studentID={studentID} linked={linked} onChoose={setChosen} onClose={onClose} />
-  const { restricted: _restricted, restrictionNote: _note, ...fields } = familyFields
+  const {
+    restricted: _restricted,
+    restrictedFrom: _from,
+    restrictionNote: _note,
+    keepsAccess: _keeps,
+    ...fields
+  } = familyFields
   return (
     <RecordDialog
       name={`people.family.${studentID}.new`}

@@ -179,9 +179,14 @@ function Marks({ member }: { member: FamilyMember }) {
   const say = useText()
   return (
     <Group gap={6} mt={4}>
-      {member.restricted && (
+      {member.keptAway && (
         <Badge color="red" variant="light">
           {say('students.family.restricted')}
+        </Badge>
+      )}
+      {!member.sees && !member.keptAway && (
+        <Badge color="yellow" variant="light">
+          {say('students.family.noAccess')}
         </Badge>
       )}
       {!member.hasCustody && (

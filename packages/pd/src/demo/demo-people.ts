@@ -1,0 +1,15 @@
+export interface DemoPeople {
+  districtID: number
+  schoolID: number
+  timeZone: string
+  /** Runs professional development. */
+  pdadminID: number
+  teacherID: number
+  staffID: number
+  /** Teachers of several schools, at least thirty. */
+  colleagueIDs: readonly number[]
+}
+
+/** The date so many days from a moment. */
+export const dayOf = (now: Date, days: number) =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,18 @@
+-- What a guardian may do with a student today, in one place: a court order keeps them away from its day on, and what they see and get ends
+-- when the student comes of age, unless they keep it. Of the owner, as person_head is; without a district, or with all, it shows nothing.
+create or replace view family_link as
+  select l.district_id, l.student_id, l.guardian_id, l.contact_order, l.kept_away,
+         l.has_portal and not l.kept_away and l.goes_on as sees,
+         l.gets_mail and not l.kept_away and l.goes_on as mailed
+  from (
+    select g.district_id, g.student_id, g.guardian_id, g.contact_order, g.has_portal, g.gets_mail,
+           g.restricted or coalesce(g.restricted_from <= (now() at time zone d.time_zone)::date, false) as kept_away,
+           g.keeps_access or u.birth_date is null
+             -- Nobody comes of age before eighteen; only then is it asked what the district has set.
+             or u.birth_date > (now() at time zone d.time_zone)::date - interval '18 years'
+             or u.birth_date > (now() at time zone d.time_zone)::date
+               - make_interval(years => coalesce((setting_value(g.district_id, 0, 'people.family', 'accessUntilAge') #>> '{}')::int, 18)) as goes_on
+    from student_guardian g
+    join district d on d.id = g.district_id
+    join users u on u.district_id = g.district_id and u.id = g.student_id
+    where g.district_id = atrium_district() and g.removed_at is null) l;

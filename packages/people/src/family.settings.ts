@@ -1,0 +1,14 @@
+import { defineSettings } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+
+/** How long families see a student's record. */
+export const familySettings = defineSettings({
+  name: 'people.family',
+  permission: 'schools.manage',
+  schools: false,
+  fields: {
+    /** From this birthday on the record is the student's own (FERPA, 34 CFR 99.5). family-link.definitions.sql reads it. */
+    accessUntilAge: f.integer({ min: 18, max: 21, required: true }),
+  },
+  defaults: { accessUntilAge: 18 },
+})
