@@ -221,9 +221,10 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<u
 }
 
 /** True where the statement answered one row that holds so many as JSON. */
-const hasListOf = (rows: number, answer: unknown[]): boolean =>
-  answer.length === 1 &&
-  Object.values(answer[0] ?? {}).some((value) => Array.isArray(value) && value.length === rows)
+function hasListOf(rows: number, answer: unknown[]): boolean {
+  const columns = answer.length === 1 ? Object.values(answer[0] ?? {}) : []
+  return columns.some((value) => Array.isArray(value) && value.length === rows)
+}
 
 /** Of an answer to a batch of one: a page's rows, otherwise the one that it is. */
 function rowsIn(answer: unknown): number {

@@ -25,6 +25,7 @@ describe('the classroom menu', () => {
     'attendance',
     'meeting-attendance',
     'calendar',
+    'resources',
     'roster',
     'pd-roster',
     'ad-hoc-schedule',
@@ -35,7 +36,7 @@ describe('the classroom menu', () => {
       .map((name) => name.slice(10))
 
   it('hides most entries for professional development sections and shows meeting-attendance and pd-roster only for them', () => {
-    expect(shown(false)).toEqual(['attendance', 'calendar', 'roster'])
+    expect(shown(false)).toEqual(['attendance', 'calendar', 'resources', 'roster'])
     expect(shown(true)).toEqual(['meeting-attendance', 'calendar', 'pd-roster'])
   })
   it('shows ad-hoc-schedule only with the ad-hoc calendar flag', () => {

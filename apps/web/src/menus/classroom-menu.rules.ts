@@ -2,7 +2,7 @@ import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 
 const onlyForProfessionalDevelopment = new Set(['meeting-attendance', 'pd-roster'])
 // What a section of professional development shares with every other.
-const forBoth = new Set(['calendar', 'resources'])
+const forBoth = new Set(['calendar'])
 
 /**
  * Which classroom entries a section shows, by the last part of the screen's name (platform.md §2.4): most are hidden for

@@ -28,11 +28,21 @@ export async function noteAccess(
     })
 }
 
-/** Notes once a day that a person looked at somebody's record. */
+// What this process has noted today, by database: somebody who opens a profile again and again costs no write each time.
+const noted = new WeakMap<Database, Set<string>>()
+const mostKept = 20_000
+
+/** Notes once a day that a person looked at somebody's record. One statement, or none where this process has noted it already. */
 export async function noteOnceADay(
   { database, user, request, now }: UserRequest,
   note: AccessNote & { subjectID: number },
 ): Promise<void> {
+  const onceADay = now().toISOString().slice(0, 10)
+  const { kind, subjectID, entity = '' } = note
+  const key = [user.districtID, user.userID, subjectID, kind, entity, onceADay].join(' ')
+  const kept = noted.get(database) ?? new Set<string>()
+  noted.set(database, kept)
+  if (kept.has(key)) return
   await database
     .oneStatement(user.districtID)
     .insert(accessEvents)
@@ -40,10 +50,12 @@ export async function noteOnceADay(
       districtID: user.districtID,
       actorID: user.userID,
       ip: request.ip,
-      onceADay: now().toISOString().slice(0, 10),
+      onceADay,
       ...note,
     })
     .onConflictDoNothing()
+  if (kept.size >= mostKept) kept.clear()
+  kept.add(key)
 }
 
 /** Notes an attempt by someone who is not signed in, or is just signing in or out. It never fails what it is about. */
