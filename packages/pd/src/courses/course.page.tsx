@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { references } from '../references.ts'
 import { useText } from '../use-text.ts'
 import { filePurposes } from '../words.ts'
-import { CourseComments } from './parts/course-comments.tsx'
+import { CourseComments, FieldComments } from './parts/course-comments.tsx'
 import { CourseSections } from './parts/course-sections.tsx'
 import { CourseStandards } from './parts/course-standards.tsx'
 import { courseApplication } from './course-state.rules.ts'
@@ -34,6 +34,11 @@ export default function CoursePage({ params }: PageProps) {
         references={references}
         filePurpose={filePurposes.image}
         slots={{
+          below: (field) =>
+            isKept &&
+            desk.data && (
+              <FieldComments field={field} courseID={id} desk={desk.data} onChange={refresh} />
+            ),
           before: () =>
             isKept &&
             desk.data && (

@@ -7,10 +7,13 @@ import { needs } from '../words.ts'
 import { courseApplication, mayWriteCourse } from './course-state.rules.ts'
 import { courseFactsOf, courseFlow, coursePartsOf } from './course-flow.actions.ts'
 import { chooseStandards, commentOnCourse, resolveComment } from './courses.actions.ts'
+import { coursesRecord } from './courses.record.ts'
 import { administers } from './courses.procedures.ts'
 import { readDesk } from './desk.queries.ts'
 
 const working = needing([needs.propose, needs.approve, needs.administer])
+/** What a remark can be on: a field of the form, or all of it. */
+const remarkFields = ['course', ...Object.keys(coursesRecord.fields)]
 const id = z.int().positive().max(2_147_483_647)
 
 /** What is known of an application beside its fields: its state, what the reader may do with it, and the remarks. */
@@ -46,7 +49,7 @@ export const courseDeskRouter = router({
     .input(
       z.strictObject({
         courseID: id,
-        field: z.string().min(1).max(60),
+        field: z.enum(remarkFields),
         text: z.string().trim().min(1).max(2000),
       }),
     )

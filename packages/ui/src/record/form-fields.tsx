@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Input, Text } from '@mantine/core'
 import { applies, type Field, type VersionedRow, formFields } from '@atrium/kit/shared'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -20,6 +20,8 @@ export interface FormFieldsProps<Row extends VersionedRow> {
   text: RecordText
   form: RecordForm<Row>
   inputs?: FieldInputs<Row> | undefined
+  /** What stands next to a field, by its name. */
+  below?: ((name: string) => ReactNode) | undefined
   /** What the form stands under: a group of the same name does not say it again. */
   under?: string
   /** Without it the whole form is only read. */
@@ -32,6 +34,7 @@ export function FormFields<Row extends VersionedRow>({
   text,
   form,
   inputs,
+  below,
   under,
   mayWrite = true,
 }: FormFieldsProps<Row>) {
@@ -41,7 +44,7 @@ export function FormFields<Row extends VersionedRow>({
     const drawn = (
       <div className={classes.fields}>
         {members.map(([name, field]) => (
-          <Fragment key={name}>
+          <WithBelow key={name} below={below?.(name)}>
             <OneField
               name={name}
               field={field}
@@ -50,7 +53,7 @@ export function FormFields<Row extends VersionedRow>({
               input={inputs?.[name]}
               mayWrite={mayWrite}
             />
-          </Fragment>
+          </WithBelow>
         ))}
       </div>
     )
@@ -66,6 +69,17 @@ export function FormFields<Row extends VersionedRow>({
       </fieldset>
     )
   })
+}
+
+/** A field and what stands next to it, as one cell of the form. */
+function WithBelow({ below, children }: { below: ReactNode; children: ReactNode }) {
+  if (!below) return children
+  return (
+    <div>
+      {children}
+      {below}
+    </div>
+  )
 }
 
 interface OneFieldProps<Row extends VersionedRow> {

@@ -191,6 +191,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
               text={text}
               form={form}
               inputs={slots.inputs}
+              below={slots.below}
               mayWrite={mayWrite}
             />
           </ReferenceLabels>

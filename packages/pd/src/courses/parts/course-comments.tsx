@@ -1,17 +1,12 @@
-import {
-  SectionCard,
-  SubmitButton,
-  useFormats,
-  useRecordText,
-  useToasts,
-  useTypedWork,
-} from '@atrium/ui'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { SectionCard, useFormats, useRecordText, useToasts } from '@atrium/ui'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { coursesRecord } from '../courses.record.ts'
 import type { CourseDeskView } from '../courses.router.ts'
+import { CommentForm } from './comment-form.tsx'
 
 interface Props {
   courseID: number
@@ -19,104 +14,94 @@ interface Props {
   onChange: () => Promise<void>
 }
 
-const fields = Object.keys(coursesRecord.fields)
+/** How remarks name what they are on: a field, or the whole course. */
+export function useRemarkLabel(): (field: string) => string {
+  const text = useText()
+  const record = useRecordText(coursesRecord)
+  return (field) => (field === 'course' ? text('pd.course.wholeCourse') : record.label(field))
+}
 
-/** Reviewers' remarks, each on the field it is about; the person who made the course marks them as dealt with. */
-export function CourseComments({ courseID, desk, onChange }: Props) {
+/** Reviewers' remarks on the course as a whole: those on a field stand next to it. */
+export function CourseComments(props: Props) {
+  const text = useText()
+  const { comments, mayComment } = props.desk
+  if (!mayComment && !comments.some(({ field }) => field === 'course')) return null
+  return (
+    <SectionCard title={text('pd.course.comments')}>
+      <Remarks {...props} field="course" />
+    </SectionCard>
+  )
+}
+
+/** The remarks on one field, next to it, and for who reviews the application a place to leave one. */
+export function FieldComments({ field, ...props }: Props & { field: string }) {
+  const { comments, mayComment } = props.desk
+  if (!mayComment && !comments.some((one) => one.field === field)) return null
+  return <Remarks {...props} field={field} />
+}
+
+function Remarks({ courseID, desk, onChange, field }: Props & { field: string }) {
   const text = useText()
   const formats = useFormats()
   const toasts = useToasts()
-  const record = useRecordText(coursesRecord)
-  const [field, setField] = useState('course')
-  const [typed, setTyped] = useState('')
-  const work = useTypedWork(
-    'pd.courseComment',
-    { field, typed },
-    (kept) => {
-      setField(kept.field)
-      setTyped(kept.typed)
-    },
-    { id: courseID },
-  )
-  const labelOf = (name: string) =>
-    name === 'course' ? text('pd.course.wholeCourse') : record.label(name)
-  const comment = api.courseDesk.comment.useMutation({
-    onSuccess: async () => {
-      work.settle()
-      setTyped('')
-      await onChange()
-    },
-    onError: toasts.failed,
-  })
+  const label = useRemarkLabel()(field)
+  const [isWriting, setWriting] = useState(false)
   const resolve = api.courseDesk.resolve.useMutation({
     onSuccess: onChange,
     onError: toasts.failed,
   })
-  if (desk.comments.length === 0 && !desk.mayComment) return null
   return (
-    <SectionCard title={text('pd.course.comments')}>
-      <Stack>
-        {desk.comments.map((one) => (
+    <Stack gap="xs" mt="xs">
+      {desk.comments
+        .filter((one) => one.field === field)
+        .map((one) => (
           <Group key={one.id} justify="space-between" align="flex-start" wrap="nowrap">
             <div>
               <Text size="sm" c="dimmed">
-                {labelOf(one.field)} · {one.author} · {formats.ago(one.createdAt)}
+                {one.author} · {formats.ago(one.createdAt)}
+                {one.resolvedAt !== null && ` · ${text('pd.course.resolved')}`}
               </Text>
-              <Text td={one.resolvedAt ? 'line-through' : undefined}>{one.text}</Text>
+              <Text size="sm" td={one.resolvedAt ? 'line-through' : undefined}>
+                {one.text}
+              </Text>
             </div>
-            {one.resolvedAt === null ? (
+            {one.resolvedAt === null && (
               <Button
                 size="xs"
                 variant="default"
-                aria-label={text('pd.course.resolveOn', { field: labelOf(one.field) })}
+                aria-label={text('pd.course.resolveOn', { field: label })}
                 onClick={() => resolve.mutate({ courseID, commentID: one.id })}
               >
                 {text('pd.course.resolve')}
               </Button>
-            ) : (
-              <Text size="sm" c="dimmed">
-                {text('pd.course.resolved')}
-              </Text>
             )}
           </Group>
         ))}
-        {desk.mayComment && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (typed.trim()) comment.mutate({ courseID, field, text: typed })
+      {desk.mayComment &&
+        (isWriting ? (
+          <CommentForm
+            courseID={courseID}
+            field={field}
+            label={label}
+            onDone={async () => {
+              setWriting(false)
+              await onChange()
             }}
-          >
-            <Stack gap="xs" maw={640}>
-              {work.notice}
-              <NativeSelect
-                label={text('pd.course.commentField')}
-                value={field}
-                onChange={(event) => setField(event.currentTarget.value)}
-                data={['course', ...fields].map((value) => ({ value, label: labelOf(value) }))}
-              />
-              <Textarea
-                label={text('pd.course.comment')}
-                autosize
-                minRows={2}
-                maxRows={12}
-                maxLength={2000}
-                value={typed}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <Group>
-                <SubmitButton
-                  failed={comment.isError}
-                  variant="default"
-                  loading={comment.isPending}
-                >
-                  {text('pd.course.addComment')}
-                </SubmitButton>
-              </Group>
-            </Stack>
-          </form>
-        )}
-      </Stack>
-    </SectionCard>
+            onCancel={() => setWriting(false)}
+          />
+        ) : (
+          <div>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconMessagePlus size={16} aria-hidden="true" />}
+              aria-label={text('pd.course.addCommentOn', { field: label })}
+              onClick={() => setWriting(true)}
+            >
+              {text('pd.course.addComment')}
+            </Button>
+          </div>
+        ))}
+    </Stack>
   )
 }
