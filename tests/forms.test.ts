@@ -6,7 +6,6 @@ const brief = 'asks for one or two short answers'
 
 /** Forms whose input is not kept on the device, and why. */
 const notKept: Record<string, string> = {
-  'billing/src/invoices/refund-card.tsx': brief,
   'auth/src/delegation/delegation.page.tsx': brief,
   'auth/src/duties/duty-page.tsx': brief,
   'auth/src/parts/login-form.tsx': 'passwords are never kept',

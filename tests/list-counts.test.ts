@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 /** Tables that are no lists, and so say no "Showing start-end of total". */
 const noLists: Record<string, string> = {
   'attendance/src/student/parts/student-attendance-cards.tsx': 'one student’s record',
-  'billing/src/invoices/family.page.tsx': 'one family’s invoices',
   'grades/src/gradebook/parts/student-classes.tsx': 'a student’s work in one class and term',
   'grades/src/student/parts/student-grades-cards.tsx': 'one student’s record',
   'students/src/parts/enrollment-card.tsx': 'one student’s record',
