@@ -54,10 +54,10 @@ await bench(async (stopping) => {
     good: 'atMost',
     unit: '',
   })
+  const asked = waiting.map(({ userID }) => arrived.indexOf(userID))
   report({
-    name: 'rush: seated or waiting out of the order in which they asked',
-    value: [...enrolled, ...waiting].filter(({ userID }, place) => userID !== arrived[place])
-      .length,
+    name: 'rush: waiting behind someone who asked later',
+    value: asked.filter((place, at) => at > 0 && place < (asked[at - 1] ?? 0)).length,
     limit: 0,
     good: 'atMost',
     unit: '',

@@ -103,7 +103,7 @@ function filtering(
   const today = sql`(${now}::timestamptz at time zone ${zone})::date`
   return [
     isOffered(districtID),
-    ...words.map((word) => sql`c.search_text like atrium_fold(${likePattern(word)})`),
+    ...words.map((word) => sql`c.search_text like (select atrium_fold(${likePattern(word)}))`),
     query.creatorID !== undefined && sql`c.creator_id = ${query.creatorID}`,
     query.courseCode !== undefined && sql`lower(c.code) = lower(${query.courseCode})`,
     query.organization !== undefined && sql`c.organization = ${query.organization}`,

@@ -36,13 +36,16 @@ const gone = new Set(['withdrawn', 'approvalDenied', 'cancelled'])
  */
 export function requestSeat(ctx: UserRequest, request: SeatRequest): Promise<SeatAnswer> {
   const { districtID } = ctx.user
-  return ctx.database.transaction(districtID, (tx) => requestSeatIn(tx, ctx, request))
+  // When it was asked: who waits for the lock is in line by this, not by when the lock was had.
+  const arrivedAt = ctx.now().toISOString()
+  return ctx.database.transaction(districtID, (tx) => requestSeatIn(tx, ctx, request, arrivedAt))
 }
 
 async function requestSeatIn(
   tx: Tx,
   ctx: UserRequest,
   { sectionID, needsSubstitute = false, substituteNote = null, purchaseOrder = null }: SeatRequest,
+  arrivedAt: string,
 ): Promise<SeatAnswer> {
   const { districtID, userID } = ctx.user
   const section = await holdSection(tx, districtID, sectionID)
@@ -84,13 +87,13 @@ async function requestSeatIn(
       sectionID,
       userID,
       status,
-      requestedAt: at,
+      requestedAt: arrivedAt,
       updatedAt: at,
       needsSubstitute,
       substituteNote,
       purchaseOrder,
       approverID: approvers?.approverID ?? null,
-      ...(status === 'waitlisted' && { waitlistedAt: at }),
+      ...(status === 'waitlisted' && { waitlistedAt: arrivedAt }),
       ...(status === 'enrolled' && {
         entryDate: today,
         ...dueFor(section, { purchaseOrder }, 'request', actor.now),
