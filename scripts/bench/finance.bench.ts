@@ -150,7 +150,7 @@ async function bareJournal(
   lines: readonly { accountID: number; cents: number }[],
 ): Promise<void> {
   const [journal] = await tx.raw<{ id: number }[]>`
-    insert into journal (district_id, kind, origin, date, period_id, memo, amount_cents, entered_by) values (1, 'journal', 'billing', '2026-01-15', 19, 'Measured', 4500, 1) returning id`
+    insert into journal (district_id, kind, origin, date, period_id, memo, amount_cents, entered_by) values (1, 'journal', 'billing', '2026-01-15', (select id from ledger_period where kind = 'regular' and date '2026-01-15' between starts_on and ends_on), 'Measured', 4500, 1) returning id`
   const id = journal?.id ?? 0
   const rows = lines.map(({ accountID, cents }, at) => ({
     ...{ district_id: 1, journal_id: id, place: at + 1 },

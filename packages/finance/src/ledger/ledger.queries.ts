@@ -50,7 +50,11 @@ export async function listJournals(
     left join ${vendors} v on v.district_id = j.district_id and v.id = j.vendor_id
     left join ${schools} s on s.district_id = j.district_id and s.id = j.school_id
     where ${where}`
-  const order = sql.join(orderOf(sort === 'date' ? '-date' : sort, columns, sql`j.id`), sql`, `)
+  // In the order of the index `journal_by_date`, walked backward: with nulls last, or ids the other way, every journal would be sorted.
+  const order =
+    sort === '-date' || sort === 'date'
+      ? sql`j.date desc, j.id desc`
+      : sql.join(orderOf(sort, columns, sql`j.id`), sql`, `)
   const [rows, [few]] = await Promise.all([
     ctx.db.execute<Omit<JournalListRow, 'amountCents'> & { amountCents: string }>(sql`
       select j.id, j.version, j.number, j.date::text as date, j.memo, j.kind, v.name as payee, s.name as school, j.amount_cents as "amountCents", j.status
