@@ -145,11 +145,11 @@ test('an administrator of a whole district holds nothing of it', async () => {
     }),
   ).districts
   for (const act of [
-    admin.list(),
-    admin.add(lakeside),
-    admin.appoint({ districtID: 1, email: 'a@b.test' }),
-    admin.archive({ districtID: 1 }),
-    admin.restore({ districtID: 1 }),
+    () => admin.list(),
+    () => admin.add(lakeside),
+    () => admin.appoint({ districtID: 1, email: 'a@b.test' }),
+    () => admin.archive({ districtID: 1 }),
+    () => admin.restore({ districtID: 1 }),
   ])
-    expect((await refused(act))?.code).toBe('forbidden')
+    expect((await refused(act()))?.code).toBe('forbidden')
 })
