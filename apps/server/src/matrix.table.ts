@@ -370,7 +370,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   billing: {
     'billing.manage': 28,
-    'children.own | students.own': 1,
+    'children.own': 1,
     'billing.manage @ district': 6,
   },
   grants: { 'grants.read @ district': 5, 'grants.manage @ district': 56, 'grants.read': 40 },

@@ -86,7 +86,7 @@ export const screens = defineScreens(
       needs: [needs.family],
       title: { en: 'Fees and invoices', es: 'Cuotas y facturas' },
       about: { en: 'What you owe, and paying it.', es: 'Lo que debe y cómo pagarlo.' },
-      menus: [{ menu: 'main', order: 95, under: 'students' }],
+      menus: [{ menu: 'user', order: 440, icon: 'coin' }],
       why: 'Families pay invoices online; the specification’s pages are the office’s.',
     },
     {

@@ -1,7 +1,7 @@
 export const needs = {
   manage: ['billing.manage'],
-  /** Students and guardians see what they owe. */
-  family: ['children.own', 'students.own'],
+  /** Families see what they owe. */
+  family: 'children.own',
 } as const
 export const invoiceKinds = ['family', 'renter', 'fee'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
