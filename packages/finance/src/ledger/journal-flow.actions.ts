@@ -8,7 +8,7 @@ import { financeSettings } from '../finance.settings.ts'
 import { transactionTypes } from '../rules/rules.table.ts'
 import { settingsAt } from '../settings-at.ts'
 import { signaturesFor } from './entry.rules.ts'
-import { journalWorkflow, type JournalPart } from './journal-state.rules.ts'
+import { isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
 import { enterJournal, holdSpendable, keepPeriodOpen, takenBy } from './post.actions.ts'
 
@@ -154,7 +154,7 @@ async function situation(
         row.status === 'draft' ? await signaturesNeeded(tx, row) : row.signaturesNeeded,
       signatures: row.signatures,
       isReversed: reversal !== undefined,
-      isOwn: row.origin !== 'closing' && row.origin !== 'opening',
+      isOwn: isOwnEntry(row.origin),
     },
   }
 }

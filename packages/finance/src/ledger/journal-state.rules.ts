@@ -1,6 +1,6 @@
 import { defineWorkflow } from '@atrium/workflow/rules'
 import { f } from '@atrium/kit/shared'
-import type { JournalStatus } from '../words.ts'
+import type { JournalSource, JournalStatus } from '../words.ts'
 
 /** The person who enters a journal does not approve it: approvers are other people, and each signs once. */
 export type JournalPart = 'enterer' | 'approver'
@@ -9,9 +9,14 @@ export interface JournalFacts {
   signaturesNeeded: number
   signatures: number
   isReversed: boolean
-  /** Written by a person: what the product closes a year with is not reversed by hand. */
+  /** Corrected here: what the product closes a year with is not reversed by hand, and an invoice is corrected by billing. */
   isOwn: boolean
 }
+
+const correctedElsewhere: ReadonlySet<JournalSource> = new Set(['closing', 'opening', 'billing'])
+
+/** False for entries that follow from something else: reversed here, they would no longer agree with it. */
+export const isOwnEntry = (origin: JournalSource): boolean => !correctedElsewhere.has(origin)
 
 export const journalWorkflow = defineWorkflow<JournalStatus, JournalPart, JournalFacts>()({
   name: 'finance.journal',

@@ -20,7 +20,7 @@ import { transactionCategories, transactionRules, transactionTypes } from '../ru
 import { periods } from '../years/years.table.ts'
 import { partsIn, waitingFor } from './journal-flow.actions.ts'
 import { documentOf } from './journal-documents.ts'
-import { journalWorkflow } from './journal-state.rules.ts'
+import { isOwnEntry, journalWorkflow } from './journal-state.rules.ts'
 import type { JournalListRow } from './ledger.record.ts'
 import { journalLines, journals, journalSignatures } from './ledger.table.ts'
 import type { JournalKind, JournalSource, JournalStatus } from '../words.ts'
@@ -224,7 +224,7 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
       signaturesNeeded: row.signaturesNeeded,
       signatures: row.signatures,
       isReversed: row.reversedByID !== null,
-      isOwn: row.origin !== 'closing' && row.origin !== 'opening',
+      isOwn: isOwnEntry(row.origin),
     },
   })
   return {

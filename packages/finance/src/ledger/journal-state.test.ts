@@ -1,0 +1,19 @@
+import { actsFor } from '@atrium/workflow/rules'
+import { expect, test } from 'vitest'
+import { isOwnEntry, journalWorkflow } from './journal-state.rules.ts'
+
+const actsOn = (origin: Parameters<typeof isOwnEntry>[0], isReversed = false) =>
+  actsFor(journalWorkflow, 'posted', {
+    parts: ['enterer'],
+    facts: { signaturesNeeded: 0, signatures: 0, isReversed, isOwn: isOwnEntry(origin) },
+  })
+
+test('what a person entered is corrected by a reversal, once', () => {
+  expect(actsOn('entry')).toEqual(['reverse'])
+  expect(actsOn('entry', true)).toEqual([])
+})
+
+test('an invoice is corrected in billing and a closed year by its own steps, never in the ledger alone', () => {
+  for (const origin of ['billing', 'closing', 'opening'] as const)
+    expect(actsOn(origin)).toEqual([])
+})
