@@ -95,7 +95,7 @@ test('on a phone a teacher scores one assignment at a time, with a comment for t
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Comment').fill('Neat work.')
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill('Neat work.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

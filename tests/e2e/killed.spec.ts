@@ -33,7 +33,8 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await expect(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200)).toPass({
-    timeout: 90_000,
+    // The first start brings in the demo district.
+    timeout: 240_000,
     intervals: [250],
   })
   const answer = await fetch(`${base}/midas/rest/user-session`, {
@@ -90,7 +91,7 @@ const postmaster = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   dataDir = await temporaryFolder()
   await start()
 })
@@ -103,7 +104,7 @@ test.afterAll(async () => {
 
 for (const withDatabase of [false, true]) {
   test(`a server killed in the middle of edits${withDatabase ? ', its database with it,' : ''} has lost nothing that it acknowledged, and written nothing by half`, async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const { rows } = await ask<{ rows: { id: number }[] }>('students.list', {
       search: withDatabase ? 'ruiz' : 'garcia',
       filters: { scope: ['all'] },
