@@ -82,6 +82,7 @@ test('A server killed mid-paste has all of it or none: every score is of the sam
   const cells = assignmentIDs.length * studentIDs.length
   let version = 0
   for (const [round, pause] of [900, 1300, 1700].entries()) {
+    // Each round starts the server that the round before it killed.
     // oxlint-disable-next-line no-await-in-loop
     server = await startServerToKill(database.url, dataDir)
     const pasting = pasteUntilGone(version, version)

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const screensFile = /[./]screens\.ts$/
-/** What a row says for indexes and for the palette, and for whoever reads the table: no page needs it to open. */
+/** Properties that only the indexes, the palette, and readers of the table need; no page needs them to open. */
 const words = new Set(['about', 'keywords', 'why'])
 
 /**
  * Takes the sentences and keywords of all screens out of the table that every page loads, and puts them into `src/screen-words.ts`, which
- * only the palette and the indexes of pages load: a third of the table, and of no use to whoever signs in.
+ * only the palette and the indexes of pages load: they are a third of the table, and signing in needs none of them.
  */
 export const screenWords: Plugin = {
   name: 'atrium-screen-words',

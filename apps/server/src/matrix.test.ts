@@ -185,7 +185,7 @@ describe('a policy is checked before anything else', () => {
 
 describe('what anyone reads of anyone', () => {
   const former: CurrentUser = { ...cast.marcus, userID: riverbend.priya }
-  /** Role and relation → whose marks may stand in an answer. */
+  /** Role and relation → whose markers may appear in an answer. */
   const right: Record<string, { who: CurrentUser | null; sees: Mark[] }> = {
     'the student': { who: cast.ana, sees: ['ana'] },
     'a guardian of the child': { who: cast.elena, sees: ['ana'] },
@@ -222,7 +222,7 @@ describe('what anyone reads of anyone', () => {
   })
   const queries = [...procedures].filter(([, { type }]) => type === 'query').map(([path]) => path)
 
-  /** Which marks stand in which answers to somebody. */
+  /** The markers that appear in each answer to this user. */
   async function told(who: CurrentUser | null): Promise<Map<Mark, Set<string>>> {
     const found = new Map<Mark, Set<string>>()
     const caller = createCaller(who ? contextOf(database, who) : visitorOf(database))

@@ -335,32 +335,28 @@ export const webhookPlace = (districtID: number): string => `payments.webhook:${
 export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`
 
 /** Whether a payment for this is pending or made. */
-export async function isBeingPaid(
+export const isBeingPaid = (
   tx: Tx,
   districtID: number,
   purpose: string,
   purposeID: number,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.districtID, districtID),
-        eq(payments.purpose, purpose),
-        eq(payments.purposeID, purposeID),
-        inArray(payments.status, ['pending', 'paid', 'partlyRefunded']),
-      ),
-    )
-  return row !== undefined
-}
+): Promise<boolean> =>
+  hasPayment(tx, districtID, purpose, purposeID, ['pending', 'paid', 'partlyRefunded'])
 
-/** Whether a card is being charged for this at this moment: what it pays for must not be taken away meanwhile. */
-export async function isPending(
+/** Whether a card is being charged for this right now: what it pays for must not be taken away in the meantime. */
+export const isPending = (
   tx: Tx,
   districtID: number,
   purpose: string,
   purposeID: number,
+): Promise<boolean> => hasPayment(tx, districtID, purpose, purposeID, ['pending'])
+
+async function hasPayment(
+  tx: Tx,
+  districtID: number,
+  purpose: string,
+  purposeID: number,
+  statuses: PaymentRow['status'][],
 ): Promise<boolean> {
   const [row] = await tx
     .select({ id: payments.id })
@@ -370,7 +366,7 @@ export async function isPending(
         eq(payments.districtID, districtID),
         eq(payments.purpose, purpose),
         eq(payments.purposeID, purposeID),
-        eq(payments.status, 'pending'),
+        inArray(payments.status, statuses),
       ),
     )
   return row !== undefined

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Whether a proxy before us, or a module behind us, may read a request otherwise than we do: two Host headers anywhere, or two
- * parameters of one name, or an encoding that is none, where programs ask. Pages have lists of filters in their addresses, which only the browser reads.
+ * parameters of one name, or malformed encoding, on paths that programs call. Pages have lists of filters in their addresses, which only the browser reads.
  */
 export function ambiguous(appSegment: string) {
   const asked = new RegExp(`^/(?:trpc|api|ims|${appSegment}/rest)/`)
@@ -10,7 +10,7 @@ export function ambiguous(appSegment: string) {
     hasTwoHosts(rawHeaders) || (asked.test(url) && (repeatsName(url) || isUndecodable(url)))
 }
 
-/** A path whose encoding is none, `/trpc/%E0%A4%A`: nobody can read it. */
+/** A path that can’t be decoded, like `/trpc/%E0%A4%A`. */
 function isUndecodable(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (!path.includes('%')) return false

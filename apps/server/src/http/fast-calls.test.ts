@@ -69,7 +69,7 @@ describe('the short way', () => {
       body: [{ result: { data: 'Hello Ana' } }, { result: { data: 'Hello Ben' } }],
     })
   })
-  test('compresses a long answer for whoever takes that, and a short one for nobody', async () => {
+  test('compresses long answers for clients that accept it, and never short ones', async () => {
     const told = async (path: string, encoding: string) => {
       const answer = await fetch(`${url}/${path}`, { headers: { 'accept-encoding': encoding } })
       return [answer.headers.get('content-encoding'), (await answer.text()).length]

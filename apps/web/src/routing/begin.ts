@@ -15,7 +15,7 @@ export async function beginAt(pathname: string, { appSegment, session }: AppConf
   // Who is not signed in is sent to the login from there.
   if (inside && session === false) return
   const match = matcherOf(allScreens, base)(pathname)
-  // What fails is told to whoever shows it.
+  // Errors surface where the part is rendered.
   const context = session === false ? undefined : beginContext(base)
   await Promise.allSettled([
     context,

@@ -22,7 +22,7 @@ export function loadable<Props extends JSX.IntrinsicAttributes & object>(
   return {
     begin,
     part: function Part(props) {
-      // Once shown, it stays what it is: another component would begin anew.
+      // Keep the component that was shown first: swapping it would remount the part and lose its state.
       const [Shown] = useState(() => loaded ?? Later)
       return <Shown {...props} />
     },

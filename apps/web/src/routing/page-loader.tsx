@@ -68,7 +68,7 @@ async function loadPage(
   }
 }
 
-// Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would begin anew for ever.
+// Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would retry forever.
 const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
 const cards = new Map<string, readonly ShownCard[]>()

@@ -18,7 +18,7 @@ export interface OpenWork {
 }
 
 export interface GradesOverview {
-  /** The grades of the newest term that has any; null before any are posted. */
+  /** The most recent term’s posted grades; null until grades are posted. */
   newest: {
     termName: string
     yearName: string

@@ -7,7 +7,7 @@ import { log } from './log.ts'
 import { asRefusal, statusOf, tell } from './refusals.ts'
 import type { Download } from './table-file.ts'
 
-/** From so many characters on an answer is compressed for whoever takes that: a list then has a tenth of its bytes, for 0.06 ms. */
+/** Answers this long are compressed when the client accepts it: a list shrinks to a tenth of its bytes in 0.06 ms. */
 const worthCompressing = 4000
 
 export function sendJSON(res: ServerResponse, status: number, body: unknown): void {

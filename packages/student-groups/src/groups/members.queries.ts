@@ -18,6 +18,16 @@ import { studentGroupMembers, studentGroups } from './groups.table.ts'
 const todayAtSchool = (ctx: UserRequest): SQL<string> =>
   sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
 
+/** A group's school year and school, for joins. */
+const itsYear = and(
+  eq(schoolYears.districtID, studentGroups.districtID),
+  eq(schoolYears.id, studentGroups.schoolYearID),
+)
+const itsSchool = and(
+  eq(schools.districtID, studentGroups.districtID),
+  eq(schools.id, studentGroups.schoolID),
+)
+
 /** The groups of the school that is switched to whose year has not ended, by name. One statement. */
 export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
   const { districtID, schoolID } = ctx.user
@@ -31,17 +41,8 @@ export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
       from: sql<string>`greatest(${today}, ${schoolYears.startDate}::text)`,
     })
     .from(studentGroups)
-    .innerJoin(
-      schoolYears,
-      and(
-        eq(schoolYears.districtID, studentGroups.districtID),
-        eq(schoolYears.id, studentGroups.schoolYearID),
-      ),
-    )
-    .innerJoin(
-      schools,
-      and(eq(schools.districtID, studentGroups.districtID), eq(schools.id, studentGroups.schoolID)),
-    )
+    .innerJoin(schoolYears, itsYear)
+    .innerJoin(schools, itsSchool)
     .innerJoin(districts, eq(districts.districtID, studentGroups.districtID))
     .where(
       and(
@@ -75,17 +76,8 @@ export async function groupPeople(ctx: UserRequest, groupID: number): Promise<Gr
         where m.district_id = ${studentGroups.districtID} and m.group_id = ${studentGroups.id} and ${notRestrictedFor(ctx.user, sql`m.student_id`)})`,
     })
     .from(studentGroups)
-    .innerJoin(
-      schoolYears,
-      and(
-        eq(schoolYears.districtID, studentGroups.districtID),
-        eq(schoolYears.id, studentGroups.schoolYearID),
-      ),
-    )
-    .innerJoin(
-      schools,
-      and(eq(schools.districtID, studentGroups.districtID), eq(schools.id, studentGroups.schoolID)),
-    )
+    .innerJoin(schoolYears, itsYear)
+    .innerJoin(schools, itsSchool)
     .innerJoin(districts, eq(districts.districtID, studentGroups.districtID))
     .where(
       and(
