@@ -58,7 +58,7 @@ async function loadPage(
     const asking = files.then(async ([page, provider]) => {
       if (!begun || !provider || !page.begin) return
       if (await isWithoutSchool(module, name, begun)) return
-      await page.begin(begun.params, provider.beginUtils, begun.context)
+      page.begin(begun.params, provider.beginUtils, begun.context)
     })
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
