@@ -25,3 +25,11 @@ test('every list of a record loads its record', async () => {
   for (const record of lists)
     expect(await record.load()).toMatchObject({ name: expect.any(String) })
 })
+
+test('a page of one school’s records asks for a school at "All schools", and no other does', async () => {
+  const pages = screens.flatMap((screen) => (screen.record ? [screen] : []))
+  for (const { name, scope, record } of pages) {
+    const { scope: of } = (await record!.load()) as unknown as { scope: 'school' | 'district' }
+    expect([name, scope ?? 'all']).toEqual([name, of === 'school' ? 'school' : 'all'])
+  }
+})

@@ -58,7 +58,7 @@ test('switching the school resets the classroom that was open', async ({ page })
   await expect(page.getByRole('link', { name: 'Nakamura, Teresa' })).toHaveCount(0)
 })
 
-test('whoever works at one school has no school to choose', async ({ page }) => {
+test('a person at one school has no school to choose', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(app)
   await expect(page.getByText('Redwood High School').first()).toBeVisible()
@@ -68,4 +68,27 @@ test('whoever works at one school has no school to choose', async ({ page }) => 
     headers: { origin: `http://127.0.0.1:${process.env.E2E_PORT}` },
   })
   expect(refused.status()).toBe(403)
+})
+
+test('"All schools" is a choice: lists show every school, and a page about one school asks for it @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/students/search`)
+  await switchTo(page, 'All schools')
+  await expect(page.getByText('All my schools', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Redwood High School').first()).toBeVisible()
+  await expect(page.getByText('Orchard Elementary School').first()).toBeVisible()
+
+  await page.goto(`${app}/finance/ledger`)
+  await expect(page.getByRole('main').getByText('All schools', { exact: true })).toBeVisible()
+
+  await page.goto(`${app}/settings/facilities/rooms`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Redwood High School' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Redwood High School', { exact: true }),
+  ).toBeVisible()
 })

@@ -315,7 +315,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   bulkOperations: { 'students.manage | staff.manage | guardians.manage': 7 },
   attendance: {
     'staff-own | attendance.take': 9,
-    'attendance.take': 9,
+    'attendance.take': 10,
     'attendance.take | staff.manage': 4,
     'attendance.manage': 42,
     'attendance.manage @ district': 9,

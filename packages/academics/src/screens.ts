@@ -27,6 +27,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/students/sections',
+    scope: 'school',
     record: () => import('./sections/sections.record.ts').then((file) => file.sectionsRecord),
     needs: [manages],
     title: { en: 'Sections', es: 'Secciones' },
@@ -109,6 +110,7 @@ export const screens = defineScreens(
     {
       name: 'students/master-catalog',
       path: '/students/master-catalog',
+      scope: 'school',
       area: 'app',
       needs: [manages],
       title: { en: 'Master catalog', es: 'Catálogo general' },
@@ -117,6 +119,7 @@ export const screens = defineScreens(
     {
       name: 'students/schedule-conflicts',
       path: '/students/schedule-conflicts',
+      scope: 'school',
       area: 'app',
       needs: [manages],
       title: { en: 'Schedule conflicts', es: 'Conflictos de horario' },
@@ -126,6 +129,7 @@ export const screens = defineScreens(
     {
       name: 'settings/calendar/copy',
       path: '/settings/calendar/copy',
+      scope: 'school',
       area: 'app',
       needs: copies,
       title: { en: 'Copy a year or school', es: 'Copiar un año o una escuela' },

@@ -12,6 +12,7 @@ export const groups: readonly MenuGroup[] = [
 const lists: readonly RecordScreens[] = [
   {
     path: '/settings/activities/activities',
+    scope: 'school',
     record: () => import('./activities.record.ts').then((file) => file.activitiesRecord),
     needs: [manages],
     title: { en: 'Activities', es: 'Actividades' },
@@ -39,6 +40,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/students/activities',
+    scope: 'school',
     record: () => import('./members.record.ts').then((file) => file.activityMembersRecord),
     needs: [manages],
     title: { en: 'Student activities', es: 'Actividades de estudiantes' },

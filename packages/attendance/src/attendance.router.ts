@@ -12,6 +12,7 @@ import { sendNoticesNow } from './office/send-notices.actions.ts'
 import { removeStaffAbsence, saveStaffAbsence } from './staff/staff-absences.actions.ts'
 import { staffAbsenceHistory, staffAttendance, staffDay } from './staff/staff-day.queries.ts'
 import { studentAttendance } from './student/student.queries.ts'
+import { schoolsToday } from './today/schools-today.queries.ts'
 import { schoolToday } from './today/today.queries.ts'
 import { finishTask, lettersPrinted } from './triggers/follow-ups.actions.ts'
 import { followUps } from './triggers/follow-ups.queries.ts'
@@ -83,6 +84,7 @@ export const attendanceRouter = router({
     .input(section.extend({ id, isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => removeAdHoc(ctx, input)),
   schoolToday: office.query(({ ctx }) => schoolToday(ctx)),
+  schoolsToday: office.query(({ ctx }) => schoolsToday(ctx)),
   schoolDay: office
     .input(z.object({ date: date.optional() }))
     .query(({ ctx, input }) => schoolDayAttendance(ctx, input.date)),

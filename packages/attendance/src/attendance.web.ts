@@ -22,6 +22,17 @@ export const attendance = webModule({
     },
     {
       on: '',
+      order: 2,
+      shows: ({ permissions, schoolID, allowedSchools }) =>
+        schoolID === 0 && allowedSchools.length > 1 && permissions.includes('attendance.take'),
+      widget: {
+        name: 'attendance.schools',
+        title: { en: 'Attendance at all schools', es: 'Asistencia en todas las escuelas' },
+      },
+      part: () => import('./today/schools-part.tsx'),
+    },
+    {
+      on: '',
       order: 3,
       shows: ({ roles }) => roles.student.length > 0,
       widget: { name: 'attendance.own', title: { en: 'My attendance', es: 'Mi asistencia' } },

@@ -50,6 +50,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/attendance/attendance-tracks',
+    scope: 'school',
     record: () => import('./tracks/tracks.record.ts').then((file) => file.tracksRecord),
     needs: ['attendance.manage'],
     title: { en: 'Attendance tracks', es: 'Calendarios de asistencia' },
@@ -68,6 +69,7 @@ export const screens = defineScreens(
     {
       name: 'settings/attendance/options',
       path: '/settings/attendance/options',
+      scope: 'own',
       area: 'app',
       needs: ['attendance.manage'],
       title: { en: 'Attendance settings', es: 'Configuración de asistencia' },
@@ -104,6 +106,7 @@ export const screens = defineScreens(
     {
       name: 'students/attendance',
       path: '/students/attendance',
+      scope: 'school',
       area: 'app',
       needs: ['attendance.take'],
       title: { en: 'Attendance', es: 'Asistencia' },
@@ -120,6 +123,7 @@ export const screens = defineScreens(
     {
       name: 'staff/attendance',
       path: '/staff/attendance',
+      scope: 'school',
       area: 'app',
       needs: [['attendance.take', 'staff.manage']],
       title: { en: 'Staff attendance', es: 'Asistencia del personal' },

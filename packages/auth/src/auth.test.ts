@@ -359,6 +359,15 @@ describe('a session', () => {
     })
   })
 
+  it('refuses "All schools" to a person with one school', async () => {
+    const person = browser()
+    await person.signIn()
+    expect((await (await person.at()).userContext()).allowedSchools).toHaveLength(1)
+    await expect((await person.at()).switchSchool({ schoolID: 0 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
   it('shows the person’s own picture, keyed by their id', async () => {
     const person = browser()
     await person.signIn()

@@ -68,11 +68,14 @@ export async function signOutSession(ctx: UserRequest, id: string): Promise<void
   for (const { idHash } of rows) await authServices().store.endByHash(idHash)
 }
 
-/** Moves the session to another of the person's schools; the classroom selection resets. Refuses 403 for any other school. */
+/** Moves the session to another of the person's schools, or to all of them (0); the classroom selection resets. Refuses 403 for any other school. */
 export async function switchSchool(ctx: UserRequest, schoolID: number) {
   const session = await sessionOf(ctx)
-  if (!session || !ctx.user.allowedSchoolIDs.includes(schoolID))
-    throw refuse.forbidden('kit.refusal.forbidden')
+  const allowed =
+    schoolID === 0
+      ? ctx.user.allowedSchoolIDs.length > 1
+      : ctx.user.allowedSchoolIDs.includes(schoolID)
+  if (!session || !allowed) throw refuse.forbidden('kit.refusal.forbidden')
   await authServices().store.switchSchool(session, schoolID)
   return schoolContextOf({ ...ctx, user: { ...ctx.user, schoolID } }, session)
 }

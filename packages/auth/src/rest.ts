@@ -49,11 +49,12 @@ export const authRest = defineRest<Caller>([
   {
     method: 'PUT',
     path: '/{app}/rest/school-context/{schoolID}',
-    summary: { en: 'Switches school.', es: 'Cambia de escuela.' },
+    summary: { en: 'Switches school; 0 is all schools.', es: 'Cambia de escuela; 0 son todas.' },
     procedure: 'auth.switchSchool',
     answer: answers.schoolContext,
     expects: [401, 403],
-    call: ({ auth }, { params }) => auth.switchSchool({ schoolID: pathID(params.schoolID) }),
+    call: ({ auth }, { params }) =>
+      auth.switchSchool({ schoolID: params.schoolID === '0' ? 0 : pathID(params.schoolID) }),
     wrap: 'schoolContext',
   },
   {

@@ -6,7 +6,7 @@ import { sessions } from './auth.table.ts'
 import { luciaFor, sessionHash } from './lucia.ts'
 import { newSessionID, sessionCookies } from './session-cookie.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
-import { readIdentity, userOf, type Identity } from './signed-in.queries.ts'
+import { placeOf, readIdentity, userOf, type Identity } from './signed-in.queries.ts'
 import { absoluteHours } from './words.ts'
 
 /** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
@@ -223,9 +223,8 @@ function liveSession(
   idleExpiresAt: Date,
   absoluteExpiresAt: Date,
 ): LiveSession {
-  // A school that was taken from the person since is no longer theirs to be in.
-  const school = identity.schools.find((one) => one.schoolID === schoolID) ?? identity.schools[0]
-  const at = school?.schoolID ?? 0
+  // A school may have been taken from the person since.
+  const at = placeOf(identity, schoolID)
   return {
     hash,
     identity,

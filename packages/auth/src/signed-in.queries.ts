@@ -176,14 +176,32 @@ export async function readIdentity(
   }
 }
 
-/** The permissions held at one school: those of the district-wide groups and of that school's. */
+/**
+ * The permissions held at one school: those of the district-wide groups and of that school's. At "All schools" (0): those
+ * held district-wide or at each of the person's schools.
+ */
 export function permissionsAt(identity: Identity, schoolID: number): Set<string> {
-  return new Set(
-    identity.groups
-      .filter((group) => group.schoolID === 0 || group.schoolID === schoolID)
-      .flatMap(heldBy),
-  )
+  const at = (place: number) =>
+    new Set(
+      identity.groups
+        .filter((group) => group.schoolID === 0 || group.schoolID === place)
+        .flatMap(heldBy),
+    )
+  if (schoolID !== 0) return at(schoolID)
+  const [first = at(0), ...others] = identity.schools.map((school) => at(school.schoolID))
+  return new Set([...first].filter((name) => others.every((here) => here.has(name))))
 }
+
+/** Whether a session of this person can be at "All schools" (0). */
+export const hasAllSchools = ({ schools: theirs }: Pick<Identity, 'schools'>): boolean =>
+  theirs.length > 1
+
+/** Where a session that wants to be at a school is: there, at "All schools" for 0, or at the person's first where that school isn't theirs. */
+export const placeOf = (identity: Identity, wanted: number | undefined): number =>
+  (wanted === 0 && hasAllSchools(identity)) ||
+  identity.schools.some((school) => school.schoolID === wanted)
+    ? (wanted as number)
+    : (identity.schools[0]?.schoolID ?? 0)
 
 /** Everything held at any school. */
 export const permissionsAnywhere = (identity: Identity): Set<string> =>
@@ -234,8 +252,9 @@ export async function absentUser(
   schoolID?: number,
 ): Promise<CurrentUser | undefined> {
   const identity = await readIdentity(db, districtID, userID)
-  const school = identity?.schools.find((one) => one.schoolID === schoolID) ?? identity?.schools[0]
-  return identity && !identity.disabled ? userOf(identity, school?.schoolID ?? 0, '') : undefined
+  return identity && !identity.disabled
+    ? userOf(identity, placeOf(identity, schoolID), '')
+    : undefined
 }
 
 /** Names of people by id, for histories and lists; ids that are not there are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantsOf, permissionsAt, type Identity } from './signed-in.queries.ts'
+import { grantsOf, permissionsAt, placeOf, type Identity } from './signed-in.queries.ts'
 
 const [district, pine, oak] = [0, 7, 8]
 const held = (groups: Identity['groups']) => ({ groups }) as Identity
@@ -12,4 +12,30 @@ test('a permission that acts on the whole district does not count where a group 
   const everywhere = held([{ schoolID: district, permissions }])
   expect([...permissionsAt(everywhere, oak)]).toEqual(permissions)
   expect(grantsOf(everywhere).get('payments.manage')).toEqual([district])
+})
+
+test('at "All schools" a person may do what they may do at each of their schools', () => {
+  const schools = [{ schoolID: pine }, { schoolID: oak }] as Identity['schools']
+  const everywhere = [{ schoolID: district, permissions: ['students.read', 'payments.manage'] }]
+  expect([...permissionsAt({ groups: everywhere, schools } as Identity, 0)]).toEqual([
+    'students.read',
+    'payments.manage',
+  ])
+  const groups = [
+    { schoolID: pine, permissions: ['students.read', 'students.manage'] },
+    { schoolID: oak, permissions: ['students.read', 'staff.read'] },
+  ]
+  expect([...permissionsAt({ groups, schools } as Identity, 0)]).toEqual(['students.read'])
+})
+
+test('a session is at all schools only for people with several, and never at a school of others', () => {
+  const two = { schools: [{ schoolID: pine }, { schoolID: oak }] } as Identity
+  const one = { schools: [{ schoolID: pine }] } as Identity
+  expect([placeOf(two, 0), placeOf(two, oak), placeOf(two, 99), placeOf(two, undefined)]).toEqual([
+    0,
+    oak,
+    pine,
+    pine,
+  ])
+  expect([placeOf(one, 0), placeOf({ schools: [] } as unknown as Identity, 0)]).toEqual([pine, 0])
 })

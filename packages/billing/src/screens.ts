@@ -92,6 +92,7 @@ export const screens = defineScreens(
     {
       name: 'students/transactions',
       path: '/students/transactions',
+      scope: 'school',
       area: 'app',
       needs: needs.manage,
       title: { en: 'Student transactions', es: 'Transacciones de estudiantes' },

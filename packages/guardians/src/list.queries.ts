@@ -61,7 +61,7 @@ function scopeOf(ctx: UserRequest, scope: GuardianScope, search: string): SQL[] 
           select sg.guardian_id from ${students} s join ${studentGuardians} sg on sg.district_id = s.district_id and sg.student_id = s.user_id and sg.removed_at is null
           where s.district_id = ${ctx.user.districtID} and s.school_id = any(${`{${ids.join(',')}}`}::int[]))`
       : hasChildAt(ids)
-  if (scope === 'school')
+  if (scope === 'school' && ctx.user.schoolID !== 0)
     return reach === 'district' || reach.includes(ctx.user.schoolID)
       ? [ofSchools([ctx.user.schoolID])]
       : [sql`false`]

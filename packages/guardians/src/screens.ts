@@ -25,6 +25,7 @@ export const screens = defineScreens([
   {
     name: 'guardians/search',
     path: '/guardians/search',
+    scope: 'own',
     area: 'app',
     needs: ['guardians.read'],
     title: { en: 'Guardians', es: 'Padres y tutores' },

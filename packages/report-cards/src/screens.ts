@@ -22,6 +22,7 @@ export const screens = defineScreens(
     {
       name: 'settings/academics/class-rank',
       path: '/settings/academics/class-rank',
+      scope: 'own',
       area: 'app',
       needs: [manages],
       title: { en: 'GPA and class rank', es: 'Promedio y lugar en la clase' },
@@ -35,6 +36,7 @@ export const screens = defineScreens(
     {
       name: 'students/report-cards',
       path: '/students/report-cards',
+      scope: 'school',
       area: 'app',
       needs: [manages],
       title: { en: 'Report cards', es: 'Boletas' },

@@ -4,6 +4,7 @@ import { adHocFeature } from './ad-hoc/words.ts'
 const lists: readonly RecordScreens[] = [
   {
     path: '/students/ad-hoc-schedule',
+    scope: 'school',
     record: () =>
       import('./ad-hoc/ad-hoc-sessions.record.ts').then((file) => file.adHocSessionsRecord),
     needs: ['scheduling.manage'],
@@ -20,6 +21,7 @@ export const screens = defineScreens(
     {
       name: 'settings/calendar/auto-setup',
       path: '/settings/calendar/auto-setup',
+      scope: 'school',
       area: 'app',
       needs: ['calendar.manage'],
       title: { en: 'Automatic year setup', es: 'Configuración automática del año' },
@@ -33,6 +35,7 @@ export const screens = defineScreens(
     {
       name: 'settings/calendar/manual-setup',
       path: '/settings/calendar/manual-setup',
+      scope: 'school',
       area: 'app',
       needs: ['calendar.manage'],
       title: { en: 'Year calendar', es: 'Calendario del año' },

@@ -81,6 +81,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/calendar/periods',
+    scope: 'school',
     record: () => import('./bells/periods.record.ts').then((file) => file.periodsRecord),
     needs: ['calendar.manage'],
     title: { en: 'Periods', es: 'Horas de clase' },
@@ -94,6 +95,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/calendar/bell-schedules',
+    scope: 'school',
     record: () =>
       import('./bells/bell-schedules.record.ts').then((file) => file.bellSchedulesRecord),
     needs: ['calendar.manage'],
@@ -108,6 +110,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/calendar/days',
+    scope: 'school',
     record: () => import('./days/days.record.ts').then((file) => file.calendarDaysRecord),
     needs: ['calendar.manage'],
     title: { en: 'Calendar days', es: 'Días del calendario' },
@@ -140,6 +143,7 @@ export const screens = defineScreens(
     {
       name: 'settings/schools/logos',
       path: '/settings/schools/logos',
+      scope: 'own',
       area: 'app',
       needs: ['schools.manage'],
       title: { en: 'Logos', es: 'Logotipos' },

@@ -12,6 +12,7 @@ export const groups: readonly MenuGroup[] = [
 const lists: readonly RecordScreens[] = [
   {
     path: '/settings/facilities/buildings',
+    scope: 'school',
     record: () => import('./facilities/buildings.record.ts').then((file) => file.buildingsRecord),
     needs: needs.see,
     title: { en: 'Buildings', es: 'Edificios' },
@@ -22,6 +23,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/facilities/rooms',
+    scope: 'school',
     record: () => import('./facilities/rooms.record.ts').then((file) => file.roomsRecord),
     needs: needs.see,
     title: { en: 'Rooms', es: 'Salones' },
@@ -35,6 +37,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/facilities/lockers',
+    scope: 'school',
     record: () => import('./facilities/lockers.record.ts').then((file) => file.lockersRecord),
     needs: needs.see,
     title: { en: 'Lockers', es: 'Casilleros' },
@@ -48,6 +51,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/facilities/locker-assignments',
+    scope: 'school',
     record: () =>
       import('./facilities/locker-assignments.record.ts').then(
         (file) => file.lockerAssignmentsRecord,
@@ -65,6 +69,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/facilities/equipment',
+    scope: 'school',
     record: () => import('./facilities/equipment.record.ts').then((file) => file.equipmentRecord),
     needs: needs.see,
     title: { en: 'Equipment', es: 'Equipos' },
@@ -81,6 +86,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/facilities/equipment-checkout',
+    scope: 'school',
     record: () =>
       import('./facilities/equipment-checkouts.record.ts').then(
         (file) => file.equipmentCheckoutsRecord,
@@ -102,6 +108,7 @@ export const screens = defineScreens(
     {
       name: 'students/equipment',
       path: '/students/equipment',
+      scope: 'school',
       area: 'app',
       needs: needs.manage,
       title: { en: 'Student equipment', es: 'Equipos de estudiantes' },

@@ -50,7 +50,7 @@ const orderings: Record<StaffSort, { by: SQL; joins?: SQL } | undefined> = {
 function scopeOf(ctx: UserRequest, scope: StaffScope): SQL[] {
   const reach = reachOf(ctx.user, 'staff.read')
   const at = (ids: readonly number[]): SQL => sql`v.school_id = any(${`{${ids.join(',')}}`}::int[])`
-  if (scope === 'school')
+  if (scope === 'school' && ctx.user.schoolID !== 0)
     return reach === 'district' || reach.includes(ctx.user.schoolID)
       ? [sql`v.school_id = ${ctx.user.schoolID}`]
       : [sql`false`]

@@ -56,6 +56,7 @@ export const screens = defineScreens(
     {
       name: 'staff/search',
       path: '/staff/search',
+      scope: 'own',
       area: 'app',
       needs: ['staff.read'],
       title: { en: 'Staff', es: 'Personal' },

@@ -4,6 +4,7 @@ import { manages } from './words.ts'
 const lists: readonly RecordScreens[] = [
   {
     path: '/students/homerooms',
+    scope: 'school',
     record: () => import('./groups/homerooms.record.ts').then((file) => file.homeroomsRecord),
     needs: [manages],
     title: { en: 'Homerooms', es: 'Salones base' },
@@ -13,6 +14,7 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/students/houses-and-teams',
+    scope: 'school',
     record: () =>
       import('./groups/houses-and-teams.record.ts').then((file) => file.housesAndTeamsRecord),
     needs: [manages],
@@ -28,6 +30,7 @@ export const screens = defineScreens(
     {
       name: 'students/balance-groups',
       path: '/students/balance-groups/:kind',
+      scope: 'school',
       area: 'app',
       needs: [manages],
       title: { en: 'Balance groups', es: 'Distribuir en grupos' },

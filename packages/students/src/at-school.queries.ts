@@ -1,5 +1,6 @@
 import { schoolDate } from '@atrium/auth/public'
-import type { UserRequest } from '@atrium/kit/server'
+import { withinReach } from '@atrium/engine/live-parts'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { grades, type Grade } from '@atrium/people/words'
 import { schoolEnrollments, studentSearch } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
@@ -7,21 +8,25 @@ import { sql, type SQL } from 'drizzle-orm'
 import { scopeOf } from './list.queries.ts'
 import { newFor } from './words.ts'
 
-/** The students of the school that is switched to, at a glance. */
+/** The students of the chosen school, or of all schools, at a glance. */
 export interface AtSchool {
   total: number
   /** Youngest first; only those that have any. */
   grades: { grade: Grade; count: number }[]
-  /** How many more, or fewer, are enrolled here than `newFor` days ago; null where nothing is known of then. */
+  /** How many more, or fewer, are enrolled than `newFor` days ago; null where nothing is known of then. */
   change: number | null
   /** Who began in the last days, the newest first. */
   began: { id: number; name: string; grade: Grade | null; entryDate: string }[]
 }
 
-/** How many active students the caller may see at the school that is switched to, by grade, and who began lately. One statement. */
+/** How many active students the caller may see at the chosen school, or at all, by grade, and who began lately. One statement. */
 export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
   const { districtID, schoolID } = ctx.user
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
+  const atThese =
+    schoolID === 0
+      ? withinReach(sql`e.school_id`, reachOf(ctx.user, 'students.read'))
+      : sql`e.school_id = ${schoolID}`
   const [row] = await ctx.db.execute<{
     places: { place: number | null; count: number }[]
     now: number
@@ -35,13 +40,13 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
       coalesce((select json_agg(b order by b."entryDate" desc, b.id desc) from (
         select h.user_id as id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, h.grade_order as place, e.entry_date::text as "entryDate"
         from here h
-        join ${schoolEnrollments} e on e.district_id = ${districtID} and e.student_id = h.user_id and e.school_id = ${schoolID} and e.entry_date between ${today}::date - ${newFor}::int and ${today}::date
+        join ${schoolEnrollments} e on e.district_id = ${districtID} and e.student_id = h.user_id and e.removed_at is null and ${atThese} and e.entry_date between ${today}::date - ${newFor}::int and ${today}::date
         join ${users} u on u.district_id = ${districtID} and u.id = h.user_id
         order by e.entry_date desc, h.user_id desc limit 5) b), '[]'::json) as began,
       ${enrolledOn(sql`${today}::date`)} as now, ${enrolledOn(sql`${today}::date - ${newFor}::int`)} as then`)
-  // Who is enrolled at this school on a day, by its enrollments: the same for both days, so that they can be compared.
+  // Who is enrolled on a day, by the enrollments: the same for both days, so that they can be compared.
   function enrolledOn(day: SQL): SQL {
-    return sql`(select count(distinct e.student_id)::int from ${schoolEnrollments} e where e.district_id = ${districtID} and e.school_id = ${schoolID}
+    return sql`(select count(distinct e.student_id)::int from ${schoolEnrollments} e where e.district_id = ${districtID} and ${atThese}
       and e.removed_at is null and e.entry_date <= ${day} and (e.exit_date is null or e.exit_date >= ${day}))`
   }
   const gradeAt = (place: number | null): Grade | null => grades[(place ?? 0) - 1] ?? null

@@ -46,3 +46,15 @@ test('it is for those who may see a school’s students', async () => {
     code: 'FORBIDDEN',
   })
 })
+
+test('at all schools, it counts the students of every school where its reader sees them', async () => {
+  const everywhere = contextOf(database, { ...cast.dolores, schoolID: 0 })
+  const list = await call(everywhere).list({ filters: { status: ['active'] } })
+  expect(new Set(list.rows.map((row) => row.schoolName)).size).toBeGreaterThan(1)
+  const all = await call(everywhere).atSchool()
+  expect(all.total).toBe(list.total)
+  const oak = await call(
+    contextOf(database, { ...cast.dolores, schoolID: riverbend.oak }),
+  ).atSchool()
+  expect(all.total).toBeGreaterThan(oak.total)
+})

@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import classes from './home-part.module.css'
 import { useText } from './use-text.ts'
 
-/** On the start page of a school's office: how many students there are in each grade, and who has just begun. */
+/** On the start page of a school's office: how many students there are in each grade, and who has just started. */
 export default function AtSchoolPart() {
   const say = useText()
   const sayAny = useSay()
@@ -15,7 +15,7 @@ export default function AtSchoolPart() {
   const { date } = useFormats()
   const { schoolID, allowedSchools } = useUserContext()
   const { data } = api.atSchool.useQuery()
-  if (!data || schoolID === 0) return null
+  if (!data) return null
   const list = link('students/search')
   const isFirst = data.total === 0 && may(['students.manage'])
   return (
@@ -30,7 +30,10 @@ export default function AtSchoolPart() {
       <Text>
         {say('students.home.total', {
           count: data.total,
-          school: allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? '',
+          school:
+            schoolID === 0
+              ? say('students.home.allSchools')
+              : (allowedSchools.find((school) => school.schoolID === schoolID)?.schoolName ?? ''),
         })}
         {data.change !== null && (
           <Text span c="dimmed" ml="sm">

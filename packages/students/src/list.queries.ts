@@ -75,6 +75,7 @@ export const scopeOf = (ctx: UserRequest, scope: ListScope): SQL[] => [
 
 function reachIn(ctx: UserRequest, scope: ListScope): SQL[] {
   const { districtID, userID, schoolID } = ctx.user
+  if (scope === 'school' && schoolID === 0) return reachIn(ctx, 'all')
   const reach = reachOf(ctx.user, 'students.read')
   const taught = sql`v.user_id in ${currentStudentsOf(districtID, userID, ctx.now())}`
   const inSchool = sql`v.school_id = ${schoolID}`

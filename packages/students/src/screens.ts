@@ -44,6 +44,7 @@ export const screens = defineScreens([
   {
     name: 'students/search',
     path: '/students/search',
+    scope: 'own',
     area: 'app',
     needs: [['students.read', 'students.own']],
     title: { en: 'Students', es: 'Estudiantes' },

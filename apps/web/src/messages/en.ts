@@ -2,6 +2,9 @@ export const en = {
   'web.skip': 'Skip to main content',
   'web.skip.form': 'Skip to the form',
   'web.close': 'Close',
+  'web.scope.school': 'This page shows {school}.',
+  'web.scope.all': 'This page shows all the schools you can see, whichever is chosen above.',
+  'web.chooseSchool.hint': 'This page shows one school at a time. Choose a school to go on.',
   'web.breadcrumbs': 'Breadcrumb',
   'web.breadcrumbs.more': 'Show {count, plural, one {# earlier page} other {# earlier pages}}',
 
@@ -70,6 +73,7 @@ export const en = {
   'web.header.school': 'School:',
   'web.header.chooseSchool': 'Choose a school',
   'web.header.findSchool': 'Find a school',
+  'web.header.allSchools': 'All schools',
   'web.header.noSchool': 'No schools match',
   'web.theme.title': 'Theme',
   'web.theme.auto': 'Match system',

@@ -4,6 +4,11 @@ export const es: WebMessages = {
   'web.skip': 'Ir al contenido principal',
   'web.skip.form': 'Ir al formulario',
   'web.close': 'Cerrar',
+  'web.scope.school': 'Esta página muestra {school}.',
+  'web.scope.all':
+    'Esta página muestra todas las escuelas que usted puede ver, sin importar la que eligió arriba.',
+  'web.chooseSchool.hint':
+    'Esta página muestra una sola escuela a la vez. Elija una para continuar.',
   'web.breadcrumbs': 'Ruta de navegación',
   'web.breadcrumbs.more':
     'Mostrar {count, plural, one {# página anterior} other {# páginas anteriores}}',
@@ -74,6 +79,7 @@ export const es: WebMessages = {
   'web.header.school': 'Escuela:',
   'web.header.chooseSchool': 'Elija una escuela',
   'web.header.findSchool': 'Buscar una escuela',
+  'web.header.allSchools': 'Todas las escuelas',
   'web.header.noSchool': 'Ninguna escuela coincide',
   'web.theme.title': 'Tema',
   'web.theme.auto': 'Igual que el sistema',

@@ -25,7 +25,11 @@ export function useActs(): Act[] {
   const { setColorScheme } = useMantineColorScheme()
   const { openKeyboardHelp } = usePalette()
   const help = useHelp()
-  const schools = allowedSchools
+  const places =
+    allowedSchools.length > 1
+      ? [{ schoolID: 0, schoolName: say('web.header.allSchools'), districtName: '' }]
+      : []
+  const schools = [...places, ...allowedSchools]
     .filter((school) => school.schoolID !== schoolID)
     .map((school) => ({
       key: `school:${school.schoolID}`,

@@ -10,6 +10,7 @@ import type { AnyRecord, UserContext } from '@atrium/kit/shared'
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { needTexts } from '../language/texts.ts'
 import { modules } from '../modules.ts'
+import { needsSchool } from '../shell/page-scope.rules.ts'
 import { afterMissingPart } from '../version/new-version.ts'
 import { isMissingPart } from '../version/version.rules.ts'
 import { loadable } from './loadable.tsx'
@@ -54,10 +55,11 @@ async function loadPage(
       pageFile(module, name),
       callsTRPC(module, name) && import('../trpc-provider.tsx'),
     ])
-    const asking = files.then(
-      ([page, provider]) =>
-        begun && provider && page.begin?.(begun.params, provider.beginUtils, begun.context),
-    )
+    const asking = files.then(async ([page, provider]) => {
+      if (!begun || !provider || !page.begin) return
+      if (await isWithoutSchool(module, name, begun)) return
+      page.begin(begun.params, provider.beginUtils, begun.context)
+    })
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
@@ -66,6 +68,13 @@ async function loadPage(
     forget(() => pages.delete(name))
     throw error
   }
+}
+
+/** A page about one school asks nothing at "All schools": whether that is chosen, only the session says. */
+async function isWithoutSchool(module: WebModule, name: string, { context }: Begun) {
+  const screen = module.screens.find((one) => one.name === name)
+  const who = screen?.scope === 'school' ? await context : undefined
+  return screen !== undefined && typeof who === 'object' && needsSchool(screen, who)
 }
 
 // Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would retry forever.

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { loginAddress } from '../session/session.rules.ts'
 import { currentSchool } from '../shell/current-school.rules.ts'
+import { needsSchool } from '../shell/page-scope.rules.ts'
 import { areaRoot } from './area-root.rules.ts'
 import { appFrame, publicFrame } from './frames.ts'
 import { mayOpen } from './may-open.rules.ts'
@@ -15,6 +16,7 @@ import { useMatcher, usePlace } from './use-place.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx'))
 const NotAllowed = lazy(() => import('./not-allowed.tsx'))
+const ChooseSchool = lazy(() => import('./choose-school.tsx'))
 
 /** From the address to the page: redirects of old addresses, sign-in where it is needed, the frame, then the page itself. */
 export function Pages() {
@@ -49,16 +51,19 @@ export function Pages() {
 }
 
 function Screen({ match: { screen, params } }: { match: Match }) {
+  const { language } = useLanguage()
   const context = useUserContext()
   const allowed = mayOpen(screen, context, params)
   const Page = pageOf(screen.name)
   return (
     <>
       <ScreenTitle screen={screen} />
-      {allowed ? (
-        <Page key={JSON.stringify([screen.name, params])} params={params} />
-      ) : (
+      {!allowed ? (
         <NotAllowed />
+      ) : needsSchool(screen, context) ? (
+        <ChooseSchool title={screen.title[language]} />
+      ) : (
+        <Page key={JSON.stringify([screen.name, params])} params={params} />
       )}
     </>
   )

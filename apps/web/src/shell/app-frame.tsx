@@ -16,6 +16,7 @@ import { SidebarList } from '../menus/sidebar-list.tsx'
 import { PaletteProvider } from '../palette/palette-context.tsx'
 import { usePlace } from '../routing/use-place.ts'
 import { useText } from '../messages/use-text.ts'
+import { ScopeTag } from './scope-tag.tsx'
 import { SkipLink } from './skip-link.tsx'
 import classes from './app-frame.module.css'
 import { Header } from './header.tsx'
@@ -45,7 +46,10 @@ export default function AppFrame({ children }: { children: ReactNode }) {
         <Body>
           <SideMenu />
           <main id="main" tabIndex={-1} className={classes.main}>
-            <Breadcrumbs />
+            <div className={classes.way}>
+              <Breadcrumbs />
+              <ScopeTag />
+            </div>
             <PersonTabs />
             <AreaTabs />
             <div className={classes.columns}>

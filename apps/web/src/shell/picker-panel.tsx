@@ -5,7 +5,7 @@ import classes from './picker-panel.module.css'
 
 export interface PickerGroup {
   key: string
-  label: string
+  label?: string
   options: readonly { value: string; label: string; hint?: string; current: boolean }[]
 }
 

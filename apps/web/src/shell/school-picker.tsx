@@ -26,7 +26,7 @@ export function SchoolPicker() {
       >
         <IconBuilding size={18} stroke={1.6} aria-hidden="true" />
         <span className="atrium-visually-hidden">{say('web.header.school')}</span>
-        <span>{current?.schoolName ?? say('web.header.chooseSchool')}</span>
+        <span>{current?.schoolName ?? say('web.header.allSchools')}</span>
         <IconSelector size={16} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       {opened && (

@@ -79,6 +79,9 @@ export const en = {
   'attendance.today.usual': 'usually {percent}%',
   'attendance.today.taken':
     '{taken} of {classes, plural, one {# class} other {# classes}} taken so far',
+  'attendance.today.school': 'School',
+  'attendance.today.now': 'Today',
+  'attendance.today.typical': 'This year',
   'attendance.today.late': 'Attendance not taken yet',
   'attendance.today.absent': 'Absent without a reason',
   'attendance.today.more': '{count, plural, one {and # more} other {and # more}}',

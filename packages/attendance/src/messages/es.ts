@@ -81,6 +81,9 @@ export const es: AttendanceMessages = {
   'attendance.today.usual': 'normalmente {percent}%',
   'attendance.today.taken':
     '{taken} de {classes, plural, one {# clase} other {# clases}} con asistencia tomada',
+  'attendance.today.school': 'Escuela',
+  'attendance.today.now': 'Hoy',
+  'attendance.today.typical': 'Este año',
   'attendance.today.late': 'Falta tomar asistencia',
   'attendance.today.absent': 'Ausentes sin justificación',
   'attendance.today.more': '{count, plural, one {y # más} other {y # más}}',

@@ -69,4 +69,16 @@ describe('the office’s attendance today', () => {
       as({ ...cast.rosa, schoolID: riverbend.pine }).schoolToday(),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+
+  test('at all schools, it says how each stands, for the schools where its reader takes attendance', async () => {
+    const both = await as({ ...cast.dolores, schoolID: 0 }).schoolsToday()
+    expect(new Set(both.map(({ schoolID }) => schoolID))).toEqual(
+      new Set([riverbend.oak, riverbend.pine]),
+    )
+    expect(both.find(({ schoolID }) => schoolID === riverbend.oak)).toMatchObject({
+      presentPercent: 0,
+    })
+    expect(await as(cast.rosa).schoolsToday()).toMatchObject([{ schoolID: riverbend.oak }])
+    await expect(as(cast.marcus).schoolsToday()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
 })

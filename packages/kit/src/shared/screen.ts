@@ -31,6 +31,11 @@ export interface Screen {
   needs: Needs | 'public'
   /** What the screen is about belongs to no school: the needs must be met in the whole district. */
   reach?: 'district'
+  /**
+   * `school`: it shows the school that is switched to, and asks for one at "All schools". `own`: it says itself which schools it
+   * shows. Otherwise it shows all that its reader may see, whatever school is switched to.
+   */
+  scope?: 'school' | 'own'
   title: BothLanguages
   /** One sentence that says what the page is for, as an index of pages shows it. */
   about?: BothLanguages

@@ -75,12 +75,13 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   hrefOf,
   add,
   file,
-  scopes,
+  scopes: every,
   papers,
   cells,
   bulk,
 }: PersonListPageProps<Row, Filters>) {
   const { base } = useRoutes()
+  const { schoolID } = useUserContext()
   const say = useText()
   const sayUi = useUiText()
   const text = useRecordText(definition)
@@ -94,7 +95,10 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   useEffect(() => {
     if (page) rememberWalk({ kind: kindOf[file], ids: page.rows.map(({ id }) => id) })
   }, [page, file])
-  const { scope: [scope = scopes[0]] = [], ...filters } = state.filters
+  // At "All schools" no one school is this one.
+  const scopes = schoolID === 0 ? every.filter((one) => one !== 'school') : every
+  const { scope: [wanted] = [], ...filters } = state.filters
+  const scope = scopes.find((one) => one === wanted) ?? scopes[0]
   // At one school its name says nothing, unless somebody asked for it.
   const isUsual = state.columns.join() === anyRecord(definition).list.columns.join()
   const listed = useListColumns(

@@ -90,6 +90,7 @@ export const en = {
   'students.home.first': 'Add the first student',
   'students.home.total':
     '{count, plural, =0 {No students yet} one {# student} other {# students}} at {school}',
+  'students.home.allSchools': 'all schools',
   'students.home.change':
     '{change, plural, =0 {No change in 30 days} one {+# in 30 days} other {{change, number, ::sign-always} in 30 days}}',
   'students.home.began': 'New in the last 30 days',

@@ -92,6 +92,7 @@ export const es: Record<keyof typeof en, string> = {
   'students.home.first': 'Agregar al primer estudiante',
   'students.home.total':
     '{count, plural, =0 {Aún no hay estudiantes} one {# estudiante} other {# estudiantes}} en {school}',
+  'students.home.allSchools': 'todas las escuelas',
   'students.home.change':
     '{change, plural, =0 {Sin cambios en 30 días} one {+# en 30 días} other {{change, number, ::sign-always} en 30 días}}',
   'students.home.began': 'Nuevos en los últimos 30 días',

@@ -1,0 +1,32 @@
+import type { AllowedSchool, Match, UserContext } from '@atrium/kit/shared'
+import { subjectOf } from '../menus/context-subject.rules.ts'
+
+type Where = Pick<UserContext, 'schoolID' | 'allowedSchools'>
+
+/** The first word of paths that are the reader's own or the product's: no school decides what they show. */
+const personal = new Set(['', 'my', 'family', 'search', 'all-pages', 'help'])
+const isPersonal = (path: string): boolean => personal.has(path.split('/')[1] ?? '')
+
+/** Whether a screen shows one school and none is chosen. */
+export const needsSchool = (
+  { scope }: Pick<Match['screen'], 'scope'>,
+  { schoolID, allowedSchools }: Where,
+): boolean => scope === 'school' && schoolID === 0 && allowedSchools.length > 0
+
+/**
+ * Which schools a page shows, for people who have several: the one that is switched to, or all that they may see. Undefined where the
+ * page says it itself, where it is about a person, and for people with one school.
+ */
+export function scopeOfPage(
+  { screen, params }: Match,
+  where: Where,
+): AllowedSchool | 'all' | undefined {
+  const { schoolID, allowedSchools } = where
+  if (allowedSchools.length < 2 || needsSchool(screen, where)) return undefined
+  if (screen.area === 'public' || screen.scope === 'own' || isPersonal(screen.path))
+    return undefined
+  if (subjectOf(screen, params)) return undefined
+  return screen.scope === 'school'
+    ? allowedSchools.find((school) => school.schoolID === schoolID)
+    : 'all'
+}

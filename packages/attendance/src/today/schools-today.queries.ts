@@ -1,0 +1,44 @@
+import { settingSQL } from '@atrium/district-settings/public'
+import { withinReach } from '@atrium/engine/live-parts'
+import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { schoolNow } from '@atrium/roster/public'
+import { schools } from '@atrium/schools/tables'
+import { sql } from 'drizzle-orm'
+import { attendanceSettings } from '../attendance.settings.ts'
+import { attendanceStandings } from '../office/office.table.ts'
+
+/** One school's attendance today, among others. */
+export interface SchoolOfToday {
+  schoolID: number
+  name: string
+  /** Of 100, with one decimal, of the students in classes that have taken it; null before the first. */
+  presentPercent: number | null
+  /** Of 100, over this school year so far; null before its first day. */
+  usualPercent: number | null
+}
+
+/**
+ * The attendance of today at every active school where the caller may take it: those furthest below their usual first. Two
+ * statements.
+ */
+export async function schoolsToday(ctx: UserRequest): Promise<SchoolOfToday[]> {
+  const { districtID } = ctx.user
+  const { today } = await schoolNow(ctx)
+  const reach = reachOf(ctx.user, 'attendance.take')
+  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
+    settingSQL(attendanceSettings, name, {
+      districtID: sql`${districtID}::integer`,
+      schoolID: sql`d.school_id`,
+    })
+  return ctx.db.execute<SchoolOfToday & Record<string, unknown>>(sql`
+    with day as materialized (
+      select d.school_id, round(avg(attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')}))) * 100, 1)::float as present
+      from attendance_day d where d.district_id = ${districtID} and d.date = ${today} and ${withinReach(sql`d.school_id`, reach)} group by 1),
+    usual as materialized (
+      select x.school_id, round(sum(x.present) / nullif(sum(x.days), 0) * 100, 1)::float as usual
+      from ${attendanceStandings} x where x.district_id = ${districtID} group by 1)
+    select s.id as "schoolID", s.name, d.present as "presentPercent", u.usual as "usualPercent"
+    from ${schools} s left join day d on d.school_id = s.id left join usual u on u.school_id = s.id
+    where s.district_id = ${districtID} and s.removed_at is null and s.status = 'active' and ${withinReach(sql`s.id`, reach)}
+    order by d.present - u.usual nulls last, s.name`)
+}
