@@ -5,7 +5,7 @@ import { provideCredentials } from '@atrium/credentials/public'
 import { asRefusal, provideSecrets, secretBox, type FileStore } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { handIn, makeBadge, makePeople, type MadeBadge } from '@atrium/microcredentials/fixtures'
-import { sightOfPerson } from '@atrium/people/public'
+import { visibilityOfPerson } from '@atrium/people/public'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     publicOrigin: 'https://atrium.test',
     filesRoot: '/midas/rest/files',
   })
-  provideVisiblePerson(sightOfPerson)
+  provideVisiblePerson(visibilityOfPerson)
   provideCredentials({ store: {} as FileStore, publicOrigin: 'https://atrium.test' })
   database = await testDatabase()
   await database.transaction('every', async (tx) => {

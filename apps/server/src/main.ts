@@ -25,7 +25,7 @@ import { provideImportFolder } from '@atrium/imports/public'
 import { provideDocuments } from '@atrium/documents/public'
 import { provideForms } from '@atrium/forms/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
-import { sightOfPerson } from '@atrium/people/public'
+import { visibilityOfPerson } from '@atrium/people/public'
 import {
   activeDistricts,
   emailLogoOf,
@@ -66,7 +66,7 @@ export async function serve(
   })
   const filesRoot = `/${settings.appSegment}/rest/files`
   provideAuth({ store, screens, publicOrigin: origin, filesRoot })
-  provideVisiblePerson(sightOfPerson)
+  provideVisiblePerson(visibilityOfPerson)
   provideHosts({ reserved: [...settings.productionHosts, new URL(origin).hostname] })
   setActorNames(namesOf)
   const files = await openFileStore(settings)

@@ -3,7 +3,7 @@ import { asRefusal, provideSecrets, secretBox, type CurrentUser } from '@atrium/
 import { noRoles } from '@atrium/kit/shared'
 import { requestOf, testDatabase, visitorOf } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
-import { sightOfPerson } from '@atrium/people/public'
+import { visibilityOfPerson } from '@atrium/people/public'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
 import { anyone, anyoneSignedIn, withPermission } from './matrix.table.ts'
@@ -19,7 +19,7 @@ provideAuth({
   publicOrigin: 'https://atrium.test',
   filesRoot: '/midas/rest/files',
 })
-provideVisiblePerson(sightOfPerson)
+provideVisiblePerson(visibilityOfPerson)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)

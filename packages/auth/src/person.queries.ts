@@ -2,21 +2,21 @@ import { hotRead, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { sessions, userPreferences, userRoles, users } from './auth.table.ts'
-import { sightOfPerson, visiblePerson } from './visible-person.ts'
+import { visibilityOfPerson, visiblePerson } from './visible-person.ts'
 
 /** The specification's cached user: names of anyone the caller may see; birth date and phone only of those whose profile they may open. */
 export async function readUser(ctx: UserRequest, userID: number) {
-  const [[row], sight] = await Promise.all([
+  const [[row], visibility] = await Promise.all([
     userRow(ctx.db, { districtID: ctx.user.districtID, userID }),
-    sightOfPerson(ctx, userID),
+    visibilityOfPerson(ctx, userID),
   ])
-  if (!row || sight === 'none') throw refuse.notFound('kit.refusal.notFound')
-  if (sight === 'profile') return row
+  if (!row || visibility === 'none') throw refuse.notFound('kit.refusal.notFound')
+  if (visibility === 'profile') return row
   return {
     ...row,
     birthDate: null,
     gender: null,
-    primaryContactPhone: sight === 'contact' ? row.primaryContactPhone : null,
+    primaryContactPhone: visibility === 'contact' ? row.primaryContactPhone : null,
   }
 }
 

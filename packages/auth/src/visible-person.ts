@@ -18,7 +18,7 @@ export function provideVisiblePerson(given: Rule): () => void {
   return () => void (rule = before)
 }
 
-export const sightOfPerson: Rule = (ctx, userID) => rule(ctx, userID)
+export const visibilityOfPerson: Rule = (ctx, userID) => rule(ctx, userID)
 
 /** True where the caller may know of the person at all. */
 export const visiblePerson = async (ctx: UserRequest, userID: number): Promise<boolean> =>

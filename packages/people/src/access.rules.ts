@@ -9,8 +9,8 @@ import type { PersonKind } from './words.ts'
  * `taught` — a teacher's own student: all but citizenship and the reasons of restrictions;
  * `profile` — every page.
  */
-export const sights = ['none', 'name', 'contact', 'directory', 'taught', 'profile'] as const
-export type Sight = (typeof sights)[number]
+export const visibilities = ['none', 'name', 'contact', 'directory', 'taught', 'profile'] as const
+export type Visibility = (typeof visibilities)[number]
 
 /** Where a permission holds: in the whole district, people of no school too, or at these schools. */
 type Reach = 'district' | readonly number[]
@@ -55,20 +55,20 @@ export const closedKey = (relationship: Relationship, section: string): string =
   `${relationship}/${section}`
 
 /** How much of a person's profile of one kind a viewer may see (platform.md §6). Where two rules apply, the wider one does. */
-export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Sight {
+export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Visibility {
   if (!isA(person, kind)) return 'none'
   if (viewer.userID === person.userID) return 'profile'
-  if (kind === 'student') return sightOfStudent(viewer, person)
-  if (kind === 'staff') return sightOfStaff(viewer, person.staffSchoolID ?? 0)
-  return sightOfGuardian(viewer, person)
+  if (kind === 'student') return visibilityOfStudent(viewer, person)
+  if (kind === 'staff') return visibilityOfStaff(viewer, person.staffSchoolID ?? 0)
+  return visibilityOfGuardian(viewer, person)
 }
 
 /** The widest of what is seen of someone who is several things at once. */
-export function widestSight(viewer: Viewer, person: PersonFacts): Sight {
+export function widestVisibility(viewer: Viewer, person: PersonFacts): Visibility {
   const seen = new Set(
     (['student', 'staff', 'guardian'] as const).map((kind) => visibilityOf(viewer, person, kind)),
   )
-  return sights.findLast((sight) => seen.has(sight)) ?? 'none'
+  return visibilities.findLast((visibility) => seen.has(visibility)) ?? 'none'
 }
 
 export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
@@ -78,7 +78,7 @@ export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
     guardian: person.guardianSchoolIDs,
   })[kind] !== null
 
-function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
+function visibilityOfStudent(viewer: Viewer, person: PersonFacts): Visibility {
   // A restriction is stronger than any permission: a parent who works for the school gets nothing by it that the order keeps from them.
   if (person.viewerIsGuardian === 'restricted') return 'none'
   if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
@@ -86,7 +86,7 @@ function sightOfStudent(viewer: Viewer, person: PersonFacts): Sight {
   return person.isTaught && holds(viewer, 'students.own') ? 'taught' : 'none'
 }
 
-function sightOfStaff(viewer: Viewer, schoolID: number): Sight {
+function visibilityOfStaff(viewer: Viewer, schoolID: number): Visibility {
   if (covers(viewer.reach('staff.manage'), schoolID)) return 'profile'
   // The district's office serves every school: whoever may look up staff may look it up.
   if (
@@ -97,7 +97,7 @@ function sightOfStaff(viewer: Viewer, schoolID: number): Sight {
   return viewer.isStaff ? 'name' : 'none'
 }
 
-function sightOfGuardian(viewer: Viewer, person: PersonFacts): Sight {
+function visibilityOfGuardian(viewer: Viewer, person: PersonFacts): Visibility {
   // What is known of the other parent, the address first, is known of the child.
   if (person.isKeptFamily) return 'none'
   if (coversGuardian(viewer, 'guardians.read', person)) return 'profile'
@@ -132,7 +132,7 @@ export interface SectionRule {
   /** Whose profiles have it. */
   kinds: readonly PersonKind[]
   /** Who else sees it than those who see the whole profile. */
-  opensTo: readonly Exclude<Sight, 'none' | 'profile'>[]
+  opensTo: readonly Exclude<Visibility, 'none' | 'profile'>[]
   /** About the record rather than in it: the office's alone, and no family's. */
   officeOnly?: true
 }
@@ -175,19 +175,24 @@ export function mayRead(
   section: SectionRule,
 ): boolean {
   if (!section.kinds.includes(kind)) return false
-  const sight = visibilityOf(viewer, person, kind)
-  const isOpen = sight === 'profile' || (sight !== 'none' && section.opensTo.includes(sight))
+  const visibility = visibilityOf(viewer, person, kind)
+  const isOpen =
+    visibility === 'profile' || (visibility !== 'none' && section.opensTo.includes(visibility))
   if (!isOpen || !mayReadClass(viewer, person, kind, section.class)) return false
   if (section.officeOnly && !isOffice(viewer, person, kind)) return false
-  const relationship = kind === 'student' ? relationshipTo(viewer, person, sight) : null
+  const relationship = kind === 'student' ? relationshipTo(viewer, person, visibility) : null
   return !(relationship && person.closed?.includes(closedKey(relationship, section.name)))
 }
 
 /** What the viewer sees a student as; null: as the office, to which nothing is closed this way. */
-function relationshipTo(viewer: Viewer, person: PersonFacts, sight: Sight): Relationship | null {
+function relationshipTo(
+  viewer: Viewer,
+  person: PersonFacts,
+  visibility: Visibility,
+): Relationship | null {
   if (viewer.userID === person.userID) return 'self'
   if (person.viewerIsGuardian === 'yes') return 'guardian'
-  return sight === 'taught' ? 'teacher' : null
+  return visibility === 'taught' ? 'teacher' : null
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   mayRead,
   mayWrite,
   visibilityOf,
-  widestSight,
+  widestVisibility,
   type CoreSection,
   type PersonFacts,
   type SectionRule,
@@ -211,9 +211,9 @@ describe('who may know of a guardian', () => {
     expect(mayRead(teacher, reached, 'guardian', core('demographics'))).toBe(false)
   })
   test('someone who is a guardian and on the staff is seen as widely as either', () => {
-    expect(widestSight(registrar, person({ staffSchoolID: pine, guardianSchoolIDs: [oak] }))).toBe(
-      'profile',
-    )
-    expect(widestSight(parent, person({}))).toBe('none')
+    expect(
+      widestVisibility(registrar, person({ staffSchoolID: pine, guardianSchoolIDs: [oak] })),
+    ).toBe('profile')
+    expect(widestVisibility(parent, person({}))).toBe('none')
   })
 })

@@ -37,14 +37,14 @@ export interface HeadAlert extends AlertFacts {
  * what it has the class's permission for, and what is meant for the school; a teacher what is meant for the school.
  */
 export function seesAlert(viewer: Viewer, person: PersonFacts, alert: AlertFacts): boolean {
-  const sight = visibilityOf(viewer, person, 'student')
+  const visibility = visibilityOf(viewer, person, 'student')
   const sensitivity = alertClasses[alert.kind]
-  if (sight === 'profile')
+  if (visibility === 'profile')
     return (
       mayReadClass(viewer, person, 'student', sensitivity) ||
       (alert.isForSchool && isOffice(viewer, person, 'student'))
     )
-  if (sight !== 'taught') return false
+  if (visibility !== 'taught') return false
   const permission = sensitivityClasses[sensitivity]
   return (
     alert.isForSchool ||

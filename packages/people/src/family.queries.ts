@@ -39,8 +39,8 @@ const link = {
  * of restricted ones nothing. Refuses 404 as `loadPerson` does.
  */
 export async function familyOf(ctx: UserRequest, studentID: number): Promise<FamilyMember[]> {
-  const { facts, sight } = await loadPerson(ctx, 'student', studentID, 'family')
-  const isSchool = isOffice(viewerOf(ctx.user), facts, 'student') || sight === 'taught'
+  const { facts, visibility } = await loadPerson(ctx, 'student', studentID, 'family')
+  const isSchool = isOffice(viewerOf(ctx.user), facts, 'student') || visibility === 'taught'
   const rows = await ctx.db
     .select({
       ...link,

@@ -1,6 +1,6 @@
 import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
 import { schoolDate } from '@atrium/auth/public'
-import { isOffice, manages, mayRead, mayWrite, type Sight } from './access.rules.ts'
+import { isOffice, manages, mayRead, mayWrite, type Visibility } from './access.rules.ts'
 import { appliesOn, seesAlert } from './alerts.rules.ts'
 import { loadPerson, type LoadedPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
@@ -34,7 +34,7 @@ export interface ProfileHeader {
   /** A member of staff's. */
   title: string | null
   isTeacher: boolean
-  sight: Exclude<Sight, 'none'>
+  visibility: Exclude<Visibility, 'none'>
   mayRead: string[]
   mayWrite: string[]
   /** Manages people of this kind here, and so invites this one to an account. */
@@ -50,7 +50,7 @@ export async function readHeader(
   kind: PersonKind,
   id: number,
 ): Promise<ProfileHeader> {
-  const { head, facts, sight } = await loadPerson(ctx, kind, id)
+  const { head, facts, visibility } = await loadPerson(ctx, kind, id)
   // Families can ask who has looked.
   if (kind === 'student' && id !== ctx.user.userID)
     await noteOnceADay(ctx, { kind: 'view', subjectID: id, entity: 'student' })
@@ -59,7 +59,7 @@ export async function readHeader(
     .filter((section) => mayRead(viewer, facts, kind, section))
     .map(({ name }) => name)
   const office = isOffice(viewer, facts, kind)
-  const knowsMore = sight === 'profile' || sight === 'taught'
+  const knowsMore = visibility === 'profile' || visibility === 'taught'
   return {
     id,
     kind,
@@ -80,14 +80,14 @@ export async function readHeader(
     grade: kind === 'student' ? head.grade : null,
     title: kind === 'staff' ? head.title : null,
     isTeacher: kind === 'staff' && head.isTeacher,
-    sight: sight as Exclude<Sight, 'none'>,
+    visibility: visibility as Exclude<Visibility, 'none'>,
     mayRead: open,
     isOffice: office,
     managesAccount: id !== ctx.user.userID && manages(viewer, facts, kind),
     alerts:
       kind === 'student'
         ? [
-            ...(head.hasRestriction && (office || sight === 'taught')
+            ...(head.hasRestriction && (office || visibility === 'taught')
               ? [{ kind: 'custody' as const, text: null }]
               : []),
             ...(open.includes('alerts') ? currentAlerts(ctx, { head, facts }) : []),

@@ -3,7 +3,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
 import { isA } from './access.rules.ts'
-import { readPerson, sightOfPerson } from './person.queries.ts'
+import { readPerson, visibilityOfPerson } from './person.queries.ts'
 import { personKinds, type PersonKind } from './words.ts'
 
 export interface UserMembership {
@@ -15,9 +15,9 @@ export interface UserMembership {
 
 /** What a person is in the district. Refuses 404 where they are nothing here, or the caller may not know of them. */
 export async function userMembership(ctx: UserRequest, userID: number): Promise<UserMembership> {
-  const [person, sight, roles] = await Promise.all([
+  const [person, visibility, roles] = await Promise.all([
     readPerson(ctx, userID),
-    sightOfPerson(ctx, userID),
+    visibilityOfPerson(ctx, userID),
     ctx.db
       .select({ role: userRoles.role, schoolID: userRoles.schoolID })
       .from(userRoles)
@@ -25,7 +25,7 @@ export async function userMembership(ctx: UserRequest, userID: number): Promise<
       .orderBy(asc(userRoles.role), asc(userRoles.schoolID)),
   ])
   const kinds = person ? personKinds.filter((kind) => isA(person.facts, kind)) : []
-  if (sight === 'none' || (kinds.length === 0 && roles.length === 0))
+  if (visibility === 'none' || (kinds.length === 0 && roles.length === 0))
     throw refuse.notFound('kit.refusal.notFound')
   return { userID, kinds, roles }
 }

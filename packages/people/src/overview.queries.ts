@@ -94,9 +94,9 @@ const guardiansOverview = overviewPart<FamilyMember[]>({
       'lastName', u.last_name, 'photoUUID', u.photo_uuid, 'phone', u.phone, 'sms', u.sms, 'email', u.email) order by g.contact_order, g.id), '[]')
     from ${studentGuardians} g join ${familyLinks} l on ${today} join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
     where g.district_id = ${districtID} and g.student_id = ${personID} and g.removed_at is null)`,
-  shownTo: (ctx, { facts, sight }, family) =>
+  shownTo: (ctx, { facts, visibility }, family) =>
     visibleFamily(family, {
-      isSchool: isOffice(viewerOf(ctx.user), facts, 'student') || sight === 'taught',
+      isSchool: isOffice(viewerOf(ctx.user), facts, 'student') || visibility === 'taught',
       viewerID: ctx.user.userID,
     }),
 })

@@ -16,9 +16,9 @@ import {
   mayRead,
   mayWrite,
   visibilityOf,
-  widestSight,
+  widestVisibility,
   type PersonFacts,
-  type Sight,
+  type Visibility,
 } from './access.rules.ts'
 import {
   closedSections,
@@ -47,7 +47,7 @@ export interface LoadedPerson {
 /** A person whose profile of one kind the caller sees at all. */
 export interface SeenPerson extends LoadedPerson {
   kind: PersonKind
-  sight: Sight
+  visibility: Visibility
 }
 
 /** All that is kept of a person as one of the kinds. */
@@ -126,15 +126,15 @@ export const loadGuardian = (
 ) => loadPerson(ctx, 'guardian', userID, section, act)
 
 /** What auth's hook asks: how much the caller may know of anyone at all. */
-export async function sightOfPerson(
+export async function visibilityOfPerson(
   ctx: UserRequest,
   userID: number,
 ): Promise<'none' | 'name' | 'contact' | 'profile'> {
   if (userID === ctx.user.userID) return 'profile'
   const person = await readPerson(ctx, userID)
-  const sight = person ? widestSight(viewerOf(ctx.user), person.facts) : 'none'
-  if (sight === 'taught') return 'profile'
-  return sight === 'directory' ? 'contact' : sight
+  const visibility = person ? widestVisibility(viewerOf(ctx.user), person.facts) : 'none'
+  if (visibility === 'taught') return 'profile'
+  return visibility === 'directory' ? 'contact' : visibility
 }
 
 async function readHead(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
@@ -150,16 +150,16 @@ function seen(
   act: 'read' | 'write',
 ): SeenPerson {
   const viewer = viewerOf(ctx.user)
-  const sight = person ? visibilityOf(viewer, person.facts, kind) : 'none'
+  const visibility = person ? visibilityOf(viewer, person.facts, kind) : 'none'
   if (
     !person ||
-    sight === 'none' ||
+    visibility === 'none' ||
     (section && !mayRead(viewer, person.facts, kind, sectionNamed(section)))
   )
     throw refuse.notFound('kit.refusal.notFound')
   if (act === 'write' && !(section && mayWrite(viewer, person.facts, kind, section)))
     throw refuse.forbidden('kit.refusal.forbidden')
-  return { head: person.head, facts: person.facts, kind, sight }
+  return { head: person.head, facts: person.facts, kind, visibility }
 }
 
 interface HeadRow {

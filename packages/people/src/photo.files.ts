@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { fileAccess, type UserRequest } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
-import { sightOfPerson } from './person.queries.ts'
+import { visibilityOfPerson } from './person.queries.ts'
 import { photoPurpose } from './words.ts'
 
 /** A photo may be seen by everyone who may know of the person. */
@@ -16,6 +16,6 @@ export const photoFiles = fileAccess({
       .from(users)
       .where(and(eq(users.districtID, user.districtID), eq(users.photoUUID, file.uuid)))
       .limit(1)
-    return owner !== undefined && (await sightOfPerson(person, owner.id)) !== 'none'
+    return owner !== undefined && (await visibilityOfPerson(person, owner.id)) !== 'none'
   },
 })

@@ -176,7 +176,7 @@ describe('a page of a profile', () => {
 describe('members of staff', () => {
   test('know each other’s names, and of their own school the ways to reach them', async () => {
     expect(await as(cast.marcus).header({ kind: 'staff', id: riverbend.priya })).toMatchObject({
-      sight: 'name',
+      visibility: 'name',
       lastName: 'Nair',
       birthDate: null,
       mayRead: ['photo'],

@@ -2,13 +2,13 @@ export {
   closedKey,
   relationships,
   type Relationship,
-  widestSight,
+  widestVisibility,
   visibilityOf,
   mayRead,
   mayWrite,
   type PersonFacts,
   type SectionRule,
-  type Sight,
+  type Visibility,
   type Viewer,
 } from './access.rules.ts'
 export { hasChildAt, quickSearch, type FoundPerson } from './quick-search.queries.ts'
@@ -18,7 +18,7 @@ export {
   loadStaffMember,
   loadStudent,
   readPerson,
-  sightOfPerson,
+  visibilityOfPerson,
   type LoadedPerson,
   type SeenPerson,
 } from './person.queries.ts'

@@ -7,7 +7,7 @@ import { openSessionStore, provideAuth, provideVisiblePerson } from '@atrium/aut
 import { fixtureDistrict, fixturePassword, fixturePerson } from '@atrium/auth/fixtures'
 import { csvLine, openFileStore, provideSecrets, readSettings, secretBox } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
-import { sightOfPerson } from '@atrium/people/public'
+import { visibilityOfPerson } from '@atrium/people/public'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadMessages } from '../messages.ts'
 import { messageFiles, screens } from '../modules.ts'
@@ -25,7 +25,7 @@ const database = await testDatabase()
 const settings = readSettings({ DATA_DIR: dataDir })
 const store = await openSessionStore(database, { secure: false })
 provideAuth({ store, screens, publicOrigin: 'http://atrium.test', filesRoot: '/midas/rest/files' })
-provideVisiblePerson(sightOfPerson)
+provideVisiblePerson(visibilityOfPerson)
 const server: Server = httpServer({
   settings,
   database,
