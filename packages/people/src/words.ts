@@ -62,6 +62,10 @@ export const relationships = [
 ] as const
 
 /** How a person without an account is related to whoever names them as a contact. */
+/** What an alert beside a student's name is about. */
+export const alertKinds = ['medical', 'services', 'behavior', 'other'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
 export const contactRelationships = [
   ...relationships,
   'spouse',
