@@ -114,7 +114,7 @@ export function addOwned<F extends Fields>(
   })
 }
 
-/** Changes one. Refuses 404, 403, 422, and 409 with what is there now where `version` is old. */
+/** Changes one. Refuses 404, 403, 422, and 409 with the current values if `version` is old. */
 export function updateOwned<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,
