@@ -192,7 +192,8 @@ function useFirstLoad(
     return () => {
       stopped = true
     }
-    // Once: later loads are explicit. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Once: later loads are explicit.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }
 

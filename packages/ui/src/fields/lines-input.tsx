@@ -79,9 +79,9 @@ export default function LinesInput({
       <div role="group" aria-label={label} className={classes.lines}>
         <ol ref={list} className={classes.list}>
           {lines.map((line, at) => (
-            // Lines have no id before they are saved, and no state: their position identifies them.
-            // Keys in a line's inputs bubble up to it. oxlint-disable-next-line
-            // react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
+            // Lines have no id before they are saved, and no state: their position identifies them. Keys in
+            // a line's inputs bubble up to it.
+            // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
             <li key={at} className={classes.line} onKeyDown={(event) => onKey(event, at)}>
               <div className={classes.parts}>
                 {Object.entries(field.fields as Record<string, Field>)
