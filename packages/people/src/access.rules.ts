@@ -170,6 +170,8 @@ export const coreSections = {
   language: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   citizenship: { class: 'educationRecord', kinds: everyone, opensTo: [] },
   otherContacts: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
+  /** Each alert has a class of its own besides: `seesAlert`. */
+  alerts: { class: 'educationRecord', kinds: ['student'], opensTo: ['taught'] },
   family: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   enrollment: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   membership: { class: 'educationRecord', kinds: everyone, opensTo: [] },
@@ -209,7 +211,7 @@ function relationshipTo(
  * Seeing a profile opens no health, discipline, special education or counseling page: each class has its permission, held at the person's school.
  * A student and their guardians may read their own record (FERPA, 34 CFR 99.10), but not a counselor's notes, which are no part of it (99.3).
  */
-function mayReadClass(
+export function mayReadClass(
   viewer: Viewer,
   person: PersonFacts,
   kind: PersonKind,

@@ -1,9 +1,17 @@
 import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
+import { schoolDate } from '@atrium/auth/public'
 import { isOffice, manages, mayRead, mayWrite, type Visibility } from './access.rules.ts'
-import { loadPerson } from './person.queries.ts'
+import { appliesOn, seesAlert } from './alerts.rules.ts'
+import { loadPerson, type LoadedPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
-import type { PersonKind } from './words.ts'
+import type { AlertKind, PersonKind } from './words.ts'
+
+/** Beside the name: a court order without a text, as only its page says more. */
+export interface ShownAlert {
+  kind: 'custody' | AlertKind
+  text: string | null
+}
 
 /** The head of a profile: who this is, and which of its pages the caller may open and change. */
 export interface ProfileHeader {
@@ -33,8 +41,8 @@ export interface ProfileHeader {
   managesAccount: boolean
   /** Sees history and staff-only data. */
   isOffice: boolean
-  /** What staff must know before anything else: `custody`, a court order that limits a guardian's contact. */
-  alerts: 'custody'[]
+  /** What must be known before anything else, a court order that limits a guardian's contact first. */
+  alerts: ShownAlert[]
 }
 
 export async function readHeader(
@@ -77,9 +85,22 @@ export async function readHeader(
     isOffice: office,
     managesAccount: id !== ctx.user.userID && manages(viewer, facts, kind),
     alerts:
-      kind === 'student' && head.hasRestriction && (office || visibility === 'taught')
-        ? ['custody']
+      kind === 'student'
+        ? [
+            ...(head.hasRestriction && (office || visibility === 'taught')
+              ? [{ kind: 'custody' as const, text: null }]
+              : []),
+            ...(open.includes('alerts') ? currentAlerts(ctx, { head, facts }) : []),
+          ]
         : [],
     mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
   }
+}
+
+function currentAlerts(ctx: UserRequest, { head, facts }: LoadedPerson): ShownAlert[] {
+  const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
+  const viewer = viewerOf(ctx.user)
+  return head.alerts
+    .filter((alert) => appliesOn(alert, today) && seesAlert(viewer, facts, alert))
+    .map(({ kind, headline }) => ({ kind, text: headline }))
 }

@@ -3,6 +3,7 @@ import { auditEntries, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { isOffice } from './access.rules.ts'
+import { alertOfName, seesAlert } from './alerts.rules.ts'
 import { entityOf } from './person-audit.ts'
 import { loadPerson } from './person.queries.ts'
 import { viewerOf } from './viewer.ts'
@@ -15,7 +16,8 @@ export async function personHistory(
   id: number,
 ): Promise<HistoryEntry[]> {
   const { facts } = await loadPerson(ctx, kind, id)
-  if (!isOffice(viewerOf(ctx.user), facts, kind)) throw refuse.notFound('kit.refusal.notFound')
+  const viewer = viewerOf(ctx.user)
+  if (!isOffice(viewer, facts, kind)) throw refuse.notFound('kit.refusal.notFound')
   const entries = await ctx.db
     .select()
     .from(auditEntries)
@@ -28,11 +30,17 @@ export async function personHistory(
     )
     .orderBy(desc(auditEntries.id))
     .limit(200)
+  const seen = entries.filter(({ changes }) =>
+    Object.keys(changes).every((field) => {
+      const alert = alertOfName(field)
+      return !alert || seesAlert(viewer, facts, alert)
+    }),
+  )
   const names = await namesOf(
     ctx.db,
-    entries.map((entry) => entry.actorID).filter((actorID) => actorID !== 0),
+    seen.map((entry) => entry.actorID).filter((actorID) => actorID !== 0),
   )
-  return entries.map(({ id: entryID, at, actorID, action, changes }) => ({
+  return seen.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,
     actorID,

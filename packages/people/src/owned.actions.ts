@@ -8,12 +8,20 @@ import {
 import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
 import { answered } from './answered.rules.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { addressList, otherContactList, type OwnedList, type OwnedRow } from './owned.fields.ts'
-import { addresses, otherContacts } from './people.table.ts'
+import { alertName, seesAlert } from './alerts.rules.ts'
+import {
+  addressList,
+  alertList,
+  otherContactList,
+  type OwnedList,
+  type OwnedRow,
+} from './owned.fields.ts'
+import { addresses, otherContacts, studentAlerts } from './people.table.ts'
 import { auditOf } from './person-audit.ts'
-import { loadPerson } from './person.queries.ts'
+import { loadPerson, type SeenPerson } from './person.queries.ts'
 import { lockPerson } from './section.actions.ts'
-import type { PersonKind } from './words.ts'
+import { viewerOf } from './viewer.ts'
+import type { AlertKind, PersonKind } from './words.ts'
 
 type Fields = Record<string, Field>
 type Values = Record<string, unknown>
@@ -21,10 +29,12 @@ type Values = Record<string, unknown>
 /** A list's table and how the log names one of it. `alone`: the field that no two of one person share. */
 export interface OwnedStore<F extends Fields> {
   list: OwnedList<F>
-  table: typeof addresses | typeof otherContacts
+  table: typeof addresses | typeof otherContacts | typeof studentAlerts
   about: (row: Values) => string
   verb: string
   alone?: keyof F & string
+  /** Which of a page's rows the caller sees, and so may change: all, unless said. */
+  isSeen?: (ctx: UserRequest, person: SeenPerson, row: Values) => boolean
 }
 
 export const addressStore: OwnedStore<(typeof addressList)['fields']> = {
@@ -41,6 +51,18 @@ export const otherContactStore: OwnedStore<(typeof otherContactList)['fields']> 
   verb: 'Contact',
 }
 
+export const alertStore: OwnedStore<(typeof alertList)['fields']> = {
+  list: alertList,
+  table: studentAlerts,
+  about: alertName,
+  verb: 'Alert',
+  isSeen: (ctx, { facts }, row) =>
+    seesAlert(viewerOf(ctx.user), facts, {
+      kind: row.kind as AlertKind,
+      isForSchool: row.isForSchool !== false,
+    }),
+}
+
 interface Owner {
   kind: PersonKind
   userID: number
@@ -52,7 +74,7 @@ export async function listOwned<F extends Fields>(
   store: OwnedStore<F>,
   { kind, userID }: Owner,
 ): Promise<OwnedRow<F>[]> {
-  await loadPerson(ctx, kind, userID, store.list.section)
+  const person = await loadPerson(ctx, kind, userID, store.list.section)
   const { table } = store
   const order =
     table === otherContacts ? [asc(otherContacts.contactOrder), asc(table.id)] : [asc(table.id)]
@@ -67,7 +89,9 @@ export async function listOwned<F extends Fields>(
       ),
     )
     .orderBy(...order)
-  return rows.map((row) => shown(store, row))
+  return rows
+    .filter((row) => store.isSeen?.(ctx, person, row) ?? true)
+    .map((row) => shown(store, row))
 }
 
 export const addressesOf = (ctx: UserRequest, owner: Owner) => listOwned(ctx, addressStore, owner)
@@ -81,10 +105,11 @@ export function addOwned<F extends Fields>(
   owner: Owner,
   draft: Values,
 ): Promise<OwnedRow<F>> {
-  return writing(ctx, store, owner, async (tx) => {
+  return writing(ctx, store, owner, async (tx, person) => {
     const rules = rulesOf(store)
     refuseErrors(draftErrors(rules, draft, null))
     const values = changedValues(rules, answered(store.list.fields, draft), null)
+    refuseUnseen(ctx, store, person, values)
     const former = store.alone
       ? await one(tx, ctx, store, owner, { property: store.alone, value: values[store.alone] })
       : undefined
@@ -121,17 +146,13 @@ export function updateOwned<F extends Fields>(
   owner: Owner,
   { id, version, changes }: { id: number; version: number; changes: Values },
 ): Promise<OwnedRow<F>> {
-  return writing(ctx, store, owner, async (tx) => {
-    const before = await present(tx, ctx, store, owner, id, version)
+  return writing(ctx, store, owner, async (tx, person) => {
+    const before = await present(tx, ctx, store, { ...owner, person }, id, version)
     const rules = rulesOf(store)
     refuseErrors(draftErrors(rules, changes, before))
-    const after = await write(
-      tx,
-      ctx,
-      store,
-      id,
-      changedValues(rules, answered(store.list.fields, changes), before),
-    )
+    const values = changedValues(rules, answered(store.list.fields, changes), before)
+    refuseUnseen(ctx, store, person, { ...before, ...values })
+    const after = await write(tx, ctx, store, id, values)
     await auditOf(tx, ctx, {
       ...owner,
       action: `update${store.verb}`,
@@ -150,8 +171,8 @@ export function removeOwned<F extends Fields>(
   owner: Owner,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
-  return writing(ctx, store, owner, async (tx) => {
-    const before = await present(tx, ctx, store, owner, id, version)
+  return writing(ctx, store, owner, async (tx, person) => {
+    const before = await present(tx, ctx, store, { ...owner, person }, id, version)
     await write(tx, ctx, store, id, { removedAt: ctx.now().toISOString() })
     await auditOf(tx, ctx, {
       ...owner,
@@ -170,7 +191,7 @@ export function restoreOwned<F extends Fields>(
   owner: Owner,
   id: number,
 ): Promise<OwnedRow<F>> {
-  return writing(ctx, store, owner, async (tx) => {
+  return writing(ctx, store, owner, async (tx, person) => {
     const { table } = store
     const [row] = await tx
       .select()
@@ -183,7 +204,8 @@ export function restoreOwned<F extends Fields>(
           isNotNull(table.removedAt),
         ),
       )
-    if (!row) throw refuse.notFound('kit.refusal.notFound')
+    if (!row || store.isSeen?.(ctx, person, row) === false)
+      throw refuse.notFound('kit.refusal.notFound')
     const after = await write(tx, ctx, store, id, { removedAt: null })
     await auditOf(tx, ctx, {
       ...owner,
@@ -200,12 +222,12 @@ async function writing<F extends Fields, T>(
   ctx: UserRequest,
   store: OwnedStore<F>,
   { kind, userID }: Owner,
-  act: (tx: Tx) => Promise<T>,
+  act: (tx: Tx, person: SeenPerson) => Promise<T>,
 ): Promise<T> {
-  await loadPerson(ctx, kind, userID, store.list.section, 'write')
+  const person = await loadPerson(ctx, kind, userID, store.list.section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await lockPerson(tx, ctx.user.districtID, kind, userID)
-    return act(tx)
+    return act(tx, person)
   })
 }
 
@@ -234,12 +256,13 @@ async function present<F extends Fields>(
   tx: Tx,
   ctx: UserRequest,
   store: OwnedStore<F>,
-  owner: Owner,
+  owner: Owner & { person: SeenPerson },
   id: number,
   version: number,
 ): Promise<OwnedRow<F>> {
   const row = await one(tx, ctx, store, owner, { property: 'id', value: id })
-  if (!row || row.removedAt !== null) throw refuse.notFound('kit.refusal.notFound')
+  if (!row || row.removedAt !== null || store.isSeen?.(ctx, owner.person, row) === false)
+    throw refuse.notFound('kit.refusal.notFound')
   const now = shown(store, row)
   if (row.version !== version)
     throw refuse.conflict('kit.refusal.conflict', undefined, { current: now })
@@ -264,6 +287,16 @@ async function write<F extends Fields>(
     .where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, id)))
     .returning()
   return shown(store, row as Values)
+}
+
+/** Nobody writes what they could not read afterward. */
+function refuseUnseen<F extends Fields>(
+  ctx: UserRequest,
+  store: OwnedStore<F>,
+  person: SeenPerson,
+  values: Values,
+): void {
+  if (store.isSeen?.(ctx, person, values) === false) throw refuse.forbidden('kit.refusal.forbidden')
 }
 
 const shown = <F extends Fields>({ list }: OwnedStore<F>, row: Values): OwnedRow<F> =>

@@ -1,7 +1,7 @@
 import { f, type Field } from '@atrium/kit/shared'
 import type { CoreSection } from './access.rules.ts'
 import type { SectionValues } from './profile.fields.ts'
-import { addressKinds, contactRelationships, countries } from './words.ts'
+import { addressKinds, alertKinds, contactRelationships, countries } from './words.ts'
 
 /**
  * What a person may have several of, each with its own version: the fields of one, and the profile
@@ -43,9 +43,22 @@ export const otherContactList = define({
   },
 })
 
+export const alertList = define({
+  section: 'alerts',
+  fields: {
+    kind: f.choice({ of: alertKinds, required: true }),
+    headline: f.text({ max: 80, required: true }),
+    details: f.multiline({ max: 2000 }),
+    startsOn: f.date({ required: true }),
+    endsOn: f.date({ notBefore: 'startsOn' }),
+    isForSchool: f.toggle({ default: true }),
+  },
+})
+
 export type OwnedRow<Fields extends Record<string, Field>> = SectionValues<Fields> & {
   id: number
   version: number
 }
 export type Address = OwnedRow<(typeof addressList)['fields']>
+export type AlertRow = OwnedRow<(typeof alertList)['fields']>
 export type OtherContact = OwnedRow<(typeof otherContactList)['fields']>

@@ -1,7 +1,7 @@
 import { router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { accountProcedures } from './accounts/accounts.procedures.ts'
-import { addressStore, otherContactStore } from './owned.actions.ts'
+import { addressStore, alertStore, otherContactStore } from './owned.actions.ts'
 import { ownedProcedures } from './owned.procedures.ts'
 import { familyRouter } from './family.router.ts'
 import { messagePeople } from './message/message.actions.ts'
@@ -86,6 +86,7 @@ export const peopleRouter = router({
   family: familyRouter,
   addresses: router(ownedProcedures(addressStore)),
   otherContacts: router(ownedProcedures(otherContactStore)),
+  alerts: router(ownedProcedures(alertStore)),
   guardian: router({
     demographics: router(sectionProcedures(guardianSections.demographics)),
     contact: router(sectionProcedures(guardianSections.contact)),

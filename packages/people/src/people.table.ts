@@ -2,10 +2,12 @@ import { users } from '@atrium/auth/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   pgView,
   primaryKey,
@@ -14,7 +16,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { grades } from './words.ts'
+import type { HeadAlert } from './alerts.rules.ts'
+import { grades, type AlertKind } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
@@ -235,6 +238,34 @@ export const otherContacts = pgTable(
   ],
 )
 
+/** What staff must know about a student before anything else: an allergy, a plan, a safety concern. Shown beside the name. */
+export const studentAlerts = pgTable(
+  'student_alert',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** The student. */
+    userID: integer('user_id').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    headline: text('headline').notNull(),
+    details: text('details'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Shown to the student's teachers and the school's office, not only to those who may read its class. */
+    isForSchool: boolean('is_for_school').notNull().default(true),
+    ...bookkeeping(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('student_alert_user').on(table.districtID, table.userID),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    check('student_alert_ends', sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+)
+
 /** Postal addresses of a person, by kind: home, mailing, work. */
 export const addresses = pgTable(
   'address',
@@ -395,5 +426,7 @@ export const personHeads = pgView('person_head', {
   /** A court order limits a guardian's contact with this student. */
   hasRestriction: boolean('has_restriction').notNull(),
   isTeacher: boolean('is_teacher').notNull(),
+  /** A student's, those that have ended long ago left out. */
+  alerts: jsonb('alerts').$type<HeadAlert[]>().notNull(),
 }).existing()
 export type PersonHead = typeof personHeads.$inferSelect

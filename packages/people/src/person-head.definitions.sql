@@ -11,7 +11,10 @@ create or replace view person_head as
                where sg.district_id = u.district_id and sg.guardian_id = u.id and sg.removed_at is null) as care_school_ids,
          exists (select 1 from student_guardian sg
                  where sg.district_id = u.district_id and sg.student_id = u.id and (sg.restricted or sg.restricted_from <= current_date) and sg.removed_at is null) as has_restriction,
-         coalesce(m.is_teacher, false) as is_teacher
+         coalesce(m.is_teacher, false) as is_teacher,
+         (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'headline', a.headline, 'isForSchool', a.is_for_school, 'startsOn', a.starts_on, 'endsOn', a.ends_on) order by a.kind, a.id), '[]')
+          from student_alert a
+          where a.district_id = u.district_id and a.user_id = u.id and a.removed_at is null and coalesce(a.ends_on, current_date) >= current_date - 1) as alerts
   from users u
   left join student s on s.district_id = u.district_id and s.user_id = u.id
   left join staff_member m on m.district_id = u.district_id and m.user_id = u.id

@@ -61,6 +61,10 @@ export const relationships = [
   'other',
 ] as const
 
+/** What an alert next to a student's name is about. */
+export const alertKinds = ['medical', 'services', 'behavior', 'other'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
 /** The relationship of a person without an account to the person who names them as a contact. */
 export const contactRelationships = [
   ...relationships,

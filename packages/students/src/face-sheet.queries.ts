@@ -80,7 +80,7 @@ async function faceSheet(ctx: UserRequest, studentID: number): Promise<Sheet> {
   if (header.alerts.length > 0)
     blocks.push({
       kind: 'text',
-      text: header.alerts.map((alert) => t(`people.alert.${alert}`)).join(' · '),
+      text: header.alerts.map(({ text }) => text ?? t('people.alert.custody')).join(' · '),
     })
   blocks.push({
     kind: 'facts',

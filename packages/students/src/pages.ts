@@ -11,6 +11,7 @@ export default {
   'student/contact-information': () => import('./pages/contact-information.page.tsx'),
   'student/language-citizenship': () => import('./pages/language-citizenship.page.tsx'),
   'student/family': () => import('./pages/family.page.tsx'),
+  'student/alerts': () => import('./pages/alerts.page.tsx'),
   'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'student/enrollment': () => import('./pages/enrollment.page.tsx'),
 } satisfies Pages<typeof screens>

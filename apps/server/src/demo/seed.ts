@@ -13,6 +13,7 @@ import {
   demoPeople,
   demoRelatives,
   makeDistrict,
+  schoolYearAround,
   zipOf,
 } from '@atrium/demo/public'
 import { giveSettings } from '@atrium/district-settings/public'
@@ -45,6 +46,7 @@ import { furnishPublicPages } from './public-pages.ts'
 import { furnishSchoolLife } from './school-life.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
+import { giveStudentAlerts } from './student-alerts.ts'
 import { giveDemoCredentials } from './credentials.ts'
 import { furnishMicrocredentials } from './microcredentials.ts'
 import { furnishDataSuites } from './data-suites.ts'
@@ -90,6 +92,9 @@ export async function seedDemo(
       const today = schoolDate(new Date(), timeZone)
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
+      // In the summer the year around is the one to come.
+      const { startDate: start } = schoolYearAround(today).year
+      await giveStudentAlerts(tx, { districtID, startsOn: start < today ? start : today })
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })

@@ -1,6 +1,7 @@
 export * from './account-badge.tsx'
 export * from './account-card.tsx'
 export * from './use-invite.ts'
+export { AlertsCard } from './alerts.tsx'
 export * from './contact-cards.tsx'
 export * from './duplicates.tsx'
 export * from './person-finder.tsx'

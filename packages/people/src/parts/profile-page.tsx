@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { ActionIcon, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip } from '@mantine/core'
 import { useRoutes, useTitle, useUserContext } from '@atrium/kit/client'
 import {
   DelayedLoader,
@@ -11,13 +11,15 @@ import {
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { useDocument } from '@atrium/documents/parts'
-import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import { ageOn, callName, legalName } from '../names.rules.ts'
 import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
+import { Alerts } from './alerts.tsx'
 import { usePhoto } from './photo.ts'
+import { useSchoolDay } from './use-school-day.ts'
 import { PinButton } from './pin-button.tsx'
 import { ProfileWalk } from './profile-walk.tsx'
 import classes from './profile.module.css'
@@ -34,13 +36,11 @@ export interface ProfilePageProps {
    * whichever may be read.
    */
   sections: readonly string[]
-  /** More alerts for the head, from modules that know of them. */
-  alerts?: ReactNode
   children: (header: ProfileHeader) => ReactNode
 }
 
 /** A page of someone's profile: who this is, then what the page holds, in cards that say what they are. */
-export function ProfilePage({ kind, id, screen, sections, alerts, children }: ProfilePageProps) {
+export function ProfilePage({ kind, id, screen, sections, children }: ProfilePageProps) {
   const say = useText()
   const { language } = useUserContext()
   const { find } = useRoutes()
@@ -61,7 +61,7 @@ export function ProfilePage({ kind, id, screen, sections, alerts, children }: Pr
   const isOpen = sections.some((section) => header.data.mayRead.includes(section))
   return (
     <Stack gap="md">
-      <Head header={header.data} alerts={alerts} />
+      <Head header={header.data} />
       {isOpen ? (
         children(header.data)
       ) : (
@@ -73,7 +73,7 @@ export function ProfilePage({ kind, id, screen, sections, alerts, children }: Pr
 
 const tones: Record<string, StatusTone> = { active: 'good', inactive: 'neutral', graduated: 'good' }
 
-function Head({ header, alerts }: { header: ProfileHeader; alerts: ReactNode }) {
+function Head({ header }: { header: ProfileHeader }) {
   const say = useText()
   const photo = usePhoto()
   const [isLookingBack, setLookingBack] = useState(false)
@@ -100,17 +100,7 @@ function Head({ header, alerts }: { header: ProfileHeader; alerts: ReactNode }) 
           {legal !== callName(header) && <li>{say('people.header.legalName', { name: legal })}</li>}
           <Facts header={header} />
         </ul>
-        {(header.alerts.length > 0 || alerts) && (
-          <Group gap="xs" mt={6}>
-            {header.alerts.map((alert) => (
-              <Text key={alert} span className={classes.alert}>
-                <IconAlertTriangle size={16} aria-hidden="true" />
-                {say(`people.alert.${alert}`)}
-              </Text>
-            ))}
-            {alerts}
-          </Group>
-        )}
+        <Alerts header={header} />
       </div>
       <Acts header={header} onLookBack={() => setLookingBack(true)} />
       {isLookingBack && (
@@ -128,13 +118,7 @@ function Facts({
   header: ProfileHeader
 }) {
   const say = useText()
-  const { schoolTimeZone } = useUserContext()
-  const today = new Intl.DateTimeFormat('en-CA', {
-    timeZone: schoolTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date())
+  const today = useSchoolDay()
   const age = birthDate && kind === 'student' ? ageOn(birthDate, today) : undefined
   const facts = [
     kind === 'guardian' ? say('people.header.guardian') : undefined,

@@ -76,6 +76,15 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'student-alerts',
+    routes: ['student/alerts'],
+    title: { en: 'Alerts', es: 'Alertas' },
+    html: {
+      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p>',
+      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p>',
+    },
+  },
+  {
     id: 'profile-other-contacts',
     routes: ['student/other-contacts', 'staff-member/other-contacts'],
     title: { en: 'Other contacts', es: 'Otros contactos' },

@@ -1,0 +1,125 @@
+import { useLink } from '@atrium/kit/client'
+import { FieldValue } from '@atrium/ui'
+import { Badge, Group, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconGavel,
+  IconHeartbeat,
+  IconNotes,
+  IconShieldExclamation,
+} from '@tabler/icons-react'
+import { Link } from 'wouter'
+import { api } from '../api.ts'
+import { appliesOn } from '../alerts.rules.ts'
+import type { ProfileHeader, ShownAlert } from '../header.queries.ts'
+import { alertList, type AlertRow } from '../owned.fields.ts'
+import { useText } from '../use-text.ts'
+import type { AlertKind } from '../words.ts'
+import { OwnedCard } from './owned-card.tsx'
+import classes from './profile.module.css'
+import { useSchoolDay } from './use-school-day.ts'
+
+const icons: Record<ShownAlert['kind'], typeof IconGavel> = {
+  custody: IconGavel,
+  medical: IconHeartbeat,
+  services: IconNotes,
+  behavior: IconShieldExclamation,
+  other: IconAlertTriangle,
+}
+
+/** What must be known of a student, beside the name. */
+export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHeader }) {
+  const say = useText()
+  const link = useLink()
+  if (alerts.length === 0) return null
+  return (
+    <ul className={classes.alerts} aria-label={say('people.alert.many')}>
+      {alerts.map(({ kind, text }, index) => {
+        const Icon = icons[kind]
+        const section = kind === 'custody' ? 'family' : 'alerts'
+        const face = (
+          <>
+            <Icon size={16} aria-hidden="true" />
+            {text === null ? (
+              say('people.alert.custody')
+            ) : (
+              <span>
+                <span className="atrium-visually-hidden">
+                  {say(`people.alert.kind.${kind as AlertKind}`)}:{' '}
+                </span>
+                {text}
+              </span>
+            )}
+          </>
+        )
+        return (
+          <li key={index}>
+            {mayRead.includes(section) ? (
+              <Link href={link(`student/${section}`, { studentID: id })} className={classes.alert}>
+                {face}
+              </Link>
+            ) : (
+              <span className={classes.alert}>{face}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The page of a student's alerts. */
+export function AlertsCard({ header }: { header: ProfileHeader }) {
+  const say = useText()
+  return (
+    <OwnedCard
+      header={header}
+      list={alertList}
+      hooks={api.alerts}
+      name="people.alert"
+      title={say('people.alert.many')}
+      add={say('people.alert.add')}
+      empty={say('people.alert.empty')}
+      nameOf={(row) => row.headline ?? ''}
+      show={(row) => <AlertLines row={row} />}
+    />
+  )
+}
+
+function AlertLines({ row }: { row: AlertRow }) {
+  const say = useText()
+  const today = useSchoolDay()
+  const { kind, headline, details, startsOn, endsOn, isForSchool } = row
+  const isCurrent = appliesOn({ startsOn: startsOn ?? '', endsOn }, today)
+  const Icon = icons[kind as AlertKind]
+  return (
+    <>
+      <Group gap="xs">
+        <Icon size={18} aria-hidden="true" />
+        <Text fw={500} c={isCurrent ? undefined : 'dimmed'}>
+          {headline}
+        </Text>
+        <Badge variant="light">{say(`people.alert.kind.${kind as AlertKind}`)}</Badge>
+        {!isCurrent && (
+          <Badge variant="default">
+            {say((startsOn ?? '') > today ? 'people.alert.coming' : 'people.alert.ended')}
+          </Badge>
+        )}
+      </Group>
+      {details && <Text style={{ whiteSpace: 'pre-wrap' }}>{details}</Text>}
+      <Group gap="4px 16px" mt={4} c="dimmed" fz="sm">
+        <span>
+          {say('people.alert.startsOn')}:{' '}
+          <FieldValue field={alertList.fields.startsOn} value={startsOn} />
+        </span>
+        {endsOn && (
+          <span>
+            {say('people.alert.endsOn')}:{' '}
+            <FieldValue field={alertList.fields.endsOn} value={endsOn} />
+          </span>
+        )}
+        <span>{say(isForSchool ? 'people.alert.forSchool' : 'people.alert.forClass')}</span>
+      </Group>
+    </>
+  )
+}
