@@ -2,8 +2,7 @@
 //
 // It needs only Node 20.19 and npm. It makes sure of Node 24 (the commands are TypeScript, run
 // directly) and of the dependencies, then runs scripts/<command>.ts. When nothing changed it costs
-// a few dozen
-// milliseconds; several may start at once.
+// a few dozen milliseconds; several may start at once.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

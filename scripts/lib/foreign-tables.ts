@@ -16,8 +16,7 @@ const isLeftOut = (path: string): boolean =>
 
 /**
  * SQL text that names another package's table, as "path:line: …". Such a dependency is invisible:
- * renaming the table
- * would break it at run time. In Drizzle's `sql` it is `${users}`, in other SQL
+ * renaming the table would break it at run time. In Drizzle's `sql` it is `${users}`, in other SQL
  * `getTableName(users)`; views are for everyone.
  * @param sources path → text, of all files of packages/ and apps/
  */

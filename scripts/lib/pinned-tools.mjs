@@ -25,8 +25,8 @@ const pins = {
 
 /**
  * The problem with a `package-lock.json` that npm wrote for one of these tools; undefined: none.
- * Packages that the tool includes
- * for other machines have no pin: the pinned package names their exact versions.
+ * Packages that the tool includes for other machines have no pin: the pinned package names their
+ * exact versions.
  * @param lock its parsed content
  * @param wanted `name@version` of the tool itself
  */

@@ -56,10 +56,9 @@ let withNamespace: boolean | undefined
  * How to run a PostgreSQL program as someone who isn't root, which it insists on.
  *
  * As root we enter a user namespace in which we are `nobody`: outside it the files stay ours, so
- * the data
- * folder needs no other owner, and folders closed to others (/root) work too. Where the kernel
- * forbids
- * namespaces, the process becomes `nobody` outright, which then owns the data folder.
+ * the data folder needs no other owner, and folders closed to others (/root) work too. Where the
+ * kernel forbids namespaces, the process becomes `nobody` outright, which then owns the data
+ * folder.
  */
 export function launchFor(program: string): Launch {
   if (process.getuid?.() !== 0) return { command: program, prefix: [] }

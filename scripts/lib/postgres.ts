@@ -2,8 +2,7 @@
 //
 // It deliberately survives when our process is killed: it runs in its own session, so that Ctrl-C
 // reaches only us and we close the server before the database. The next start on the same folder
-// takes
-// it over, and its last user stops it.
+// takes it over, and its last user stops it.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -38,8 +37,8 @@ const USERS_LOCK = 4_718_218
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, created on first use, on a free loopback port, and
- * creates the
- * database `atrium`. `fast` trades safety for speed: for tests, whose data is disposable.
+ * creates the database `atrium`. `fast` trades safety for speed: for tests, whose data is
+ * disposable.
  *
  * To connect, read `<dataDir>/postgres.password` (random, mode 600). `trust` would let every
  * account on the machine be superuser.

@@ -14,9 +14,8 @@ export const administratorsSQL = (districtID: string): string => `
 
 /**
  * Refuses 409 a change that would leave no one who can sign in and manages security district-wide:
- * the permission could never be
- * granted again. Called after the change, in its transaction; of two such changes the second waits
- * for the first.
+ * the permission could never be granted again. Called after the change, in its transaction; of two
+ * such changes the second waits for the first.
  * @param exceptGroupID a group that is about to lose the permission, if the change isn't written
  * yet
  */

@@ -40,8 +40,8 @@ const perAddress = { points: 100, seconds: quarterHour }
 
 /**
  * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any
- * hashing; 403 if the password was right
- * and the second factor is still required, for which it sets a cookie.
+ * hashing; 403 if the password was right and the second factor is still required, for which it sets
+ * a cookie.
  * @returns the identity of the signed-in person
  */
 export async function login(

@@ -19,8 +19,7 @@ export function valuesPlan(plan: Plan): Plan | undefined {
 
 /**
  * Lists as others may read them: a value is shown if it is about enough people, and of the most
- * frequent ones all or none, since
- * some of them would not be a mode.
+ * frequent ones all or none, since some of them would not be a mode.
  * @param rows of an answer: its groups, then its list
  * @param counted of `valuesPlan`: the same groups, the value, how many records, how many people
  * @returns the visible list for each row; null if nothing is visible

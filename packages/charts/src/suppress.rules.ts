@@ -7,10 +7,9 @@ export interface CountedCell {
 
 /**
  * Which cells to suppress: those about fewer people than `smallest` (and more than none), and in
- * each row or column where a hidden cell
- * is alone, or hidden cells are about fewer people together, also the next smallest: the total
- * minus the visible cells would reveal them.
- * Repeats until no line reveals any.
+ * each row or column where a hidden cell is alone, or hidden cells are about fewer people together,
+ * also the next smallest: the total minus the visible cells would reveal them. Repeats until no
+ * line reveals any.
  * @returns the indexes of the cells
  */
 export function suppressedCells(cells: readonly CountedCell[], smallest: number): Set<number> {

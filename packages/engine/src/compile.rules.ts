@@ -19,9 +19,8 @@ import { Binder, isWithinLimits, quoted } from './sql.rules.ts'
 
 /**
  * A plan as one statement. Names are our own (`a12`, `m5`) or columns of the suite's attributes,
- * quoted; every value is a
- * parameter. Refuses fields that the suite doesn't have, unrelated files, cycles of mixers, and
- * trees beyond the limits.
+ * quoted; every value is a parameter. Refuses fields that the suite doesn't have, unrelated files,
+ * cycles of mixers, and trees beyond the limits.
  * @param limit rows in the answer; one more is requested to know whether "there is more"
  */
 export function compilePlan(

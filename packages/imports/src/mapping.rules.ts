@@ -66,9 +66,8 @@ const enough = 0.55
 
 /**
  * Proposes a field for each column: what was remembered for these headers first, then the same
- * name, a known alias,
- * a similar name, and where names say nothing the cells themselves. Cells that don't fit a field's
- * type count against it.
+ * name, a known alias, a similar name, and where names say nothing the cells themselves. Cells that
+ * don't fit a field's type count against it.
  * @param looks what the columns contain; an empty list if only headers are known
  */
 export function proposeMapping(

@@ -23,8 +23,7 @@ export type PersonSides = {
 
 /**
  * Joins demographics, roles and relationships into a user. The user's own row wins if both have a
- * value; someone without any role
- * who is named as a guardian is one.
+ * value; someone without any role who is named as a guardian is one.
  * @returns the user with one role; all roles that the person holds; if rows of roles give them,
  * each at its school, and those that have ended
  */

@@ -37,8 +37,8 @@ export type BundleOptions = {
 
 /**
  * Imports a roster from a file on disk or from memory, from its plan to its last record, without a
- * job or a screen: for seeds and
- * benchmarks. It is in the list of imports like any other, and can be rolled back.
+ * job or a screen: for seeds and benchmarks. It is in the list of imports like any other, and can
+ * be rolled back.
  * @throws an error with the refusal's code if it isn't a roster
  */
 export async function importBundle(

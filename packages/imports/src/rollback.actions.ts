@@ -67,9 +67,8 @@ const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id';
 
 /**
  * Undoes what an import wrote, newest first and chunk by chunk. What it created is removed; what it
- * changed gets its previous values
- * back. If someone has changed a record since, or works with one that the import created, it is
- * left alone and reported.
+ * changed gets its previous values back. If someone has changed a record since, or works with one
+ * that the import created, it is left alone and reported.
  * @returns how many changes were undone and how many were left
  */
 export async function rollBackImport(

@@ -23,8 +23,7 @@ const patience = 20_000
 
 /**
  * Stripe, through its Checkout: payers type their card on Stripe's own page, and the result arrives
- * by webhook or is fetched. Every act has
- * a key, so that repeating it does nothing twice.
+ * by webhook or is fetched. Every act has a key, so that repeating it does nothing twice.
  * @param origin its API address; a stub's in tests
  */
 export function stripeProvider({

@@ -20,10 +20,9 @@ import { consentDays, registrationEntity } from './words.ts'
 
 /**
  * The applicant opens the link in their mailbox and enters the password that they chose: so neither
- * someone who typed another's address
- * nor someone who reads another's email gets a registration past this point. Refuses 404 if the
- * link is unknown, used or expired,
- * 422 for another password, 403 if their invitation is no longer open, 429 past the limits.
+ * someone who typed another's address nor someone who reads another's email gets a registration
+ * past this point. Refuses 404 if the link is unknown, used or expired, 422 for another password,
+ * 403 if their invitation is no longer open, 429 past the limits.
  * @returns whether a guardian has to agree first
  */
 export async function confirmAddress(
@@ -66,8 +65,8 @@ export const lockAddress = (
 
 /**
  * A registration with a proven address: it waits for the school, or first for a guardian, and those
- * concerned are notified. Other
- * registrations with the address are deleted, and an invitation is used up.
+ * concerned are notified. Other registrations with the address are deleted, and an invitation is
+ * used up.
  * @returns whether a guardian has to agree first
  */
 export async function bringToSchool(

@@ -33,16 +33,14 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = {
 
 /**
  * Lets the person in: a user (or the one of `joinTo`, a likely duplicate who has not used their
- * account), an account with the chosen
- * password, the role and the permission group at the school, and an email. Refuses 404, also if
- * `joinTo` isn't a likely duplicate,
- * and 409 if it was decided already, is held for consent, someone else has the address by now, the
- * person may not be joined, or
- * someone looks like this person and the caller has not said that they are someone else.
+ * account), an account with the chosen password, the role and the permission group at the school,
+ * and an email. Refuses 404, also if `joinTo` isn't a likely duplicate, and 409 if it was decided
+ * already, is held for consent, someone else has the address by now, the person may not be joined,
+ * or someone looks like this person and the caller has not said that they are someone else.
  * @param choice.noneOf the likely duplicates that the caller has ruled out
  * @param choice.links the students that the caller knows to be the named children, by their
- * position among these. Refuses 404 for any but a
- * match, and 403 and 404 if the caller may not change that student's family
+ * position among these. Refuses 404 for any but a match, and 403 and 404 if the caller may not
+ * change that student's family
  * @returns who they are now, and whether they have a permission group: no one gets one that holds
  * more than the caller does
  */

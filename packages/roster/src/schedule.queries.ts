@@ -34,8 +34,7 @@ export const taughtBeside = defineExtensionPoint<TaughtBeside>(
 
 /**
  * A teacher's sections at one school (0: at every school in the district) in which they still have
- * a part (`teaching.rules.ts`), in
- * schedule order, with those of other kinds. One statement.
+ * a part (`teaching.rules.ts`), in schedule order, with those of other kinds. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */

@@ -9,8 +9,8 @@ const ruler = /^\s*[-=]{2,}(\s+[-=]{2,})+\s*$/
 
 /**
  * Column boundaries of text with aligned columns, as reports and older systems write it: spaces in
- * every line,
- * including the header's, or a line of dashes under the header. Undefined if it isn't aligned.
+ * every line, including the header's, or a line of dashes under the header. Undefined if it isn't
+ * aligned.
  * @param lines the first lines of a file
  */
 export function fixedCuts(lines: readonly string[]): Cut[] | undefined {

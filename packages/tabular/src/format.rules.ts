@@ -8,8 +8,7 @@ const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
 
 /**
  * Identifies, by its first bytes, a file that people often upload instead of a table: a saved
- * sign-in page, a
- * report, an API's answer. Null for everything else.
+ * sign-in page, a report, an API's answer. Null for everything else.
  * @param text the same bytes as text; '' if they aren't text
  */
 export function otherFormat(head: Uint8Array, text: string): OtherFormat | null {

@@ -52,9 +52,8 @@ export interface Settled {
 
 /**
  * The narrowest type that fits every cell of a sample; suppression marks and empty cells don't
- * count.
- * Something that looks like a number but has leading zeros, or more digits than a number keeps, is
- * text.
+ * count. Something that looks like a number but has leading zeros, or more digits than a number
+ * keeps, is text.
  * @param header distinguishes dates written as eight digits from numbers
  */
 export function settleKind(

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * An answer to a visitor: it is the same for everyone, so a browser or a proxy may store it, and
- * revalidates it each time.
- * What a session sees is never stored.
+ * revalidates it each time. What a session sees is never stored.
  * @param text JSON
  */
 export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, text: string): void {

@@ -76,8 +76,8 @@ export async function requestRecoveryEmail(
 
 /**
  * Opened from the new mailbox: confirms the account's new recovery email, and sends the old address
- * a link that undoes it. Refuses
- * 404 if the link is unknown, used or expired, 409 if the new address is someone else's username.
+ * a link that undoes it. Refuses 404 if the link is unknown, used or expired, 409 if the new
+ * address is someone else's username.
  * @returns the username, which follows the address if it was the address
  */
 export async function confirmRecoveryEmail(

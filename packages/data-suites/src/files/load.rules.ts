@@ -109,9 +109,8 @@ const isMark = (name: string): string =>
 
 /**
  * The statement that makes a Parquet file from a table of text: every cell with its column's type,
- * suppressed ones null with
- * their mark in the companion. Column names are quoted; marks are parameters, the path and the
- * text's separators are ours.
+ * suppressed ones null with their mark in the companion. Column names are quoted; marks are
+ * parameters, the path and the text's separators are ours.
  * @param values the number of parameters: the marks that look like numbers, since no other could be
  * taken for one
  */

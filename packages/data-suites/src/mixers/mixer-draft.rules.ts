@@ -3,8 +3,7 @@ import type { Mixer } from '@atrium/engine/plan'
 
 /**
  * modules.md §5: max must be greater than min; min cutoff must be greater than min and a multiple
- * of group size.
- * Also what no mixer can do without.
+ * of group size. Also what no mixer can do without.
  * @returns field → message; empty if all is well
  */
 export function mixerErrors(definition: Mixer): Record<string, MessageRef> {

@@ -23,8 +23,7 @@ export function stepOf(facts: Facts): Step {
 
 /**
  * The step in the address, or else the import's current one. People who were sent to a draft's
- * choices stay there while they choose,
- * even when nothing is missing anymore.
+ * choices stay there while they choose, even when nothing is missing anymore.
  * @param led the step that was shown first
  */
 export function readStep(text: string | null, facts: Facts, led: Step = stepOf(facts)): Step {

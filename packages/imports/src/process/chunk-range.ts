@@ -49,9 +49,8 @@ const entityOf: Record<Target, Entity | null> = {
 
 /**
  * Writes the next chunk after a position, or the next two if their records may be written
- * concurrently and `planned` says that the
- * planner has statistics for the tables. Each is one transaction that includes the position, so a
- * restart continues from there.
+ * concurrently and `planned` says that the planner has statistics for the tables. Each is one
+ * transaction that includes the position, so a restart continues from there.
  * @returns the new position; null when the import should no longer be processed, or another worker
  * has taken over
  */

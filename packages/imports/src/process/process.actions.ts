@@ -16,8 +16,7 @@ export type Processing = {
 
 /**
  * Writes what is staged, chunk by chunk. Each chunk is one transaction: its records, their history,
- * what a rollback needs, and the import's
- * position; a restart continues from there.
+ * what a rollback needs, and the import's position; a restart continues from there.
  * @returns `written` when all is; `stopped` when the import should no longer be processed, or
  * another worker has taken over
  */

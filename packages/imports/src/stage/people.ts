@@ -130,9 +130,8 @@ export function personRows(
 
 /**
  * A person in the district who appears only in supplementary files: only what those say is changed;
- * no one is created, ended or
- * restored by them. Null if there is nothing to do: a role of someone who has left needs the row
- * that brings them back.
+ * no one is created, ended or restored by them. Null if there is nothing to do: a role of someone
+ * who has left needs the row that brings them back.
  * @param isWhole are these all of the roles?
  */
 export function knownPersonRow(

@@ -36,8 +36,7 @@ export type Reading = { rows: number; total: number }
 
 /**
  * Reads every file of an import and stages its rows: the same files yield the same rows under the
- * same numbers.
- * Memory is flat except for the ids of each file.
+ * same numbers. Memory is flat except for the ids of each file.
  * @param onProgress called after each batch; if it throws, reading ends
  * @returns how many rows are in the stage, and by path how many were refused
  */

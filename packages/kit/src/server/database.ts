@@ -8,10 +8,8 @@ import { openLanes, type Lanes } from './lanes.ts'
  * Access to PostgreSQL, in three ways, all under row-level security:
  *
  * - reads: single prepared statements over a few lanes (one connection each). A lane remembers
- *   which district its
- *   session is set to; a read for another district first sends `set_config` in the same packet, so
- *   the
- *   safety net costs no round trip.
+ *   which district its session is set to; a read for another district first sends `set_config` in
+ *   the same packet, so the safety net costs no round trip.
  * - writes: a transaction with the district set locally, over a separate pool.
  * - writes that fit in one statement: over lanes too, but not those of the reads.
  *

@@ -7,8 +7,7 @@ interface Preparable<Rows> {
 
 /**
  * A read that many requests run: its SQL is built once per district instead of each time, which is
- * more than
- * half the CPU cost of a small read. Values that vary per request are passed with
+ * more than half the CPU cost of a small read. Values that vary per request are passed with
  * `sql.placeholder('name')`.
  *
  * ```ts

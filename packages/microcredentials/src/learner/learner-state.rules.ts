@@ -109,8 +109,8 @@ export interface HandedIn {
 
 /**
  * The cents that submitting costs, by the chosen credit, or the only one. A submission that was
- * withdrawn before anyone looked at it
- * isn't paid for twice; an earlier earned one that is being earned again is another matter.
+ * withdrawn before anyone looked at it isn't paid for twice; an earlier earned one that is being
+ * earned again is another matter.
  * @param handedIn submissions so far, the last one first
  */
 export function dueOf(

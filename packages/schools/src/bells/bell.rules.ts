@@ -15,8 +15,8 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 
 /**
  * Errors in the periods of a bell schedule, by line: each ends after it starts, appears once,
- * doesn't overlap another, and has at most as many
- * instructional minutes as it lasts. One period may start the minute another ends.
+ * doesn't overlap another, and has at most as many instructional minutes as it lasts. One period
+ * may start the minute another ends.
  * @param nameOf a period's name, for the message about an overlap
  */
 export function bellErrors(

@@ -28,9 +28,8 @@ export interface CsvRow {
 
 /**
  * A CASE package from the lines of a CSV; there may be titles above its header. Rows without an
- * identifier get one from their code (or text),
- * the same each time, so that the file can be imported again. Undefined if no column contains
- * statements.
+ * identifier get one from their code (or text), the same each time, so that the file can be
+ * imported again. Undefined if no column contains statements.
  * @param now ISO instant: when the statements last changed, since the file doesn't say
  * @returns the package, and the line of each of its statements
  */

@@ -144,8 +144,7 @@ function below(names: readonly string[], plot: number, height: number, isOnTop: 
 
 /**
  * A specification whose name axes have the room they need: wrapped where a name is too long,
- * slanted where they don't fit side by
- * side. Axes that set their own label angles are left alone.
+ * slanted where they don't fit side by side. Axes that set their own label angles are left alone.
  * @param width pixels of the picture
  * @param plot its height in pixels without the legend
  * @param isLow there is no line for the title below the names, and no room beside them for a long

@@ -43,10 +43,9 @@ interface Options<Values, Current> {
 
 /**
  * Everything that the expiring session and “Leave without saving?” promise, for a form with its own
- * state:
- * work in progress is kept on the device and can be restored. With `merge`, a save that someone
- * else was faster than asks
- * what to keep. Never pass a password or a key: what is passed here is stored.
+ * state: work in progress is kept on the device and can be restored. With `merge`, a save that
+ * someone else was faster than asks what to keep. Never pass a password or a key: what is passed
+ * here is stored.
  * @param typed the form's current values; each must survive JSON
  * @param restore puts earlier values back into the form
  */
