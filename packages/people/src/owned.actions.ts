@@ -289,7 +289,7 @@ async function write<F extends Fields>(
   return shown(store, row as Values)
 }
 
-/** Nobody writes what they could not read afterward. */
+/** People can't write what they could not read afterward. */
 function refuseUnseen<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,

@@ -144,7 +144,7 @@ describe('a table of Atrium', () => {
     expect(await bench.again(sourceID)).toBe('dataSuites.source.notYours')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 2 })
   })
-  test('shows each reader the rows of their own schools, whatever the question and whoever shares it', async () => {
+  test('shows each reader the rows of their own schools, whatever the question and no matter who shares it', async () => {
     await release()
     await hold('students.read', 0)
     const { dolores } = people()
