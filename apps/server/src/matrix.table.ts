@@ -303,7 +303,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'calendar.manage @ district': 6,
     'calendar.manage | scheduling.manage | grades.manage': 5,
   },
-  settings: { 'facilities.manage': 48, 'facilities.read | facilities.manage': 20 },
+  settings: { 'facilities.manage': 50, 'facilities.read | facilities.manage': 20 },
   microcredentials: {
     'microcredentials.create | microcredentials.administer': 16,
     'microcredentials.administer': 50,

@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/kit/shared'
+import type { boardPositions } from '@atrium/schools/words'
 
 /** Who a document is from: it stands at the top of every page. */
 export interface Letterhead {
@@ -7,6 +8,14 @@ export interface Letterhead {
   lines: readonly string[]
   /** PNG or JPEG. */
   logo?: Uint8Array | undefined
+  /** The school board, at the foot of every page. */
+  board?: readonly BoardSeat[]
+}
+
+export interface BoardSeat {
+  /** 'First Last' */
+  name: string
+  position: (typeof boardPositions)[number]
 }
 
 export interface DocumentColumn {

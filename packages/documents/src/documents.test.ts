@@ -7,6 +7,7 @@ import { documentFile } from './document-file.ts'
 import type { Block, LabelsDocument, SheetsDocument } from './document.types.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
+import { boardLine } from './sheets.ts'
 import { columnWidths, labelPlace, labelSheet, letter, printable } from './page-layout.rules.ts'
 
 const bytesOf = (document: SheetsDocument | LabelsDocument): Promise<Buffer> =>
@@ -55,6 +56,21 @@ describe('A document', () => {
   })
   test('begins each sheet on a page of its own', async () => {
     expect((await read(cards(card('Ana'), card('Luz'), card('Tomás')))).getPageCount()).toBe(3)
+  })
+  test('names the school board at the foot of each page, in the reader’s language', async () => {
+    const board = [
+      { name: 'Carmen Delgado', position: 'president' },
+      { name: 'Arturo Salas', position: 'trustee' },
+    ] as const
+    expect(boardLine(board, 'en')).toBe(
+      'Board of Education: Carmen Delgado, president · Arturo Salas',
+    )
+    expect(boardLine(board, 'es')).toContain('Junta escolar: Carmen Delgado, presidencia')
+    const letterhead = { name: 'Escuela Núñez', lines: [], board }
+    const plain = cards(card('Ana'), card('Luz'))
+    const [without, withBoard] = [await bytesOf(plain), await bytesOf({ ...plain, letterhead })]
+    expect(withBoard.length).toBeGreaterThan(without.length)
+    expect((await read({ ...plain, letterhead })).getPageCount()).toBe(2)
   })
   test('continues a table that is longer than a page', async () => {
     expect((await read(cards(card('Ana', 40)))).getPageCount()).toBe(2)

@@ -55,7 +55,10 @@ export const adHocSessionsRecord = defineRecord({
     date: { en: 'Date', es: 'Fecha' },
     startTime: { en: 'Starts', es: 'Empieza' },
     endTime: { en: 'Ends', es: 'Termina' },
-    teacherNumber: { en: 'Teacher’s staff ID', es: 'Número de empleado del maestro(a)' },
+    teacherNumber: {
+      en: 'Teacher’s name or staff ID',
+      es: 'Nombre o número de empleado del maestro(a)',
+    },
     teacherName: { en: 'Teacher', es: 'Maestro(a)' },
     room: { en: 'Room', es: 'Salón' },
     capacity: { en: 'Seats', es: 'Lugares' },
