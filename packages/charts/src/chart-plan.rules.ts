@@ -91,8 +91,7 @@ export function chartPlan(
       ? { reducer: 'recordCount' }
       : { reducer, field: need(value) }
   if (type === 'histogram') along('x', { field: need(x).field, bins })
-  else if (type === 'number') along('x', null)
-  else if (type === 'box') along('x', x)
+  else if (type === 'number' || type === 'box') along('x', x)
   else along('x', need(x))
   if (['bar', 'stacked', 'line', 'area', 'heatMap', 'table'].includes(type))
     along('color', type === 'heatMap' || type === 'stacked' ? need(color) : color)

@@ -127,6 +127,22 @@ export function namedRows(
   return placed.map(({ row }, at) => ({ ...row, mapText: named[at] ? String(row.xText) : '' }))
 }
 
+/** The newest number of a chart that compares one number over time, and the one before it. */
+export function latestOf(rows: readonly DrawnRow[]): {
+  now: DrawnRow | undefined
+  before: DrawnRow | undefined
+  /** `now` minus `before`. */
+  change: number | undefined
+} {
+  const known = rows.filter((row) => typeof row.value === 'number')
+  const [before, now] = [known.at(-2), known.at(-1)]
+  return {
+    now: now ?? rows.at(-1),
+    before,
+    change: before && now ? Number(now.value) - Number(before.value) : undefined,
+  }
+}
+
 /** What the picture needs to know of its rows. */
 export function factsOf(
   rows: readonly DrawnRow[],

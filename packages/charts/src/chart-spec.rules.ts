@@ -29,6 +29,8 @@ export interface SpecFacts {
   /** The same as milliseconds, of an axis of dates. */
   xTimes: readonly number[]
   colors: number
+  /** The values of the color have an order, like grades: they go from light to dark. */
+  isOrdered?: boolean | undefined
   /** The values of the colour as they are written, each once. */
   colorTexts: readonly string[]
   /** It is taller than its container and scrolls: what explains all of it is at its top. */
@@ -153,7 +155,7 @@ export function chartSpec(
     ? {
         color: {
           field: 'colorText',
-          type: 'nominal',
+          type: facts.isOrdered ? 'ordinal' : 'nominal',
           title: labels.color,
           sort: null,
           ...(facts.isLong && facts.isRoomy && { legend: { orient: 'top' } }),

@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, Select, Stack } from '@mantine/core'
-import { fieldGroups, fieldKind } from '../parts/fields.ts'
+import { fieldGroups, fieldKind, tellsTime } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { dateParts, reducers, type DatePart, type Reducer } from '@atrium/engine/words'
@@ -91,11 +91,13 @@ export function ChartFields({
               ? 'dataSuites.charts.horizontal'
               : type === 'map'
                 ? 'dataSuites.charts.place'
-                : 'dataSuites.charts.x',
+                : type === 'number'
+                  ? 'dataSuites.charts.compare'
+                  : 'dataSuites.charts.x',
           )}
           suite={suite}
           channel={definition.x}
-          isNumber={numericOnly(type)}
+          fits={numericOnly(type) ? isNumeric : type === 'number' ? tellsTime : undefined}
           onChange={(x) => change({ x })}
         />
       )}
@@ -104,7 +106,6 @@ export function ChartFields({
           label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')}
           suite={suite}
           channel={definition.color}
-          isNumber={false}
           onChange={(color) => change({ color })}
         />
       )}
@@ -150,13 +151,14 @@ function ChannelField({
   label,
   suite,
   channel,
-  isNumber,
+  fits,
   onChange,
 }: {
   label: string
   suite: SuiteDetail
   channel: Channel | null
-  isNumber: boolean
+  /** Which fields are offered; all, unless said. */
+  fits?: Parameters<typeof fieldGroups>[2]
   onChange: (channel: Channel | null) => void
 }) {
   const text = useText()
@@ -169,7 +171,7 @@ function ChannelField({
         clearable
         allowDeselect={false}
         value={channel?.field ?? null}
-        data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)}
+        data={fieldGroups(suite, text('dataSuites.mixers.title'), fits)}
         nothingFoundMessage={text('dataSuites.charts.noColumn')}
         onChange={(field) =>
           onChange(

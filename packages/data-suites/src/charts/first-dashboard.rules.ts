@@ -62,8 +62,8 @@ export function firstCharts({
   )
   const bars = [...groups, ...plain].slice(0, 4)
   return [
-    chart('number', null, undefined, 'small'),
-    ...(measure ? [chart('number', null, measure, 'small')] : []),
+    chart('number', year ?? null, undefined, 'small'),
+    ...(measure ? [chart('number', year ?? null, measure, 'small')] : []),
     ...(year ? [chart('line', year, measure, 'medium')] : []),
     ...bars.map((by) => chart('bar', by, measure, 'medium')),
   ]
@@ -80,7 +80,8 @@ function chart(
   return {
     size,
     measure: measure?.displayName ?? null,
-    by: by?.displayName ?? null,
+    // One number is about all there is; the years only say how it changed.
+    by: type === 'number' ? null : (by?.displayName ?? null),
     definition: {
       type,
       x: by && { field: ref(by) },

@@ -34,6 +34,24 @@ const ramps = {
   dark: ['#1f2a3d', '#47689f', '#b9d4ff'],
 }
 
+/** The ends of the colors of ordered values; the weak end still stands out from its ground. */
+const orderedEnds = {
+  light: ['#6f95d1', '#0f2f70'],
+  dark: ['#48689e', '#c4dbff'],
+} as const
+
+/** As many colors as there are ordered values, each a step stronger than the one before. */
+export function orderedColors(scheme: 'light' | 'dark', count: number): string[] {
+  const [from, to] = orderedEnds[scheme].map((color) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+  ) as [number[], number[]]
+  return Array.from({ length: count }, (_, step) => {
+    const share = count === 1 ? 1 : step / (count - 1)
+    const mixed = from.map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
+    return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  })
+}
+
 const inks = {
   light: { text: '#343a40', quiet: '#636b72', line: '#e6e9eb', axis: '#c3c9cd' },
   dark: { text: '#e4e6e8', quiet: '#a2a8ad', line: '#34383c', axis: '#43484d' },
@@ -102,7 +120,12 @@ export function dressed(
       bar: { color: series[scheme][0], cornerRadiusEnd: 2 },
       line: { strokeWidth: 2 },
       rule: { color: ink.quiet },
-      range: { category: series[scheme], heatmap: ramps[scheme], ramp: ramps[scheme] },
+      range: {
+        category: series[scheme],
+        ordinal: orderedColors(scheme, entries.length),
+        heatmap: ramps[scheme],
+        ramp: ramps[scheme],
+      },
       text: { color: ink.text },
       // Text color on cells of the ramp: at its strong end and at its weak end.
       style: {
@@ -165,7 +188,7 @@ function withoutLegendTitle(spec: Record<string, unknown>): Record<string, unkno
       Object.entries(encoding).map(([key, channel]) => [
         key,
         ['color', 'shape', 'strokeDash'].includes(key) &&
-        (channel as { type?: string }).type === 'nominal'
+        (channel as { type?: string }).type !== 'quantitative'
           ? { ...channel, title: null }
           : channel,
       ]),
@@ -193,7 +216,7 @@ const hasRamp = (spec: Record<string, unknown>): boolean =>
 /** The legend's entries: the values of the colored field, if it has names. */
 function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): string[] {
   const color = encodingsOf(spec).find((one) => one.color?.field !== undefined)?.color
-  if (color?.type !== 'nominal' || color.field === undefined) return []
+  if (color?.field === undefined || color.type === 'quantitative') return []
   const { field } = color
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { expect, test } from 'vitest'
-import { dressed } from './chart-theme.rules.ts'
+import { dressed, orderedColors } from './chart-theme.rules.ts'
 
 const look = { scheme: 'light', font: 'serif', locale: 'en-US' } as const
 const bars = {
@@ -118,4 +118,20 @@ test("a pie's legend is beside it if there is room", () => {
       }
     ).legend.orient
   expect([of(450), of(250)]).toEqual(['right', 'bottom'])
+})
+
+test('ordered values go from light to dark, one step each, and are told from their ground', () => {
+  const steps = orderedColors('light', 4)
+  expect(steps[0]).toBe('#6f95d1')
+  expect(steps.at(-1)).toBe('#0f2f70')
+  expect(new Set(steps).size).toBe(4)
+  expect(orderedColors('dark', 1)).toEqual(['#c4dbff'])
+  const lines = {
+    mark: 'line',
+    encoding: { color: { field: 'grade', type: 'ordinal', sort: null } },
+  }
+  const rows = ['K', '1', '2'].map((grade) => ({ grade }))
+  expect(dressed(lines, rows, 200, look)).toMatchObject({
+    config: { range: { ordinal: orderedColors('light', 3) } },
+  })
 })
