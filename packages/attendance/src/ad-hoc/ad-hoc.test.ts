@@ -71,7 +71,7 @@ describe('an ad hoc session', () => {
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('is nobody else’s: not another teacher’s, a former one’s, or a family’s', async () => {
+  test('belongs to its teacher: not another teacher’s, a former one’s, or a family’s', async () => {
     const other = await database.transaction(riverbend.districtID, (tx) =>
       addStaff(tx, {
         districtID: riverbend.districtID,
@@ -185,7 +185,7 @@ describe('a staff absence', () => {
     })
     expect((await as(cast.rosa).schoolDay({})).missing).toMatchObject([{ substitute: 'Pat Lowe' }])
   })
-  test('never overlaps another, and nobody enters their own', async () => {
+  test('never overlaps another, and no one enters their own', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         as(cast.rosa).saveStaffAbsence({
@@ -198,7 +198,7 @@ describe('a staff absence', () => {
       as(cast.rosa).saveStaffAbsence({ draft: { ...away(), staffID: riverbend.rosa } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('is read by the person and those who manage staff, and nobody else', async () => {
+  test('is read by the person and those who manage staff, and no one else', async () => {
     expect((await as(cast.marcus).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     expect((await as(cast.dolores).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     for (const user of [cast.priya, cast.ana, cast.elena])

@@ -13,18 +13,18 @@ import type { ChronicRules, Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
-  /** Those that have begun, newest first. */
+  /** Those that have started, newest first. */
   years: { yearID: number; name: string }[]
-  /** The one that is told; null: no school year has begun. */
+  /** The one that is shown; null: no school year has started. */
   yearID: number | null
   yearName: string | null
-  /** Newest first; days on which no class's attendance was taken are none. */
+  /** Newest first, without days on which no class's attendance was taken. */
   days: StudentDay[]
   /** What the notes of the days say. */
   marks: Mark[]
   /** By which rules absence is chronic. */
   rules: ChronicRules
-  /** Tutoring, field trips, and the like: newest first. */
+  /** Tutoring, field trips, and similar activities: newest first. */
   sessions: {
     date: string
     startTime: string

@@ -110,7 +110,7 @@ function Authorities({ summary, rules }: { summary: Summary; rules: ChronicRules
   )
 }
 
-/** Tutoring, field trips, and the like. */
+/** Tutoring, field trips, and similar activities. */
 function Sessions({ sessions }: { sessions: StudentAttendance['sessions'] }) {
   const say = useText()
   const { language } = useUserContext()
