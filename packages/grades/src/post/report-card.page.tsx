@@ -1,5 +1,5 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
-import { callName, namesakes } from '@atrium/people/names'
+import { callName, sameNamed } from '@atrium/people/names'
 import {
   ChoiceBar,
   DelayedLoader,
@@ -92,7 +92,7 @@ function ReportCard({
     },
     { id: of.sectionID, saved: {} },
   )
-  const alike = namesakes(rows)
+  const alike = sameNamed(rows)
   const studentName = (id: unknown) => {
     const found = rows.find((row) => row.id === id)
     return found && callName(found)

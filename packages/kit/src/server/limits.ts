@@ -58,7 +58,7 @@ export async function isWithinLimit(
 }
 
 /** Takes one attempt back, of the many that others make under the same key. */
-export async function giveBack(database: Database, key: string): Promise<void> {
+export async function uncount(database: Database, key: string): Promise<void> {
   await database.everyDistrict
     .update(rateLimits)
     .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })

@@ -17,7 +17,7 @@ import {
   type RecordWritten,
   type Values,
 } from './record-parts.ts'
-import { tellingTaken } from './record-unique.ts'
+import { reportingTaken } from './record-unique.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 /** Makes one record. Refuses 422 with field errors. */
@@ -111,7 +111,7 @@ export const inTransaction = <T>(
   ctx: UserRequest,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  tellingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
+  reportingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
 
 /** Inserts records after every check, in one statement, audited. Answers their ids in order. */
 export async function insertRows(

@@ -22,7 +22,7 @@ export function writtenDay(day: string, language: Language): string {
 }
 
 /** The values of a message, the days among them as the reader writes days: rules and refusals know neither language nor locale. */
-export function toldValues<Values extends MessageValues | undefined>(
+export function formattedValues<Values extends MessageValues | undefined>(
   values: Values,
   language: Language,
 ): Values {

@@ -3,13 +3,13 @@ import { refuse } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { lockerAssignmentsRecord } from './locker-assignments.record.ts'
-import { planLockers, type LockerWish } from './locker-plan.queries.ts'
+import { planLockers, type LockerPlanInput } from './locker-plan.queries.ts'
 import { lockerAssignments } from './lockers.table.ts'
 
 /** Assigns the lockers that were looked at. Refuses 409 where lockers or students have changed since: there is another plan then. */
 export function applyLockerPlan(
   ctx: UserRequest,
-  { token, ...wish }: LockerWish & { token: string },
+  { token, ...wish }: LockerPlanInput & { token: string },
 ): Promise<{ assigned: number }> {
   const { districtID, schoolID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

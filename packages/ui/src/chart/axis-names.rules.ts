@@ -73,7 +73,7 @@ const roomBeside = (names: readonly string[], width: number): number =>
 /**
  * The height of each of these names in pixels, next to horizontal bars in a picture of this width.
  */
-export function bandBeside(names: readonly string[], width: number): number {
+export function nameColumnWidth(names: readonly string[], width: number): number {
   const lines = Math.min(mostLines, wrapping(names, roomBeside(names, width)).lines)
   return lines === 1 ? line + 4 : lines * line + 9
 }
@@ -190,7 +190,7 @@ interface Drawn {
  * Vega's picture, with the full names of axes and legends as tooltips, since names without room end
  * in an ellipsis.
  */
-export function toldWhole<Drawing extends object>(drawing: Drawing): Drawing {
+export function withFullNames<Drawing extends object>(drawing: Drawing): Drawing {
   const { scales = [], axes = [], legends = [] } = drawing as Drawn
   const names = new Set<string | undefined>(
     scales

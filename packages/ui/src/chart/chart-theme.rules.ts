@@ -70,7 +70,7 @@ export interface ChartLook {
  * Completes a vega-lite specification with data, the width of its place and the house's look.
  * @param height pixels
  */
-export function dressed(
+export function styled(
   spec: Record<string, unknown>,
   rows: readonly object[],
   height: number,

@@ -13,15 +13,15 @@ export function useStillWhilePressed<Value>(value: Value): {
   const onPointerDown = useCallback(() => {
     release.current?.()
     // The click comes after the release, in the same turn.
-    const letGo = (): void => void setTimeout(() => release.current?.())
+    const onRelease = (): void => void setTimeout(() => release.current?.())
     release.current = () => {
-      window.removeEventListener('pointerup', letGo)
-      window.removeEventListener('pointercancel', letGo)
+      window.removeEventListener('pointerup', onRelease)
+      window.removeEventListener('pointercancel', onRelease)
       release.current = undefined
       setHeld(undefined)
     }
-    window.addEventListener('pointerup', letGo)
-    window.addEventListener('pointercancel', letGo)
+    window.addEventListener('pointerup', onRelease)
+    window.addEventListener('pointercancel', onRelease)
     setHeld({ value })
   }, [value])
   useEffect(() => () => release.current?.(), [])

@@ -51,7 +51,7 @@ export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
   )
 }
 
-interface FileOnItsWayProps {
+interface UploadProgressProps {
   /** The current step; without it, whether the file is being sent or examined. */
   words?: string | undefined
   name: string
@@ -60,7 +60,7 @@ interface FileOnItsWayProps {
 }
 
 /** How far a file has come, and a way to stop it. */
-export function FileOnItsWay({ words, name, percent, onStop }: FileOnItsWayProps) {
+export function UploadProgress({ words, name, percent, onStop }: UploadProgressProps) {
   const say = useUiText()
   const sending = say('ui.sendFile.sending', { file: name })
   return (

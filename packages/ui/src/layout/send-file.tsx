@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUiText } from '../text.ts'
-import { FileDrop, FileOnItsWay } from './file-drop.tsx'
+import { FileDrop, UploadProgress } from './file-drop.tsx'
 import { Notice } from './notice.tsx'
 import { sendBytes } from './send-bytes.ts'
 
@@ -52,7 +52,7 @@ export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps
       going.current?.abort()
       setFile(undefined)
     }
-    return <FileOnItsWay name={file.name} percent={percent} onStop={stop} />
+    return <UploadProgress name={file.name} percent={percent} onStop={stop} />
   }
   return (
     <>

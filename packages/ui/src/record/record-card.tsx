@@ -144,7 +144,7 @@ function CardForm<Row extends VersionedRow>({
   useEffect(() => (takesFocus ? focusFirstError(element.current, true) : undefined), [takesFocus])
   const done = (row: Row | undefined) => {
     if (!row) return focusFirstError(element.current)
-    toasts.undoable(say('ui.form.saved'), form.takeBack)
+    toasts.undoable(say('ui.form.saved'), form.undoSave)
     onDone()
   }
   return (
@@ -166,7 +166,7 @@ function CardForm<Row extends VersionedRow>({
           variant="default"
           onClick={() => {
             form.reset()
-            form.letGoOffered()
+            form.discardOffered()
             onDone()
           }}
         >

@@ -10,7 +10,7 @@ interface Current extends Changes {
 export interface KeptDraftHandle {
   /** What was typed here before and not saved, until it is restored or discarded. */
   offered: KeptDraft | undefined
-  letGo: () => void
+  discard: () => void
 }
 
 /** Keeps what is typed until it is saved, and offers to restore what an earlier visit left. */
@@ -51,7 +51,7 @@ export function useKeptDraft(
 
   return {
     offered,
-    letGo: () => {
+    discard: () => {
       pending.current = undefined
       dropDraft(userID, definition, id)
       setOffered(undefined)

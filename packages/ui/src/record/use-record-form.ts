@@ -70,7 +70,7 @@ export interface RecordForm<Row extends VersionedRow> {
   /** Saves; answers the record, or undefined where that was refused. */
   submit: () => Promise<Row | undefined>
   /** Writes back what the last save changed; a conflict where someone has changed the record since. */
-  takeBack: () => Promise<void>
+  undoSave: () => Promise<void>
   /** Back to what is saved. */
   reset: () => void
   conflict: Difference[] | undefined
@@ -81,7 +81,7 @@ export interface RecordForm<Row extends VersionedRow> {
   closeConflict: () => void
   offered: KeptDraft | undefined
   takeOffered: () => void
-  letGoOffered: () => void
+  discardOffered: () => void
 }
 
 interface Ground {
@@ -177,7 +177,7 @@ export function useRecordForm<Row extends VersionedRow>({
         lastSave.current = { before: from.base, saved: saved as AnyRow }
       }
       setProgress('saved')
-      kept.letGo()
+      kept.discard()
       return saved
     } catch (error) {
       const refusal = refusalOf(error)
@@ -236,7 +236,7 @@ export function useRecordForm<Row extends VersionedRow>({
     isDirty,
     changedByOthers: found.filter(({ by }) => by !== 'mine').map(({ name }) => name),
     submit: () => save(values, ground),
-    takeBack: async () => {
+    undoSave: async () => {
       if (!lastSave.current) return
       const { before, saved } = lastSave.current
       await write(changesOf(fields, draftOf(fields, saved), before), saved.version)
@@ -266,7 +266,7 @@ export function useRecordForm<Row extends VersionedRow>({
       if (version !== null) setGround((before) => ({ version, base: { ...before.base, ...base } }))
       setValues((before) => ({ ...before, ...typed }))
     },
-    letGoOffered: kept.letGo,
+    discardOffered: kept.discard,
   }
 }
 

@@ -70,7 +70,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
     isDirty,
     settle: () => {
       setBegun(now.current)
-      kept.letGo()
+      kept.discard()
     },
     notice: (
       <>
@@ -79,7 +79,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
           offered={kept.offered}
           isOutdated={kept.offered?.version !== version}
           onTake={() => restore({ ...typed, ...kept.offered?.values })}
-          onDiscard={kept.letGo}
+          onDiscard={kept.discard}
         />
         {merge && (
           <MergeTyped base={{ ...typed, ...(saved ?? begun) }} {...{ typed, restore, merge }} />

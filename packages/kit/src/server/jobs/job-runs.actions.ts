@@ -98,7 +98,7 @@ export type RunEnd =
   | { status: 'cancelled' }
 
 /** How often a run has been asked for until now. */
-export async function askingsOf(database: Database, run: JobRunRow): Promise<number> {
+export async function requestCountOf(database: Database, run: JobRunRow): Promise<number> {
   const rows = await database.transaction(run.districtID, (tx) =>
     tx.execute<{ asked: number }>(
       sql`select asked from job_run where district_id = ${run.districtID} and id = ${run.id}`,

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { progressReporter, RunEnding, type Reporter } from './job-progress.ts'
 import {
-  askingsOf,
+  requestCountOf,
   claimRun,
   endRun,
   enqueue,
@@ -180,7 +180,7 @@ async function runOne(
   running.set(run.id, progress)
   let heard: number | undefined
   const hear = async (): Promise<void> => {
-    heard = await askingsOf(database, run)
+    heard = await requestCountOf(database, run)
   }
   const context = {
     database,
