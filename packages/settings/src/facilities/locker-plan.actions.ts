@@ -6,7 +6,10 @@ import { lockerAssignmentsRecord } from './locker-assignments.record.ts'
 import { planLockers, type LockerPlanInput } from './locker-plan.queries.ts'
 import { lockerAssignments } from './lockers.table.ts'
 
-/** Assigns the lockers that were looked at. Refuses 409 where lockers or students have changed since: there is another plan then. */
+/**
+ * Assigns the lockers in the plan that was shown. Refuses 409 if lockers or students have changed
+ * since: there is a new plan then.
+ */
 export function applyLockerPlan(
   ctx: UserRequest,
   { token, ...wish }: LockerPlanInput & { token: string },
@@ -30,7 +33,7 @@ export function applyLockerPlan(
           ...{ lockerID, studentID, studentNumber },
         })),
       )
-      // Someone assigned one of them by hand at this moment.
+      // Someone assigned one of them manually at the same moment.
       .onConflictDoNothing()
       .returning()
     if (written.length < plan.assignments.length)

@@ -34,7 +34,7 @@ export interface LockerPlan {
   })[]
   /** No locker is left for them, or they have no student ID. */
   without: Holder[]
-  /** Names exactly this plan: what is applied is what was looked at. */
+  /** A fingerprint of the plan: what is applied is what was shown. */
   token: string
 }
 

@@ -120,7 +120,7 @@ test("a pie's legend is beside it if there is room", () => {
   expect([of(450), of(250)]).toEqual(['right', 'bottom'])
 })
 
-test('ordered values go from light to dark, one step each, and are told from their ground', () => {
+test('ordered values go from light to dark, one step each, and differ from the background', () => {
   const steps = orderedColors('light', 4)
   expect(steps[0]).toBe('#6f95d1')
   expect(steps.at(-1)).toBe('#0f2f70')
