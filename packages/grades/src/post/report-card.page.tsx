@@ -33,7 +33,10 @@ import { GradeLine } from './parts/grade-line.tsx'
 import classes from './parts/grades.module.css'
 import type { ClassOf } from './post.queries.ts'
 
-/** What was typed, and the version of the posted grade that it was typed over: if that has changed, someone else posted since. */
+/**
+ * What was typed, and the version of the posted grade that it is based on: if that has changed,
+ * someone else has posted since.
+ */
 type TypedGrade = GradeDraft & GradeExtras & Pick<GradeRow, 'version'>
 
 /** The grades and comments of a class for a term, posted together. */
@@ -220,7 +223,7 @@ function ReportCard({
   )
 }
 
-/** What was typed and is as posted again is no change. */
+/** A typed value that equals the posted one is no change. */
 function withDraft(
   all: ReadonlyMap<string, TypedGrade>,
   key: string,
