@@ -63,7 +63,7 @@ export function saveOwnSession(
   })
 }
 
-/** Takes back a teacher’s own session. Refuses 404 one that is not theirs. */
+/** Deletes a teacher’s own session. Refuses 404 one that is not theirs. */
 export function removeOwnSession(ctx: UserRequest, id: number): Promise<void> {
   requireAdHoc(ctx)
   const { districtID, userID } = ctx.user
@@ -176,7 +176,10 @@ async function lockSession(tx: Tx, { user }: UserRequest, id: number): Promise<S
   return session
 }
 
-/** Locks the students, so that two who call one to different sessions take turns. Refuses 404 whom the caller may not call. */
+/**
+ * Locks the students, so that two teachers who call one to different sessions take turns. Refuses
+ * 404 students the caller may not call.
+ */
 async function lockCallable(
   tx: Tx,
   ctx: UserRequest,
@@ -213,8 +216,9 @@ interface Planned {
 }
 
 /**
- * What is wrong with a session’s time: it ends before it starts, its teacher has another, its students are called elsewhere, or more of them than
- * seats. Those who save sessions at one school take turns here, so that the second sees the first.
+ * Errors in a session’s time: it ends before it starts, its teacher has another, its students are
+ * called elsewhere, or there are more of them than seats. Saves at one school are serialized here,
+ * so that the second sees the first.
  */
 export async function clashErrors(
   tx: Tx,
