@@ -1,7 +1,8 @@
 import { localeOf, type Language } from './language.ts'
 import type { MessageValues } from './refusal.ts'
 
-// Under these names messages are given days. Other values may look like one and are quoted as they are: what a cell holds, say.
+// Message values with these names are dates. Other values may look like one and are quoted as they
+// are, like a cell's content.
 const named = /^(date|from|to|start|end|until)$|Date$/
 const written: Partial<Record<Language, Intl.DateTimeFormat>> = {}
 

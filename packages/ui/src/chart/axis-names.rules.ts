@@ -32,7 +32,10 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** How names fit where each has so many pixels: of how many signs a line is, and how many lines the longest takes. */
+/**
+ * How names fit into a given width in pixels: characters per line, and how many lines the longest
+ * takes.
+ */
 export function wrapping(
   names: readonly string[],
   room: number,

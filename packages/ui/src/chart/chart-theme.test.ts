@@ -86,7 +86,7 @@ test('a legend of many short names takes few lines, so that the chart keeps its 
   expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
 })
 
-test('of more entries than a legend has lines for the last are counted, and a low picture spends none on what they are called', () => {
+test("beyond a legend's lines the last entries are only counted, and a low picture spends no line on titles", () => {
   const schools = Array.from({ length: 60 }, (_, at) => ({
     school: `School of long names ${at}`,
     rate: at,

@@ -50,7 +50,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
         patch: withFullNames,
         timeFormatLocale: timeLocale(locale),
         formatLocale: numberLocale(locale),
-        // What a specification names is drawn; nothing is fetched for it.
+        // Draws the data in the specification; fetches nothing.
         loader: {
           load: () => Promise.reject(new Error('Charts load nothing')),
           sanitize: () => Promise.reject(new Error('Charts load nothing')),

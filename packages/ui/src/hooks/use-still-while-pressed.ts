@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Keeps what a list shows as it is from the press on it to the release: rows that came meanwhile, and moved the others, would swallow the
- * click or give it to another row.
+ * Freezes a list from press to release: rows that arrive in between, and move the others, would
+ * swallow the click or give it to another row.
  */
 export function useStillWhilePressed<Value>(value: Value): {
   shown: Value

@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import classes from './file-drop.module.css'
 
-/** What a place needs to take a file that is dropped on it; `data-over` while one is held above. */
+/** Props for an element that accepts dropped files; `data-over` while one is held above it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent, isNow: boolean) => {
@@ -24,7 +24,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 }
 
 interface FileDropProps {
-  /** What the file may be, as `input` takes it, and the same in words. */
+  /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string
   onFile: (file: File) => void

@@ -24,7 +24,7 @@ export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<
   title: string
   /** Whose texts label the fields; `name` if omitted. Several cards of one record share them and differ in `name`. */
   texts?: string
-  /** The texts themselves, where they are not the module's messages. */
+  /** The texts themselves, if they aren't the module's messages. */
   text?: RecordText
   mayEdit: boolean
   inputs?: FieldInputs<Row>

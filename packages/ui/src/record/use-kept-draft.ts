@@ -27,7 +27,7 @@ export function useKeptDraft(
   useEffect(() => {
     if (!isDirty) {
       pending.current = undefined
-      // Saved, or typed back to what it was. An offer that was not answered yet stays.
+      // Saved, or typed back to the original. An unanswered offer stays.
       if (wasDirty.current) dropDraft(userID, definition, id)
       wasDirty.current = false
       return

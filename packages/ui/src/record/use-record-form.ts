@@ -67,9 +67,12 @@ export interface RecordForm<Row extends VersionedRow> {
   isDirty: boolean
   /** Names of fields that another person changed since this form was opened. */
   changedByOthers: string[]
-  /** Saves; answers the record, or undefined where that was refused. */
+  /** Saves; returns the record, or undefined if it was refused. */
   submit: () => Promise<Row | undefined>
-  /** Writes back what the last save changed; a conflict where someone has changed the record since. */
+  /**
+   * Restores the values from before the last save; a conflict if someone has changed the record
+   * since.
+   */
   undoSave: () => Promise<void>
   /** Back to what is saved. */
   reset: () => void
@@ -270,7 +273,7 @@ export function useRecordForm<Row extends VersionedRow>({
   }
 }
 
-/** A field's errors and those of its lines taken out; the same object where it had none. */
+/** Without the errors of a field and its lines; the same object if there were none. */
 function withoutErrors(errors: Record<string, string>, name: string): Record<string, string> {
   const left = Object.entries(errors).filter(
     ([path]) => path !== name && !path.startsWith(`${name}.`),

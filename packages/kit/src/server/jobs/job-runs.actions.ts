@@ -75,7 +75,10 @@ export interface RunState {
   message: MessageRef | undefined
 }
 
-/** Writes how far a run is. Answers whether it is still this worker's, and whether it was asked to end. */
+/**
+ * Writes a run's progress. Returns whether it is still this worker's, and whether it was asked to
+ * end.
+ */
 export async function reportRun(
   database: Database,
   run: JobRunRow,

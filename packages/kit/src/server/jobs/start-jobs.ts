@@ -53,7 +53,10 @@ export interface RunningJobs {
 /** Deliveries carry the run's delivery id; a schedule's carry what to enqueue. */
 type Delivery = { scheduled?: { districtID: number; input: object } }
 
-/** Starts working on jobs in this process. What a killed server left in the middle is taken again at once. */
+/**
+ * Starts working on jobs in this process. Runs that a killed server left unfinished are picked up
+ * at once.
+ */
 export async function startJobs(
   database: Database,
   { url, jobs: given, districts }: JobsOptions,
