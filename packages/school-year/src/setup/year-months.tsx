@@ -60,8 +60,7 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
                 {week.map((day, place) => {
                   // Before the first day and after the last one cells are blank: their position
                   // identifies them, and there is nothing to label.
-                  // oxlint-disable-next-line react/no-array-index-key,
-                  // jsx-a11y/control-has-associated-label
+                  // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                   if (!day) return <td key={place} />
                   const plan = planned.get(day.date)
                   const shown = shownOf(day, plan)
