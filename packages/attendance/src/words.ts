@@ -39,19 +39,6 @@ export interface ChronicRules {
 export const triggerCounts = ['unexcusedDays', 'allDays', 'tardies'] as const
 export type TriggerCount = (typeof triggerCounts)[number]
 
-export const adHocPurposes = [
-  'tutoring',
-  'makeup',
-  'fieldTrip',
-  'rehearsal',
-  'detention',
-  'other',
-] as const
-export type AdHocPurpose = (typeof adHocPurposes)[number]
-
-export const adHocStates = ['expected', 'present', 'late', 'absent'] as const
-export type AdHocState = (typeof adHocStates)[number]
-
 export const staffAbsenceKinds = [
   'sick',
   'personal',
