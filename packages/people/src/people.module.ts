@@ -1,8 +1,10 @@
 import { userContextParts } from '@atrium/auth/public'
 import { settingsGroups } from '@atrium/district-settings/public'
+import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
 import { placeStudentsJob } from './place-students.job.ts'
 import { childrenContext } from './children-context.ts'
+import { faceSheetDocument } from './face-sheet.queries.ts'
 import { familySettings } from './family.settings.ts'
 import { messages } from './messages/index.ts'
 import { peopleRouter } from './people.router.ts'
@@ -14,5 +16,10 @@ export const people = defineModule({
   messages,
   rest: peopleRest,
   jobs: [placeStudentsJob],
-  extensions: [settingsGroups(familySettings), photoFiles, userContextParts(childrenContext)],
+  extensions: [
+    settingsGroups(familySettings),
+    photoFiles,
+    userContextParts(childrenContext),
+    documentKinds(faceSheetDocument),
+  ],
 })

@@ -30,6 +30,7 @@ export { overviewPart, overviewParts, type OverviewValue } from './overview.quer
 export { callName } from './names.rules.ts'
 export { nameOf, personByNumber } from './person-by-number.queries.ts'
 export { addressesOf, otherContactsOf } from './owned.actions.ts'
+export { addSchedule, faceSheetOf } from './face-sheet.queries.ts'
 export { peopleDocuments } from './people-documents.ts'
 export { openSection } from './relationships/relationships.actions.ts'
 export {

@@ -153,13 +153,17 @@ function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () =>
           </ActionIcon>
         </Tooltip>
       )}
-      {header.kind === 'student' && (
+      {header.visibility !== 'name' && (
         <Tooltip label={sayPeople('people.profile.faceSheet')}>
           <ActionIcon
             variant="default"
             size="input-sm"
             aria-label={sayPeople('people.profile.faceSheet')}
-            onClick={() => download('students.faceSheets', { studentID: header.id })}
+            onClick={() =>
+              header.kind === 'student'
+                ? download('students.faceSheets', { studentID: header.id })
+                : download('people.faceSheet', { kind: header.kind, id: header.id })
+            }
           >
             <IconFileText size={18} aria-hidden="true" />
           </ActionIcon>

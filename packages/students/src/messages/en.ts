@@ -6,12 +6,6 @@ export const en = {
   'students.add.submit': 'Add student',
 
   'students.face.title': 'Face sheets',
-  'students.face.titleOf': 'Face sheet: {name}',
-  'students.face.schedule': 'Schedule',
-  'students.face.class': 'Class',
-  'students.face.meets': 'Meets',
-  'students.face.yes': 'Yes',
-  'students.face.no': 'No',
 
   'students.family.title': 'Guardians',
   'students.family.empty': 'No guardians on file.',

@@ -8,12 +8,6 @@ export const es: Record<keyof typeof en, string> = {
   'students.add.submit': 'Agregar estudiante',
 
   'students.face.title': 'Fichas de estudiantes',
-  'students.face.titleOf': 'Ficha de {name}',
-  'students.face.schedule': 'Horario',
-  'students.face.class': 'Clase',
-  'students.face.meets': 'Se reúne',
-  'students.face.yes': 'Sí',
-  'students.face.no': 'No',
 
   'students.family.title': 'Padres y tutores',
   'students.family.empty': 'No hay padres ni tutores registrados.',

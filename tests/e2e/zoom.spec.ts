@@ -1,0 +1,48 @@
+import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
+
+// A window of 1280 × 800 at 200% has room for this many CSS pixels.
+test.use({ viewport: { width: 640, height: 400 } })
+
+const days: [string, readonly string[]][] = [
+  ['admin', ['', 'students/search', 'settings', 'settings/facilities/rooms', 'finance/ledger']],
+  ['teacher', ['', 'my-classroom']],
+  ['guardian', ['']],
+  ['student', ['']],
+]
+
+for (const [who, paths] of days)
+  test(`at 200% zoom the ${who}’s pages fit the window, and nothing covers what has the focus`, async ({
+    page,
+  }) => {
+    await signIn(page, who)
+    for (const path of paths) {
+      await page.goto(`${app}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const over = await page.evaluate(() =>
+        Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      )
+      expect([path, over]).toEqual([path, 0])
+      await expectAccessible(page)
+      // WCAG 2.4.11: by keyboard, down into the page.
+      for (let step = 0; step < 14; step++) {
+        await page.keyboard.press('Tab')
+        const covered = await page.evaluate(() => {
+          const at = document.activeElement
+          if (!at || at === document.body) return null
+          const { left, right, top, bottom } = at.getBoundingClientRect()
+          if (right - left === 0 || bottom - top === 0) return null
+          const inside =
+            top < innerHeight && bottom > 0 && left < innerWidth && right > 0 ? undefined : 'away'
+          const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+            [0.1, 0.5, 0.9].map((y) =>
+              document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+            ),
+          )
+          const isSeen = spots.some((spot) => spot && (at.contains(spot) || spot.contains(at)))
+          return isSeen ? null : (inside ?? at.outerHTML.slice(0, 120))
+        })
+        expect([path, step, covered]).toEqual([path, step, null])
+      }
+    }
+  })
