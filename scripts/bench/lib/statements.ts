@@ -34,7 +34,8 @@ async function statementsNow(
     const from = statSync(log).size
     await work()
     await setLogging(admin, `'none'`)
-    return readLog(readFileSync(log, 'utf8').slice(from))
+    // The size is in bytes, and statements hold letters of several.
+    return readLog(readFileSync(log).subarray(from).toString())
   } finally {
     await admin.end()
   }
