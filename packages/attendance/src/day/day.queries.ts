@@ -21,13 +21,17 @@ export interface DayOf {
 
 /**
  * A class on a day, the last that it met unless told. Refuses 404 where the class is not this teacher's or the caller may not take its
- * attendance, 422 where the day is outside of the class's dates, or to come. Two statements.
+ * attendance, 422 where the day is outside of the class's dates, or to come. Two statements, at once where the day is
+ * told.
  */
 export async function sectionDay(
   ctx: UserRequest,
   { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined },
 ): Promise<SectionDay> {
-  const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const [section, ofAsked] = await Promise.all([
+    openSection(ctx, { ...of, permission: 'attendance.take' }),
+    asked === undefined ? undefined : noted(ctx, of.sectionID, asked),
+  ])
   const date = asked ?? openingDay(section)
   const { courseName, sectionNumber, startDate } = section
   const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
@@ -56,7 +60,12 @@ export async function sectionDay(
     meets: meetsOn(section, date),
     closed: closedFor(section, date),
   }
-  return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
+  return {
+    ...about,
+    date,
+    ...around,
+    ...(ofAsked ?? (await noted(ctx, of.sectionID, date))),
+  }
 }
 
 /** True where the caller marks for the school's office: what they set locks. */
