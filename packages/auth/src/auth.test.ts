@@ -322,6 +322,36 @@ describe('a session', () => {
     })
   })
 
+  it('loses a permission as soon as hundreds lose theirs in one statement', async () => {
+    const person = browser()
+    await person.signIn()
+    const routes = async () => (await (await person.at()).userContext()).allowedRoutes
+    expect(await routes()).not.toEqual([])
+    await database.transaction(cedar.districtID, async (tx) => {
+      await tx.execute(sql`
+        insert into ${users} (district_id, first_name, last_name)
+        select ${cedar.districtID}::int, 'Many', 'Held' || n from generate_series(1, 200) n`)
+      await tx.execute(sql`
+        insert into ${userPermissionGroups} (district_id, user_id, group_id, school_id)
+        select h.district_id, u.id, h.group_id, h.school_id from ${userPermissionGroups} h
+        join ${users} u on u.district_id = h.district_id and u.first_name = 'Many' where h.user_id = ${ada.userID}`)
+    })
+    const all = await database.transaction(cedar.districtID, (tx) =>
+      tx
+        .delete(userPermissionGroups)
+        .where(
+          sql`${userPermissionGroups.userID} = ${ada.userID} or ${userPermissionGroups.userID} in (select id from ${users} where first_name = 'Many')`,
+        )
+        .returning(),
+    )
+    expect(all.length).toBeGreaterThan(200)
+    await expect.poll(routes).toEqual([])
+    await database.transaction(cedar.districtID, (tx) =>
+      tx.insert(userPermissionGroups).values(all.filter(({ userID }) => userID === ada.userID)),
+    )
+    await expect.poll(routes).not.toEqual([])
+  })
+
   it('returns what the person viewed last, on every server, until they switch schools', async () => {
     const person = browser()
     await person.signIn()

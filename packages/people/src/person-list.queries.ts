@@ -95,13 +95,23 @@ export async function* everyPerson<Row extends object>(
     sql`select v.user_id ${key} ${matching(list, 'index')} order by ${orderOf(list)}`,
   )
   const ids = found.map((row) => row.user_id)
-  for (let from = 0; from < ids.length; from += atOnce) {
+  const ask = (from: number) => {
     const some = sql`${`{${ids.slice(from, from + atOnce).join(',')}}`}::int[]`
-    const rows = await db.execute<Row & Record<string, unknown>>(sql`
+    const rows = db.execute<Row & Record<string, unknown>>(sql`
       select v.user_id as id, ${list.columns} from unnest(${some}) with ordinality v (user_id, place)
       join ${users} u on u.district_id = ${list.districtID} and u.id = v.user_id ${list.joins}
       order by v.place`)
-    yield Array.from(rows, (row) => row as Row)
+    const asked = rows.then((answer) => Array.from(answer, (row) => row as Row))
+    // Whoever takes them learns of it; nobody does where the reader has gone.
+    asked.catch(() => {})
+    return asked
+  }
+  // The next are found while the reader works on these.
+  let next = ids.length > 0 ? ask(0) : undefined
+  for (let from = atOnce; next; from += atOnce) {
+    const rows: Row[] = await next
+    next = from < ids.length ? ask(from) : undefined
+    yield rows
   }
 }
 

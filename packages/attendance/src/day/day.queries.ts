@@ -22,13 +22,16 @@ export interface DayOf {
 /**
  * A class on a day, by default the last that it met. Refuses 404 if the class is not this teacher's
  * or the caller may not take its attendance, 422 if the day is outside the class's dates, or in the
- * future. Two statements.
+ * future. Two statements, at once if the day is given.
  */
 export async function sectionDay(
   ctx: UserRequest,
   { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined },
 ): Promise<SectionDay> {
-  const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
+  const [section, ofAsked] = await Promise.all([
+    openSection(ctx, { ...of, permission: 'attendance.take' }),
+    asked === undefined ? undefined : noted(ctx, of.sectionID, asked),
+  ])
   const date = asked ?? openingDay(section)
   const { courseName, sectionNumber, startDate } = section
   const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
@@ -57,7 +60,12 @@ export async function sectionDay(
     meets: meetsOn(section, date),
     closed: closedFor(section, date),
   }
-  return { ...about, date, ...around, ...(await noted(ctx, of.sectionID, date)) }
+  return {
+    ...about,
+    date,
+    ...around,
+    ...(ofAsked ?? (await noted(ctx, of.sectionID, date))),
+  }
 }
 
 /** True where the caller marks for the school's office: what they set locks. */

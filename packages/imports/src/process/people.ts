@@ -128,13 +128,13 @@ const guardiansBeside = `
   on conflict do nothing`
 
 /** SQL: students of the chunk at each of their schools; the first is the primary one. */
-const stays = `
+const staysOf = (whose: string) => `
   stays as materialized (
     select s.record_id as user_id, s.a_id is not null as fresh, sc.id as school_id, one.at = 1 as is_primary, s.part->>'grade' as grade,
       (s.more->>'entryDate')::date as entry_date, (s.more->>'exitDate')::date as exit_date
     from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at)
     join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref
-    where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null
+    where ${inChunk} and s.role = 'student' and not s.ends and s.record_id is not null and ${whose}
   )`
 
 const stayColumns = [
@@ -161,7 +161,7 @@ const stayLog = `
   select user_id as id, case kind when 'create' then 'update' else kind end as kind from told`
 
 const newStays = `
-  with ${stays},
+  with ${staysOf('true')},
   wanted as materialized (
     select ${newID('school_enrollment')} as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
       coalesce(w.entry_date, case when exists (select from ${named.schoolEnrollments} e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
@@ -182,8 +182,9 @@ const newStays = `
   ${stayLog}`
 
 // A student who is at another school now has left the one before; one whose row ends has left them all, and one whose role ends the school of it.
+// Who is new has no stay but those of this chunk.
 const changedStays = `
-  with ${stays},
+  with ${staysOf('s.a_id is null')},
   ended as materialized (select s.record_id as user_id from import_stage s where ${inChunk} and s.role = 'student' and s.ends and s.record_id is not null),
   left_school as materialized (
     select s.record_id as user_id, l.school_id, max(l.last_day) as last_day from import_stage s cross join lateral ${leftSchools} l
