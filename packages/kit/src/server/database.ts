@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
@@ -13,7 +14,8 @@ import { openLanes, type Lanes } from './lanes.ts'
  * - writes: a transaction with the district set locally, over a pool of its own.
  * - writes that one statement can say: over lanes too, but not those of the reads.
  *
- * All run as a role that owns nothing, so a forgotten `where` finds no row of another district.
+ * All log in as a role that owns nothing and can become no other, so a forgotten `where` finds no row of another district, and a statement
+ * that was smuggled in does not become the owner's.
  */
 export interface Database {
   /** Reads of one district. Made once a district and kept. */
@@ -47,8 +49,20 @@ export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
 /** Tells of each statement as it is sent, in the asynchronous context of whoever asks. Costs nothing while nobody listens. */
 export const statementsSent = channel('atrium:statement')
 
-/** The application's role: it logs in as nobody, owns nothing and is subject to every policy. */
+/** The application's role: it owns nothing, is a member of no other role, and is subject to every policy. */
 export const appRole = 'atrium_app'
+
+/**
+ * How the application logs in. Its password follows from the owner's, so that servers which share a database agree on it and nobody has to
+ * set or keep it; from it nobody learns the owner's. An owner without a password (a database that trusts whoever reaches it) gives it none.
+ */
+export function appLogin(url: string): { user: string; pass: string } {
+  const [, inURL = ''] = /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(url) ?? []
+  const owners = decodeURIComponent(inURL) || process.env.PGPASSWORD || ''
+  const pass = owners && createHmac('sha256', owners).update(`role ${appRole}`).digest('base64url')
+  return { user: appRole, pass }
+}
+
 export const everyDistrictMark = '*'
 
 export interface DatabaseOptions {
@@ -79,7 +93,7 @@ export function openDatabase({
     types: plainTypes,
   } as const
   const owner = postgres(url, { ...shared, max: 3 })
-  const asApplication = { ...shared, connection: { role: appRole } as Record<string, string> }
+  const asApplication = { ...shared, ...appLogin(url) }
   const pool = postgres(url, { ...asApplication, max: writers })
   const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
   // Saves side by side reach the disk together; one after the other, each waits for a write of its own.
