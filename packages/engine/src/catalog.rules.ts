@@ -49,6 +49,14 @@ export class Catalog {
       : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
   }
 
+  /** The ids of all attributes that a field is made of. */
+  attributesOf(ref: FieldRef): number[] {
+    const found = this.find(ref)
+    return found.is === 'attribute'
+      ? [found.id]
+      : inputsOf(found.definition).flatMap((input) => this.attributesOf(input))
+  }
+
   /** What a mixer's column is. Asks every input, so that a chain without an end is found. */
   kindOf(definition: Mixer): Kind {
     const inputs = inputsOf(definition).map((ref) => this.find(ref))
