@@ -54,8 +54,9 @@ describe('adding a student', () => {
     expect(await as(cast.rosa).duplicates(twin)).toEqual([
       {
         id: riverbend.noor,
-        name: 'Noor Haddad',
-        birthDate: '2013-09-30',
+        name: 'N. Haddad',
+        birthDate: null,
+        isSameBirthDate: true,
         schoolName: 'Pine Middle',
         status: 'active',
         opens: false,
