@@ -56,6 +56,7 @@ export {
 } from './person-list.queries.ts'
 export {
   notRestrictedFor,
+  isOwnChild,
   ownFamilyOpenTo,
   restrictedIDs,
   restrictedIDsSQL,

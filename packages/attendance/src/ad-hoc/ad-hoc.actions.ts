@@ -1,6 +1,6 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
@@ -88,7 +88,7 @@ export async function saveAdHoc(
   })
 }
 
-/** Says who came. Refuses 403 and 404 as `adHocClass`, and where a student is not expected there. */
+/** Says who came. Refuses 403 and 404 as `adHocClass`, 403 one's own child, and where a student is not expected there. */
 export async function markAdHoc(
   ctx: UserRequest,
   {
@@ -101,6 +101,9 @@ export async function markAdHoc(
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     await lockSession(tx, { districtID, ...of, id })
+    const [own] = await tx.execute(sql`
+      select from unnest(${sql.param(marks.map(({ studentID }) => studentID))}::int[]) asked(id) where ${isOwnChild(ctx.user, sql`asked.id`)}`)
+    if (own) throw refuse.forbidden('people.refusal.ownChild')
     const written = await tx.execute<{
       studentID: number
       before: AdHocState
