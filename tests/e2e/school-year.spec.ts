@@ -166,13 +166,11 @@ test(
   },
 )
 
-test('a locker has one holder a year, and a number that nobody has is refused', async ({
-  page,
-}) => {
+test('a locker has one holder a year, and an unknown number is refused', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/facilities/locker-assignments/new`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Student ID' }).fill('0000000')
+  await page.getByRole('combobox', { name: 'Student’s name or ID' }).fill('0000000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This field is required.').first()).toBeVisible()
   await expectAccessible(page)

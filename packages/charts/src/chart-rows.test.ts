@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawnRows, factsOf, pieFault, slicesOf } from './chart-rows.rules.ts'
+import { drawnRows, factsOf, latestOf, pieFault, slicesOf } from './chart-rows.rules.ts'
 import { chartTextsFor, unitFor } from './chart-texts.rules.ts'
 import type { ChartDefinition } from './chart.types.ts'
 
@@ -29,6 +29,20 @@ test('months, days and school years are written as the reader’s language has t
     english.axis(null, 'text'),
   ]).toEqual(['2025–26', '2026', '(missing)'])
 })
+test('a number that is compared over time shows the newest and how it changed from the one before', () => {
+  const row = (xText: string, value: number | null) => ({ xText, value })
+  expect(latestOf([row('2023–24', 30.4), row('2024–25', 24.8)])).toMatchObject({
+    now: { xText: '2024–25' },
+    before: { xText: '2023–24' },
+    change: 24.8 - 30.4,
+  })
+  // What is kept back because it is about too few people is compared with nothing.
+  expect(latestOf([row('2024–25', 24.8), row('2025–26', null)])).toMatchObject({
+    now: { xText: '2024–25' },
+    change: undefined,
+  })
+  expect(latestOf([])).toEqual({ now: undefined, before: undefined, change: undefined })
+})
 test('a value keeps two digits at most, one where it is large, and says that it is a percentage', () => {
   expect([1.2345, 2477.66, 12].map((value) => english.value(value))).toEqual([
     '1.23',
@@ -57,7 +71,7 @@ test('marks that were not chosen are dimmed', () => {
     range: [1, 2],
   })
 })
-test('slices tell their share, narrow ones do not', () => {
+test('slices show their share, narrow ones do not', () => {
   const answer = {
     columns: [
       { key: 'x', kind: 'text' as const },

@@ -1,16 +1,17 @@
 import { findFileBytes, log, type DistrictDb, type UserRequest } from '@atrium/kit/server'
-import { districts, schoolLogos, schools } from '@atrium/schools/tables'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Letterhead } from './document.types.ts'
+import { boardMembers, districts, schoolLogos, schools } from '@atrium/schools/tables'
+import { boardPositions } from '@atrium/schools/words'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { BoardSeat, Letterhead } from './document.types.ts'
 import { documentStore } from './services.ts'
 
-/** The letterhead of a school, or of the district (school 0): its name, address and phone, and its logo, or the district's. */
+/** The letterhead of a school, or of the district (school 0): its name, address and phone, its logo, or the district's, and who is on the school board today. */
 export async function letterheadOf(
   ctx: Pick<UserRequest, 'db' | 'user'>,
   schoolID: number,
 ): Promise<Letterhead> {
   const { districtID } = ctx.user
-  const [[school], [district], logos] = await Promise.all([
+  const [[school], [district], logos, seats] = await Promise.all([
     ctx.db
       .select()
       .from(schools)
@@ -25,6 +26,21 @@ export async function letterheadOf(
           inArray(schoolLogos.schoolID, [...new Set([schoolID, 0])]),
         ),
       ),
+    ctx.db
+      .select({
+        name: sql<string>`${boardMembers.firstName} || ' ' || ${boardMembers.lastName}`,
+        position: sql<BoardSeat['position']>`${boardMembers.position}`,
+      })
+      .from(boardMembers)
+      .innerJoin(districts, eq(districts.districtID, boardMembers.districtID))
+      .where(
+        and(
+          eq(boardMembers.districtID, districtID),
+          isNull(boardMembers.removedAt),
+          sql`(now() at time zone ${districts.timeZone})::date between ${boardMembers.termStart} and coalesce(${boardMembers.termEnd}, 'infinity')`,
+        ),
+      )
+      .orderBy(asc(boardMembers.seat), asc(boardMembers.id)),
   ])
   const own = logos.find((one) => one.schoolID === schoolID)
   const whole = logos.find((one) => one.schoolID === 0)
@@ -35,6 +51,10 @@ export async function letterheadOf(
     name: school?.name ?? district?.name ?? '',
     lines: [address, school?.phone].filter((line): line is string => Boolean(line)),
     logo: uuid ? await pictureOf(ctx.db, uuid, 256) : undefined,
+    // Officers first, as a board lists itself.
+    board: seats.toSorted(
+      (one, other) => boardPositions.indexOf(one.position) - boardPositions.indexOf(other.position),
+    ),
   }
 }
 

@@ -1,10 +1,11 @@
 import { yieldToEventLoop, say } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
 import { drawBlock } from './blocks.ts'
-import type { Letterhead, SheetsDocument } from './document.types.ts'
+import type { BoardSeat, Letterhead, SheetsDocument } from './document.types.ts'
 import { inch, margin } from './page-layout.rules.ts'
 import { artifact, group, newPaper, type Paper } from './paper.ts'
 
-/** A document as PDF, sheet by sheet: no more than one sheet's pages are held. */
+/** A document as PDF, sheet by sheet: only one sheet's pages are in memory. */
 export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8Array> {
   const { title, language, letterhead, orientation, sheets } = document
   const paper = newPaper({ title, language, orientation, hasLetterhead: letterhead !== undefined })
@@ -68,18 +69,33 @@ function drawLetterhead(paper: Paper, { name, lines }: Letterhead, logo: string 
 
 function drawFoot(
   paper: Paper,
-  { title, language }: SheetsDocument,
+  { title, language, letterhead }: SheetsDocument,
   page: number,
   pages: number,
 ): void {
   const y = paper.page.height - 0.5 * inch
   const width = paper.page.width - margin * 2
-  // Below the margin a text would begin a page of its own.
+  // Text below the margin would start a new page.
   const { bottom } = paper.page.margins
   paper.page.margins.bottom = 0
   paper.font('regular').fontSize(8.5).fillColor('#5b6470')
   paper.text(title, margin, y, { width: width - 120, lineBreak: false, ellipsis: true })
+  if (letterhead?.board?.length) {
+    const text = boardLine(letterhead.board, language)
+    paper.fontSize(7.5).text(text, margin, y - 21, { width, height: 20, ellipsis: true })
+    paper.fontSize(8.5)
+  }
   const number = say(language, { id: 'documents.page', values: { page, pages } })
   paper.text(number, margin, y, { width, align: 'right', lineBreak: false })
   paper.page.margins.bottom = bottom
+}
+
+/** "Board of Education: Carmen Delgado, president · Arturo Salas" */
+export const boardLine = (board: readonly BoardSeat[], language: Language): string => {
+  const seats = board.map(({ name, position }) =>
+    position === 'trustee'
+      ? name
+      : say(language, { id: `documents.board.${position}`, values: { name } }),
+  )
+  return say(language, { id: 'documents.board', values: { names: seats.join(' · ') } })
 }

@@ -31,10 +31,12 @@ export interface NewName {
 }
 
 /**
- * People of one kind who may be the one about to be added: of the same last name and first name or birth date, or of the
- * same e-mail address; the likeliest first, at most 10. All schools of the district are looked at, so that a child who
- * moved is found at the school that they left: of people out of the caller's reach it is told that they are there, not when they were born. Leaves
- * out whom a court order keeps from the caller. Who was told of outside the caller's reach is noted. Refuses 429 who asks too often.
+ * People of one kind who may be the one about to be added: with the same last name and first name
+ * or birth date, or the same email address; the likeliest first, at most 10. Searches all schools
+ * in the district, so that a child who moved is found at their former school.
+ * Leaves out anyone a court order keeps from the caller. Of people out of the caller's reach it says
+ * that they are there, but not their first name or birth date, and notes in the access log that it
+ * did. Refuses 429 someone who asks too often.
  */
 export async function possibleDuplicates(
   ctx: UserRequest,
@@ -52,7 +54,8 @@ export async function possibleDuplicates(
   const sameLast = sql`atrium_fold(u.last_name) = asked.last_name`
   const sameBirth = sql`coalesce(u.birth_date = asked.birth_date, false)`
   const sameMail = sql`coalesce(lower(u.email) = asked.email, false)`
-  // Found by an index each: the last name, the day of birth, the address. Then they are looked at one by one.
+  // Found through one index each: last name, birth date, address. Then they are compared one by
+  // one.
   const found = await ctx.db.execute<{
     id: number
     firstName: string

@@ -15,8 +15,8 @@ export const notRestrictedFor = (
   where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away)`
 
 /**
- * SQL: true where the student is this person's own child, by any link that stands; what a guardian sees of them does not matter. Nobody
- * enters anything into the record of their own child.
+ * SQL: true where the student is this person's own child, by any current link; what a guardian may see
+ * of them doesn't matter. No one changes the record of their own child.
  */
 export const isOwnChild = (
   { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },
@@ -25,8 +25,9 @@ export const isOwnChild = (
   where own.district_id = ${districtID} and own.guardian_id = ${userID} and own.student_id = ${studentID} and own.removed_at is null)`
 
 /**
- * SQL: true unless this guardian is of the family of a child from whom a court order keeps the viewer: the other parent's home and numbers are
- * the child's too. One's own record stays open.
+ * SQL: true unless this guardian belongs to the family of a child from whom a court order keeps the
+ * viewer: the other parent's home and numbers are the child's too. The viewer's own record stays
+ * open.
  */
 export const ownFamilyOpenTo = (
   { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },

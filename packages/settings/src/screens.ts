@@ -106,6 +106,16 @@ const lists: readonly RecordScreens[] = [
 export const screens = defineScreens(
   [
     {
+      name: 'settings/facilities/assign-lockers',
+      path: '/settings/facilities/assign-lockers',
+      scope: 'school',
+      area: 'app',
+      needs: needs.manage,
+      title: { en: 'Assign lockers to a grade', es: 'Asignar casilleros a un grado' },
+      parent: 'settings/facilities/locker-assignments',
+      why: 'issue: lockers have one holder each year; a school assigns hundreds at once, as a proposal first; no path is given',
+    },
+    {
       name: 'students/equipment',
       path: '/students/equipment',
       scope: 'school',

@@ -1,9 +1,14 @@
-import { defineModule, listProcedures, recordProcedures, router } from '@atrium/kit/server'
+import { defineModule, listProcedures, needing, recordProcedures, router } from '@atrium/kit/server'
+import { gradeLevels } from '@atrium/schools/words'
+import { z } from 'zod'
 import { buildingsRecord } from './facilities/buildings.record.ts'
 import { checkoutProcedures, equipmentProcedures } from './facilities/equipment.procedures.ts'
 import { buildings, rooms } from './facilities/facilities.table.ts'
+import { applyLockerPlan } from './facilities/locker-plan.actions.ts'
+import { planLockers } from './facilities/locker-plan.queries.ts'
 import { lockerAssignmentProcedures, lockerProcedures } from './facilities/lockers.procedures.ts'
 import { roomsRecord } from './facilities/rooms.record.ts'
+import { lockerKinds, needs } from './facilities/words.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { listStudentEquipment } from './student-equipment/student-equipment.queries.ts'
@@ -18,9 +23,24 @@ const records = {
   equipmentCheckouts: checkoutProcedures,
 }
 
+const plan = {
+  schoolYearID: z.int().positive().max(2_147_483_647),
+  kind: z.enum(lockerKinds),
+  grades: z.array(z.enum(gradeLevels)).max(gradeLevels.length),
+}
+
 export const settings = defineModule({
   records,
   router: router({
+    // Of the school that is switched to.
+    lockerPlan: router({
+      propose: needing(needs.manage)
+        .input(z.strictObject(plan))
+        .query(({ ctx, input }) => planLockers(ctx, input)),
+      applyProposal: needing(needs.manage)
+        .input(z.strictObject({ ...plan, token: z.string().length(64) }))
+        .mutation(({ ctx, input }) => applyLockerPlan(ctx, input)),
+    }),
     studentEquipment: router(listProcedures(studentEquipmentList, { read: listStudentEquipment })),
   }),
   screens,

@@ -4,7 +4,7 @@ import { isNumeric } from '@atrium/tabular/words'
 import { filterFields } from '@atrium/engine/catalog.rules'
 import type { FieldRef } from '@atrium/engine/plan'
 import { isWholeFilter } from '../filters/filter-draft.rules.ts'
-import { fieldKind } from '../parts/fields.ts'
+import { attributeOf, fieldKind, tellsTime } from '../parts/fields.ts'
 import type { Channel, ChartDefinition } from '@atrium/charts/chart.types'
 
 /** Pixels. */
@@ -48,11 +48,13 @@ export const asks: Record<
   histogram: { x: true, color: false, value: false, reducer: false, sort: false },
   heatMap: { x: true, color: true, value: true, reducer: true, sort: false },
   pie: { x: true, color: false, value: true, reducer: true, sort: false },
-  number: { x: false, color: false, value: true, reducer: true, sort: false },
+  number: { x: true, color: false, value: true, reducer: true, sort: false },
   map: { x: true, color: false, value: true, reducer: true, sort: false },
 }
 
-/** The same chart as another kind: what the new one cannot draw is left behind, so that it is asked anew. */
+/**
+ * The same chart as another kind: drops what the new one can't draw, so that the form asks again.
+ */
 export function ofType(
   definition: ChartDefinition,
   type: ChartType,
@@ -60,6 +62,12 @@ export function ofType(
 ): ChartDefinition {
   const isText = (channel: Channel | null) =>
     channel !== null && !isNumeric(fieldKind(suite, channel.field) ?? 'text')
+  const isTime = (channel: Channel | null) =>
+    channel !== null &&
+    tellsTime(
+      fieldKind(suite, channel.field) ?? 'text',
+      attributeOf(suite, channel.field)?.semanticType ?? null,
+    )
   const lists =
     definition.reducer === 'rawRecord'
       ? type !== 'table'
@@ -71,6 +79,7 @@ export function ofType(
     type,
     ...(lists && { reducer: 'recordCount' as const }),
     ...(numericOnly(type) && isText(definition.x) && { x: null }),
+    ...(type === 'number' && !isTime(definition.x) && { x: null }),
     ...((type === 'scatter' || type === 'box') &&
       !isNumeric(fieldKind(suite, definition.value) ?? 'text') && { value: null }),
     ...(!asks[type].color && { color: null }),
@@ -78,7 +87,7 @@ export function ofType(
   }
 }
 
-/** Whether what is reduced must be a number. */
+/** Whether the aggregated column must be numeric. */
 export const takesNumbers = ({
   type,
   reducer,
@@ -119,7 +128,7 @@ export function firstChart({
 /** Whether a draft has what its kind needs: only then is it asked. */
 export function isWhole({ type, x, color, value, reducer, columns }: ChartDefinition): boolean {
   if (type === 'table' && reducer === 'rawRecord') return columns.length > 0
-  if (asks[type].x && type !== 'box' && x === null) return false
+  if (asks[type].x && type !== 'box' && type !== 'number' && x === null) return false
   if ((type === 'stacked' || type === 'heatMap') && color === null) return false
   if (type === 'scatter' || type === 'box') return value !== null
   return (

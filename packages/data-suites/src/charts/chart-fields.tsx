@@ -1,5 +1,5 @@
 import { MultiSelect, NativeSelect, Select, Stack } from '@mantine/core'
-import { fieldGroups, fieldKind } from '../parts/fields.ts'
+import { fieldGroups, fieldKind, tellsTime } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { dateParts, reducers, type DatePart, type Reducer } from '@atrium/engine/words'
@@ -8,7 +8,10 @@ import { asks, numericOnly, ofType, takesNumbers } from './chart-draft.rules.ts'
 import type { Channel, ChartDefinition } from '@atrium/charts/chart.types'
 import { ChartTypePicker } from './chart-type-picker.tsx'
 
-/** What a chart is made of: its kind, what stands on its axis and as its colour, what is reduced and how, and its order. */
+/**
+ * A chart's ingredients: its kind, what is on its axis and as its color, what is aggregated and
+ * how, and its order.
+ */
 export function ChartFields({
   suite,
   definition,
@@ -24,7 +27,7 @@ export function ChartFields({
   const change = (patch: Partial<ChartDefinition>) => onChange({ ...definition, ...patch })
   const mixers = text('dataSuites.mixers.title')
   const isRaw = type === 'table' && reducer === 'rawRecord'
-  // Raw records are rows of a table, lists of values stand in one; every other kind draws numbers.
+  // Raw records are a table's rows, and lists of values are in one; every other kind draws numbers.
   const offered = reducers
     .filter(
       (one) =>
@@ -88,11 +91,13 @@ export function ChartFields({
               ? 'dataSuites.charts.horizontal'
               : type === 'map'
                 ? 'dataSuites.charts.place'
-                : 'dataSuites.charts.x',
+                : type === 'number'
+                  ? 'dataSuites.charts.compare'
+                  : 'dataSuites.charts.x',
           )}
           suite={suite}
           channel={definition.x}
-          isNumber={numericOnly(type)}
+          fits={numericOnly(type) ? isNumeric : type === 'number' ? tellsTime : undefined}
           onChange={(x) => change({ x })}
         />
       )}
@@ -101,7 +106,6 @@ export function ChartFields({
           label={text(type === 'heatMap' ? 'dataSuites.charts.rows' : 'dataSuites.charts.color')}
           suite={suite}
           channel={definition.color}
-          isNumber={false}
           onChange={(color) => change({ color })}
         />
       )}
@@ -147,13 +151,14 @@ function ChannelField({
   label,
   suite,
   channel,
-  isNumber,
+  fits,
   onChange,
 }: {
   label: string
   suite: SuiteDetail
   channel: Channel | null
-  isNumber: boolean
+  /** Which fields are offered; all, unless said. */
+  fits?: Parameters<typeof fieldGroups>[2]
   onChange: (channel: Channel | null) => void
 }) {
   const text = useText()
@@ -166,7 +171,7 @@ function ChannelField({
         clearable
         allowDeselect={false}
         value={channel?.field ?? null}
-        data={fieldGroups(suite, text('dataSuites.mixers.title'), isNumber ? isNumeric : undefined)}
+        data={fieldGroups(suite, text('dataSuites.mixers.title'), fits)}
         nothingFoundMessage={text('dataSuites.charts.noColumn')}
         onChange={(field) =>
           onChange(

@@ -17,8 +17,9 @@ const groupings = ['school', 'grade', 'gender', 'race'] as const satisfies Seman
 const mostValues = 30
 
 /**
- * What a dataset that was just uploaded can show without anybody choosing anything: how many records there are, its first rate or score over
- * the years, by school, by grade, and who the records are about. Only columns of files that serve data; nothing that names a person.
+ * What a new dataset can show without anyone choosing anything: its number of records, its first
+ * rate or score over the years, by school, by grade, and the people the records are about. Only
+ * columns of files that serve data; nothing that names a person.
  */
 export function firstCharts({
   attributes,
@@ -38,7 +39,7 @@ export function firstCharts({
     measured.find(
       ({ semanticType }) => semanticType === 'percentage' || semanticType === 'score',
     ) ?? measured[0]
-  // Of several files: what is shown together is in one of them.
+  // With several files: everything shown together is in one of them.
   const fileID = measure?.fileID ?? there[0]?.fileID
   const own = there.filter((one) => one.fileID === fileID)
   if (own.length === 0) return []
@@ -61,8 +62,8 @@ export function firstCharts({
   )
   const bars = [...groups, ...plain].slice(0, 4)
   return [
-    chart('number', null, undefined, 'small'),
-    ...(measure ? [chart('number', null, measure, 'small')] : []),
+    chart('number', year ?? null, undefined, 'small'),
+    ...(measure ? [chart('number', year ?? null, measure, 'small')] : []),
     ...(year ? [chart('line', year, measure, 'medium')] : []),
     ...bars.map((by) => chart('bar', by, measure, 'medium')),
   ]
@@ -79,7 +80,8 @@ function chart(
   return {
     size,
     measure: measure?.displayName ?? null,
-    by: by?.displayName ?? null,
+    // One number is about all there is; the years only say how it changed.
+    by: type === 'number' ? null : (by?.displayName ?? null),
     definition: {
       type,
       x: by && { field: ref(by) },

@@ -39,6 +39,21 @@ test('a dataset that was just uploaded shows its records, its first rate over th
   ])
 })
 
+test('single numbers are compared over the school years where the dataset has them', () => {
+  const [records, rate] = firstCharts({
+    attributes: [
+      column(2, 'School year', { semanticType: 'schoolYear' }),
+      column(6, 'Absence rate', {
+        kind: 'float',
+        dataType: 'continuous',
+        semanticType: 'percentage',
+      }),
+    ],
+    files: [{ fileID: 1, online: true }],
+  } as never)
+  expect([records?.definition.x, rate?.definition.x]).toEqual([{ field: 'a2' }, { field: 'a2' }])
+})
+
 test('without a measure records are counted; names, ids, and columns of very many values are left out', () => {
   expect(
     charts([

@@ -3,7 +3,8 @@ import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
 import { bandBeside, Chart, ChartTable, useWidth, widthOf, type ChartColumn } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
-import { fieldName, isPercentField, measuresPercent } from '../parts/fields.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { fieldName, isOrdered, isPercentField, measuresPercent } from '../parts/fields.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { domainLimit } from '@atrium/charts/words'
@@ -11,6 +12,7 @@ import type { ChartAnswer } from './chart-data.queries.ts'
 import {
   drawnRows,
   factsOf,
+  latestOf,
   namedRows,
   pieFault,
   slicesOf,
@@ -40,11 +42,11 @@ export interface SuiteChartProps {
   onPick?: ((at: MarkAt, label: string) => void) | undefined
 }
 
-/** Pixels beside what scrolls, and of the longest picture that is drawn. */
+/** Pixels next to a scrolling chart, and of the longest picture that is drawn. */
 const scrollBar = 16
 const mostPixels = 12_000
 
-/** A chart: drawn, as a table or as one number, with what has to be said of it. */
+/** A chart: drawn, as a table or as one number, with its notes. */
 export function SuiteChart({
   suite,
   name,
@@ -68,8 +70,16 @@ export function SuiteChart({
   )
   const ground = useOutlines(definition.type === 'map', rows)
   const plain = useMemo(
-    () => withUnit({ ...factsOf(rows, isPercent, picked !== undefined), ground }, locale),
-    [rows, isPercent, picked, ground, locale],
+    () =>
+      withUnit(
+        {
+          ...factsOf(rows, isPercent, picked !== undefined),
+          ground,
+          isOrdered: isOrdered(suite, definition.color?.field),
+        },
+        locale,
+      ),
+    [rows, isPercent, picked, ground, locale, suite, definition.color],
   )
   const fault = pieFault(definition, rows)
   const isDrawable = fault === undefined && !answer.columns.some((column) => column.kind === 'list')
@@ -158,7 +168,7 @@ export function SuiteChart({
     17 * (definition.type === 'bar' ? Math.max(1, plain.colors) : 1),
   )
   const lines = Math.min(mostPixels, down.length * band + (plain.colors > 1 ? 110 : 70))
-  // A little too many stand closer instead: a few pixels more would only cut the axis off.
+  // A few too many are set closer together: a few pixels more would only cut off the axis.
   const isLong = down.length > 0 && lines > drawn * 1.15
   const isRoomy = drawn > 220
   const facts = useMemo(() => ({ ...plain, isLong, isRoomy }), [plain, isLong, isRoomy])
@@ -171,7 +181,9 @@ export function SuiteChart({
     ((row: object) => 'isRest' in row || onPick(markOf(row as DrawnRow), markText(row as DrawnRow)))
   if (
     rows.length === 0 ||
-    (definition.type === 'number' && (rows[0]?.value ?? null) === null && answer.suppressed === 0)
+    (definition.type === 'number' &&
+      (latestOf(rows).now?.value ?? null) === null &&
+      answer.suppressed === 0)
   )
     return (
       <div className={classes.nothing} style={{ minHeight: Math.min(120, height) }}>
@@ -181,14 +193,7 @@ export function SuiteChart({
   return (
     <Stack gap={4} h="100%" ref={place}>
       {definition.type === 'number' ? (
-        <Text
-          className={classes.number}
-          data-chart="drawn"
-          data-long={longer((rows[0]?.valueText ?? '').toString().length)}
-        >
-          <span data-number>{rows[0]?.valueText || '—'}</span>
-          <span className={classes.numberOf}>{labels.value}</span>
-        </Text>
+        <BigNumber rows={rows} label={labels.value} isPercent={isPercent} value={texts.value} />
       ) : spec === null ? (
         <ChartTable
           title={name}
@@ -233,7 +238,7 @@ export function SuiteChart({
   )
 }
 
-/** How small a number must be written to stand in one line of its tile. */
+/** The font size at which a number fits on one line of its tile. */
 const longer = (signs: number): 'very' | 'rather' | undefined =>
   signs > 16 ? 'very' : signs > 9 ? 'rather' : undefined
 
@@ -241,6 +246,44 @@ const withUnit = (facts: SpecFacts, locale: string): SpecFacts => ({
   ...facts,
   unit: unitFor(locale, Math.max(...facts.range.map(Math.abs))),
 })
+
+/** One number, and where it is compared over time, how it changed. */
+function BigNumber({
+  rows,
+  label,
+  isPercent,
+  value,
+}: {
+  rows: readonly DrawnRow[]
+  label: string
+  isPercent: boolean
+  value: ReturnType<typeof useChartTexts>['value']
+}) {
+  const text = useText()
+  const { now, before, change } = latestOf(rows)
+  const shown = String(now?.valueText ?? '')
+  const Icon =
+    change === undefined || change === 0 ? null : change > 0 ? IconArrowUp : IconArrowDown
+  const way =
+    change === undefined || change === 0
+      ? 'same'
+      : (`${change > 0 ? 'up' : 'down'}${isPercent ? 'Points' : ''}` as const)
+  return (
+    <Text className={classes.number} data-chart="drawn" data-long={longer(shown.length)}>
+      <span data-number>{shown || '—'}</span>
+      <span className={classes.numberOf}>{[label, now?.xText].filter(Boolean).join(' · ')}</span>
+      {change !== undefined && (
+        <span className={classes.change}>
+          {Icon && <Icon size={14} aria-hidden="true" />}
+          {text(`dataSuites.charts.change.${way}`, {
+            change: value(Math.abs(change), false),
+            when: String(before?.xText ?? ''),
+          })}
+        </span>
+      )}
+    </Text>
+  )
+}
 
 function useLabels(
   suite: SuiteChartProps['suite'],

@@ -88,9 +88,9 @@ export const assessmentSuite: DemoSuite = {
     {
       name: 'Met or exceeded this school year (%)',
       size: 'small',
-      filterSets: ['This school year'],
       definition: (ref) => ({
         type: 'number',
+        x: { field: ref('School Year', results) },
         reducer: 'average',
         value: ref('Met or exceeded (%)'),
       }),

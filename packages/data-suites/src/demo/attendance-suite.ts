@@ -103,9 +103,9 @@ export const attendanceSuite: DemoSuite = {
     {
       name: 'Chronically absent this school year (%)',
       size: 'small',
-      filterSets: ['This school year'],
       definition: (ref) => ({
         type: 'number',
+        x: { field: ref('School Year', byYear) },
         reducer: 'average',
         value: ref('Chronically absent (%)'),
       }),

@@ -1,7 +1,7 @@
 import type { FieldRef } from '@atrium/engine/plan'
 import type { AttributeView, MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import type { Reducer } from '@atrium/engine/words'
-import type { Kind } from '@atrium/tabular/words'
+import { isNumeric, type Kind, type SemanticType } from '@atrium/tabular/words'
 
 export interface FieldOption {
   value: FieldRef
@@ -9,11 +9,14 @@ export interface FieldOption {
   kind: Kind
 }
 
-/** Everything that can stand on an axis or in a mixer, in groups: the columns of each file that serves data, then the mixers. */
+/**
+ * Everything that can be on an axis or in a mixer, in groups: the columns of each file that serves
+ * data, then the mixers.
+ */
 export function fieldGroups(
   { files, attributes, mixers }: SuiteDetail,
   mixersLabel: string,
-  fits: (kind: Kind) => boolean = () => true,
+  fits: (kind: Kind, semanticType: SemanticType | null) => boolean = () => true,
   not?: FieldRef,
 ): { group: string; items: FieldOption[] }[] {
   const ofFiles = files
@@ -21,13 +24,13 @@ export function fieldGroups(
     .map((file) => ({
       group: file.name,
       items: attributes
-        .filter((one) => one.fileID === file.fileID && fits(one.kind))
+        .filter((one) => one.fileID === file.fileID && fits(one.kind, one.semanticType))
         .map((one) => ({ value: `a${one.attributeID}`, label: one.displayName, kind: one.kind })),
     }))
   const ofMixers = {
     group: mixersLabel,
     items: mixers
-      .filter((one) => fits(one.kind) && `m${one.mixerID}` !== not)
+      .filter((one) => fits(one.kind, null) && `m${one.mixerID}` !== not)
       .map((one) => ({ value: `m${one.mixerID}`, label: one.name, kind: one.kind })),
   }
   return [...ofFiles, ofMixers].filter((group) => group.items.length > 0)
@@ -49,6 +52,17 @@ export const fieldName = (suite: Fields, ref: FieldRef | null | undefined): stri
 
 export const fieldKind = (suite: Fields, ref: FieldRef | null | undefined): Kind | undefined =>
   attributeOf(suite, ref)?.kind ?? mixerOf(suite, ref)?.kind
+
+/** What time goes by: dates, and school years. */
+export const tellsTime = (kind: Kind, semanticType: SemanticType | null): boolean =>
+  kind === 'date' || semanticType === 'schoolYear'
+
+/** Whether a field's values have an order: times, grades, and numbers. */
+export function isOrdered(suite: Fields, ref: FieldRef | null | undefined): boolean {
+  const kind = fieldKind(suite, ref)
+  const meaning = attributeOf(suite, ref)?.semanticType ?? null
+  return kind !== undefined && (tellsTime(kind, meaning) || meaning === 'grade' || isNumeric(kind))
+}
 
 /** Numbers of a hundred: what a percent mixer makes, and what a mixer is said to make by its name, "Met or exceeded (%)". Files write shares in either way, so theirs are left as they are. */
 export const isPercentMixer = ({

@@ -10,6 +10,8 @@ export const en = {
   'people.status.graduated': 'Graduated',
 
   'people.finder.student': 'Find a student',
+  'people.finder.studentNumber': 'Student’s name or ID',
+  'people.finder.anyNumber': 'Name or ID of the student or staff member',
   'people.finder.numberHint': 'Type a name or an ID number, or scan the card.',
   'people.finder.hint': 'Type at least two letters of a name, or an ID number.',
   'people.finder.staff': 'Find a staff member',

@@ -12,6 +12,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.status.graduated': 'Graduado',
 
   'people.finder.student': 'Buscar estudiante',
+  'people.finder.studentNumber': 'Nombre o número del estudiante',
+  'people.finder.anyNumber': 'Nombre o número del estudiante o empleado',
   'people.finder.numberHint':
     'Escriba un nombre o un número de identificación, o escanee la credencial.',
   'people.finder.hint': 'Escriba al menos dos letras del nombre o un número de identificación.',

@@ -22,7 +22,14 @@ export function PersonNumberInput({
         : [],
     ),
   )
-  const { description = say('people.finder.numberHint'), ...input } = inputProps(props)
+  // A file's column holds the number alone; here a name will do. Staff have a role, which the form's own label says.
+  const label = kinds.includes('student')
+    ? say(kinds.length === 1 ? 'people.finder.studentNumber' : 'people.finder.anyNumber')
+    : props.label
+  const { description = say('people.finder.numberHint'), ...input } = inputProps({
+    ...props,
+    label,
+  })
   return (
     <Autocomplete
       {...input}

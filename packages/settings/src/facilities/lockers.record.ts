@@ -1,5 +1,5 @@
-import { defineRecord, f } from '@atrium/kit/shared'
-import { lockerKinds, needs } from './words.ts'
+import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { lockerKinds, lockerKindTexts, needs } from './words.ts'
 
 export const lockersRecord = defineRecord({
   name: 'settings.lockers',
@@ -36,10 +36,7 @@ export const lockersRecord = defineRecord({
     },
     number: { en: 'Number', es: 'Número' },
     kind: { en: 'Type', es: 'Tipo' },
-    'kind.hall': { en: 'Hall', es: 'Pasillo' },
-    'kind.gym': { en: 'Gym', es: 'Gimnasio' },
-    'kind.band': { en: 'Band room', es: 'Salón de música' },
-    'kind.staff': { en: 'Staff', es: 'Personal' },
+    ...choiceTexts('kind', lockerKindTexts),
     buildingID: { en: 'Building', es: 'Edificio' },
     location: { en: 'Location', es: 'Ubicación' },
     combination: { en: 'Combination', es: 'Combinación' },

@@ -57,3 +57,9 @@ export const conditionTexts = {
 
 /** What a locker is for. */
 export const lockerKinds = ['hall', 'gym', 'band', 'staff'] as const
+export const lockerKindTexts = {
+  hall: { en: 'Hall', es: 'Pasillo' },
+  gym: { en: 'Gym', es: 'Gimnasio' },
+  band: { en: 'Band room', es: 'Salón de música' },
+  staff: { en: 'Staff', es: 'Personal' },
+} as const

@@ -9,6 +9,32 @@ export const en = {
   'settings.signature.signed': 'Signed',
   'settings.signature.clear': 'Clear signature',
   'settings.signature.unreadable': 'This signature can’t be read. Sign again.',
+  'settings.lockerPlan': 'Assign lockers to a grade',
+  'settings.lockerPlan.lead':
+    'Give free lockers to students who don’t have one yet, by grade and name. Nothing changes until you apply the proposal.',
+  'settings.lockerPlan.what': 'Lockers and students',
+  'settings.lockerPlan.year': 'School year',
+  'settings.lockerPlan.kind': 'Type of locker',
+  'settings.lockerPlan.grades': 'Grades',
+  'settings.lockerPlan.gradesHint': 'Leave blank for every grade.',
+  'settings.lockerPlan.over': 'This school year is over. Choose the current year or a later one.',
+  'settings.lockerPlan.changed':
+    'Lockers or students have changed since this proposal was made. Review the new proposal and apply it.',
+  'settings.lockerPlan.proposal': 'Proposal',
+  'settings.lockerPlan.free':
+    '{count, plural, =0 {No free lockers} one {# free locker} other {# free lockers}}',
+  'settings.lockerPlan.apply': '{count, plural, one {Assign # locker} other {Assign # lockers}}',
+  'settings.lockerPlan.applied':
+    '{count, plural, one {# locker was assigned.} other {# lockers were assigned.}}',
+  'settings.lockerPlan.without':
+    '{count, plural, one {# student gets no locker: none is left, or the student has no student ID} other {# students get no locker: none is left, or they have no student ID}}',
+  'settings.lockerPlan.noneFree':
+    'Every locker of this type is assigned. Add lockers, or choose another type.',
+  'settings.lockerPlan.allHave': 'Every student in these grades has a locker.',
+  'settings.lockerPlan.locker': 'Locker',
+  'settings.lockerPlan.location': 'Location',
+  'settings.lockerPlan.student': 'Student',
+  'settings.lockerPlan.grade': 'Grade',
 }
 
 export type SettingsMessages = Record<keyof typeof en, string>

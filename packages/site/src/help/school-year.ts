@@ -46,6 +46,15 @@ export const schoolYearHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'assign-lockers',
+    routes: ['settings/facilities/assign-lockers'],
+    title: { en: 'Assign lockers to a grade', es: 'Asignar casilleros a un grado' },
+    html: {
+      en: '<p>Choose a school year, a type of locker, and the grades. Students who don’t have a locker of that type yet get the free ones, in the order of their grade and name. A locker has one holder each school year.</p><p>Nothing changes until you apply the proposal. If lockers or students change in the meantime, you see a new proposal first.</p>',
+      es: '<p>Elija el año escolar, el tipo de casillero y los grados. Quienes aún no tienen un casillero de ese tipo reciben los libres, por grado y apellido. Cada casillero tiene un solo estudiante por año escolar.</p><p>Nada cambia hasta que aplique la propuesta. Si los casilleros o los estudiantes cambian mientras tanto, verá primero una nueva propuesta.</p>',
+    },
+  },
+  {
     id: 'balance-groups',
     routes: ['students/balance-groups'],
     title: { en: 'Balance groups', es: 'Distribuir en grupos' },

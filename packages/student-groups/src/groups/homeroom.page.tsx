@@ -1,4 +1,5 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
+import { PersonNumberInput } from '@atrium/people/parts'
 import { RecordFormPage } from '@atrium/ui'
 import { GroupPage } from './group-pages.tsx'
 import { homeroomsRecord } from './homerooms.record.ts'
@@ -13,6 +14,11 @@ export default function HomeroomPage(props: PageProps) {
           api={recordApi(homeroomsRecord)}
           id={id}
           listScreen="students/homerooms"
+          slots={{
+            inputs: {
+              advisorNumber: (props) => <PersonNumberInput {...props} kinds={['staff']} />,
+            },
+          }}
         />
       )}
     />

@@ -26,7 +26,10 @@ export const homeroomsRecord = defineRecord({
       en: 'Add this year’s homerooms, then place students by hand or balance them automatically.',
       es: 'Agregue los salones base de este año y luego asigne a los estudiantes a mano o automáticamente.',
     },
-    advisorNumber: { en: 'Teacher’s staff ID', es: 'Número de empleado del maestro(a)' },
+    advisorNumber: {
+      en: 'Teacher’s name or staff ID',
+      es: 'Nombre o número de empleado del maestro(a)',
+    },
     advisorName: { en: 'Teacher', es: 'Maestro(a)' },
   },
 })

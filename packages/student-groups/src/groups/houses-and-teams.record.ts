@@ -34,7 +34,10 @@ export const housesAndTeamsRecord = defineRecord({
     'kind.house': { en: 'House', es: 'Casa' },
     'kind.team': { en: 'Team', es: 'Equipo' },
     color: { en: 'Color', es: 'Color' },
-    advisorNumber: { en: 'Leader’s staff ID', es: 'Número de empleado del responsable' },
+    advisorNumber: {
+      en: 'Leader’s name or staff ID',
+      es: 'Nombre o número de empleado del responsable',
+    },
     advisorName: { en: 'Led by', es: 'Responsable' },
   },
 })

@@ -1,6 +1,6 @@
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { expect, test } from 'vitest'
-import { dressed } from './chart-theme.rules.ts'
+import { dressed, orderedColors } from './chart-theme.rules.ts'
 
 const look = { scheme: 'light', font: 'serif', locale: 'en-US' } as const
 const bars = {
@@ -28,7 +28,7 @@ test('a chart is given its data, its size and the house’s colours, and vega-li
   expect(warnings).toEqual([])
 })
 
-test('what a specification brings of its own look is kept, its data is not', () => {
+test("a specification's own styling is kept, its data is not", () => {
   const spec = dressed(
     {
       ...bars,
@@ -50,7 +50,7 @@ test('dark pages have other inks than light ones', () => {
   expect(of('dark')).not.toBe(of('light'))
 })
 
-test('entries of a legend stand side by side as far as there is room, and share it', () => {
+test('legend entries are side by side as far as there is room, and share it', () => {
   const of = (width: number) =>
     (
       dressed(bars, [], 200, { ...look, width }).config as {
@@ -64,7 +64,7 @@ test('entries of a legend stand side by side as far as there is room, and share 
     expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
 })
 
-test('under bars that lie, the legend begins below their labels', () => {
+test('under horizontal bars, the legend starts below their labels', () => {
   const of = (spec: Record<string, unknown>) =>
     (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
   expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({
@@ -109,7 +109,7 @@ test('of more entries than a legend has lines for the last are counted, and a lo
   expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
 })
 
-test('beside a pie stands its legend, where there is room beside it', () => {
+test("a pie's legend is beside it if there is room", () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
   const of = (width: number) =>
     (
@@ -118,4 +118,20 @@ test('beside a pie stands its legend, where there is room beside it', () => {
       }
     ).legend.orient
   expect([of(450), of(250)]).toEqual(['right', 'bottom'])
+})
+
+test('ordered values go from light to dark, one step each, and are told from their ground', () => {
+  const steps = orderedColors('light', 4)
+  expect(steps[0]).toBe('#6f95d1')
+  expect(steps.at(-1)).toBe('#0f2f70')
+  expect(new Set(steps).size).toBe(4)
+  expect(orderedColors('dark', 1)).toEqual(['#c4dbff'])
+  const lines = {
+    mark: 'line',
+    encoding: { color: { field: 'grade', type: 'ordinal', sort: null } },
+  }
+  const rows = ['K', '1', '2'].map((grade) => ({ grade }))
+  expect(dressed(lines, rows, 200, look)).toMatchObject({
+    config: { range: { ordinal: orderedColors('light', 3) } },
+  })
 })
