@@ -117,24 +117,38 @@ test('a restricted parent who teaches the child has the class without the child,
   expect(roster.map(({ id }) => id)).toContain(ana)
 })
 
-test('a teacher enters neither attendance nor grades of their own child; of the others, and by a colleague, they are entered', async () => {
+test('a teacher enters neither attendance, scores nor grades of their own child; a colleague does', async () => {
   const [mate = 0] = await joinAlgebra(database, riverbend, 1)
+  const [quiz] = await database.owner<{ id: number }[]>`
+    with category as (insert into grade_category (district_id, section_id, name, place)
+      values (${riverbend.districtID}, ${sectionID}, 'Tests', 0) returning id)
+    insert into assignment (district_id, section_id, category_id, title, points, assigned_on, due_on)
+    select ${riverbend.districtID}, ${sectionID}, id, 'Quiz', 10, ${day.date}, ${day.date} from category returning id`
   await database.owner`insert into student_guardian (district_id, student_id, guardian_id, relationship) values (${riverbend.districtID}, ${mate}, ${marcus}, 'father')`
   const acts = (user: CurrentUser) => {
     const { attendance, grades } = as(user)
     const grade = { studentID: mate, version: 0, percent: 100, letter: 'A', comment: null }
     return [
       attendance.mark({ ...day, marks: [{ studentID: mate, markID: null, version: 0 }] }),
-      grades.post({ ...day, termID: riverbend.fall, grades: [grade] }),
+      grades.saveScores({
+        staffID: marcus,
+        sectionID,
+        scores: [{ assignmentID: quiz!.id, studentID: mate, version: 0, points: 10, mark: null }],
+      }),
+      grades.post({ staffID: marcus, sectionID, termID: riverbend.fall, grades: [grade] }),
     ]
   }
-  expect(await Promise.all(acts(cast.marcus).map(refusal))).toEqual(['forbidden', 'forbidden'])
+  expect(await Promise.all(acts(cast.marcus).map(refusal))).toEqual([
+    'forbidden',
+    'forbidden',
+    'forbidden',
+  ])
   expect(
-    await database.owner`select from attendance_event where student_id = ${mate} union all select from term_grade where student_id = ${mate}`,
+    await database.owner`select from attendance_event where student_id = ${mate} union all select from term_grade where student_id = ${mate} union all select from assignment_score where student_id = ${mate}`,
   ).toHaveLength(0)
   // The class itself stays the teacher's.
   expect((await as(cast.marcus).attendance.day(day)).students.map(({ id }) => id)).toContain(mate)
-  expect(await Promise.all(acts(cast.dolores).map(refusal))).toEqual(['done', 'done'])
+  for (const act of acts(cast.dolores)) expect(await refusal(act)).toBe('done')
   await database.owner`delete from student_guardian where student_id = ${mate} and guardian_id = ${marcus}`
 })
 

@@ -1,6 +1,5 @@
 export const en = {
-  'people.refusal.ownChild':
-    'You can’t change the record of your own child. Ask a colleague to do it.',
+  'people.refusal.ownChild': 'You can’t change your child’s record. Ask a colleague to do it.',
   'people.refusal.ownFamily':
     'You can’t change your own family links. Ask someone else in the office.',
   'people.removed': '{name} was removed.',
