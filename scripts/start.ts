@@ -34,7 +34,11 @@ await untilStopped(async (stopping) => {
       throw new Expected(
         `Port ${settings.port} is in use. Stop what listens there, or choose another: PORT=3001 npm start`,
       )
-    if (error instanceof Error && error.name === 'UnsafeStart') throw new Expected(error.message)
+    if (
+      error instanceof Error &&
+      ['UnsafeStart', 'PooledDatabase', 'UnsafeRole'].includes(error.name)
+    )
+      throw new Expected(error.message)
     if (error instanceof Error && error.name === 'ForeignDatabase')
       throw new Expected(foreignDatabase(settings.dataDir, db.embedded))
     throw error

@@ -1,6 +1,6 @@
 import { asRefusal, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { castOf, contextOf, joinAlgebra, makeRiverbend } from '@atrium/people/fixtures'
 import { familyLinks } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -42,6 +42,34 @@ test('a restricted parent who works in the office neither reads the child’s pr
     people.student.demographics.save({ id: ana, version: 1, changes: { firstName: 'Anna' } }),
   ]
   expect(await Promise.all(acts.map(refusal))).toEqual(acts.map(() => 'notFound'))
+})
+
+test('a court order shows to the office from its first day on, by the district’s calendar', async () => {
+  const head = async () => {
+    const [row] = await database
+      .district(riverbend.districtID)
+      .execute<{ has: boolean }>(
+        sql`select has_restriction as has from person_head where user_id = ${riverbend.noor}`,
+      )
+    return row?.has
+  }
+  // Where it is already tomorrow, or still yesterday, by the database's own clock.
+  const isAhead = new Date().getUTCHours() >= 10
+  const zone = isAhead ? 'Pacific/Kiritimati' : 'Etc/GMT+12'
+  const [before] = await database.owner<
+    { time_zone: string }[]
+  >`select time_zone from district where id = ${riverbend.districtID}`
+  await database.owner`update district set time_zone = ${zone} where id = ${riverbend.districtID}`
+  const [order] = await database.owner<{ id: number }[]>`
+    insert into student_guardian (district_id, student_id, guardian_id, restricted_from)
+    values (${riverbend.districtID}, ${riverbend.noor}, ${rosa}, (now() at time zone 'UTC')::date + ${isAhead ? 1 : 0}::int) returning id`
+  expect(await head()).toBe(isAhead)
+  await database.owner`update student_guardian set restricted_from = (now() at time zone ${zone})::date + 1 where id = ${order!.id}`
+  expect(await head()).toBe(false)
+  await database.owner`update student_guardian set restricted_from = restricted_from - 1 where id = ${order!.id}`
+  expect(await head()).toBe(true)
+  await database.owner`delete from student_guardian where id = ${order!.id}`
+  await database.owner`update district set time_zone = ${before!.time_zone} where id = ${riverbend.districtID}`
 })
 
 test('a restricted parent who works for the school finds the child in no list and no search', async () => {
@@ -87,6 +115,41 @@ test('a restricted parent who teaches the child has the class without the child,
   // The others of the school have the whole class.
   const { roster } = await as(cast.dolores).classroom.class(day)
   expect(roster.map(({ id }) => id)).toContain(ana)
+})
+
+test('a teacher enters neither attendance, scores nor grades of their own child; a colleague does', async () => {
+  const [mate = 0] = await joinAlgebra(database, riverbend, 1)
+  const [quiz] = await database.owner<{ id: number }[]>`
+    with category as (insert into grade_category (district_id, section_id, name, place)
+      values (${riverbend.districtID}, ${sectionID}, 'Tests', 0) returning id)
+    insert into assignment (district_id, section_id, category_id, title, points, assigned_on, due_on)
+    select ${riverbend.districtID}, ${sectionID}, id, 'Quiz', 10, ${day.date}, ${day.date} from category returning id`
+  await database.owner`insert into student_guardian (district_id, student_id, guardian_id, relationship) values (${riverbend.districtID}, ${mate}, ${marcus}, 'father')`
+  const acts = (user: CurrentUser) => {
+    const { attendance, grades } = as(user)
+    const grade = { studentID: mate, version: 0, percent: 100, letter: 'A', comment: null }
+    return [
+      attendance.mark({ ...day, marks: [{ studentID: mate, markID: null, version: 0 }] }),
+      grades.saveScores({
+        staffID: marcus,
+        sectionID,
+        scores: [{ assignmentID: quiz!.id, studentID: mate, version: 0, points: 10, mark: null }],
+      }),
+      grades.post({ staffID: marcus, sectionID, termID: riverbend.fall, grades: [grade] }),
+    ]
+  }
+  expect(await Promise.all(acts(cast.marcus).map(refusal))).toEqual([
+    'forbidden',
+    'forbidden',
+    'forbidden',
+  ])
+  expect(
+    await database.owner`select from attendance_event where student_id = ${mate} union all select from term_grade where student_id = ${mate} union all select from assignment_score where student_id = ${mate}`,
+  ).toHaveLength(0)
+  // The class itself stays the teacher's.
+  expect((await as(cast.marcus).attendance.day(day)).students.map(({ id }) => id)).toContain(mate)
+  for (const act of acts(cast.dolores)) expect(await refusal(act)).toBe('done')
+  await database.owner`delete from student_guardian where student_id = ${mate} and guardian_id = ${marcus}`
 })
 
 test('no one can make themself a guardian, or change the links of their own child', async () => {

@@ -14,6 +14,7 @@ import {
   prepareDatabase,
   provideSecrets,
   provideVirusScanner,
+  refusePooler,
   setActorNames,
   smtpTransport,
   startJobs,
@@ -54,6 +55,7 @@ export async function serve(
 ): Promise<Serving> {
   refuseUnsafeStart(settings, db)
   for (const warning of startWarnings(settings, db)) log.warn(warning)
+  if (!db.embedded) await refusePooler(db.url)
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])
   provideSecrets(openSecretBox(settings))
   provideVirusScanner(settings.virusScanner)

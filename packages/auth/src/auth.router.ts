@@ -30,6 +30,7 @@ import {
   sessionsOf,
 } from './person.queries.ts'
 import {
+  privacySettingsOf,
   savePrivacySettings,
   setLanguage,
   signOutEverywhere,
@@ -135,13 +136,7 @@ export const authRouter = router({
   setLanguage: signedIn
     .input(z.object({ language: z.enum(languages) }))
     .mutation(({ ctx, input }) => setLanguage(ctx, input.language)),
-  privacySettings: signedIn.query(async ({ ctx }) => {
-    const session = await sessionOf(ctx)
-    return {
-      showUserInPublicCatalog: session?.identity.showInPublicCatalog ?? false,
-      language: ctx.user.language,
-    }
-  }),
+  privacySettings: signedIn.query(({ ctx }) => privacySettingsOf(ctx)),
   savePrivacySettings: signedIn
     .input(z.object({ showUserInPublicCatalog: z.boolean() }))
     .mutation(({ ctx, input }) => savePrivacySettings(ctx, input)),

@@ -1,6 +1,7 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language } from '@atrium/kit/shared'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { mayAppearInPublic } from './public-appearance.ts'
 import { schoolContextOf } from './context.queries.ts'
 import { sessions, userPreferences, users } from './auth.table.ts'
 import { authServices, sessionOf } from './services.ts'
@@ -28,12 +29,18 @@ export async function setLanguage(ctx: UserRequest, language: Language): Promise
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
 
+/** Refuses 403 to show someone in public who is not of age. */
 export async function savePrivacySettings(
   ctx: UserRequest,
   { showUserInPublicCatalog }: { showUserInPublicCatalog: boolean },
 ): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    await tx.update(users).set({ showInPublicCatalog: showUserInPublicCatalog }).where(self(ctx))
+    const [saved] = await tx
+      .update(users)
+      .set({ showInPublicCatalog: showUserInPublicCatalog })
+      .where(and(self(ctx), showUserInPublicCatalog ? mayAppearInPublic('users') : undefined))
+      .returning({ id: users.id })
+    if (!saved) throw refuse.forbidden('auth.privacy.notOfAge')
     await audit(tx, {
       ...actor(ctx),
       action: 'update',
@@ -81,6 +88,22 @@ export async function switchSchool(ctx: UserRequest, schoolID: number) {
   if (!session || !allowed) throw refuse.forbidden('kit.refusal.forbidden')
   await authServices().store.switchSchool(session, schoolID)
   return schoolContextOf({ ...ctx, user: { ...ctx.user, schoolID } }, session)
+}
+
+/** What the caller has chosen to show, and whether they may choose it. */
+export async function privacySettingsOf(ctx: UserRequest) {
+  const [row] = await ctx.db
+    .select({
+      showUserInPublicCatalog: users.showInPublicCatalog,
+      mayAppear: sql<boolean>`${mayAppearInPublic('users')}`,
+    })
+    .from(users)
+    .where(self(ctx))
+  return {
+    showUserInPublicCatalog: row?.showUserInPublicCatalog ?? false,
+    mayAppear: row?.mayAppear ?? false,
+    language: ctx.user.language,
+  }
 }
 
 export async function writePreference(

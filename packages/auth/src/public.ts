@@ -38,6 +38,7 @@ export {
   type StartingGroup,
 } from './permissions.words.ts'
 export { authServices, fileURL, noteViewed, provideAuth, sessionOf } from './services.ts'
+export { appearsInPublic } from './public-appearance.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'
 export { signInSettings } from './sign-in.settings.ts'
 export { stepTokenOf } from './second-factor/step-cookie.ts'

@@ -25,8 +25,13 @@ import {
   saveMapping,
 } from './files/files.actions.ts'
 import { errorsOf, listLoads, loadOutcomes } from './files/loads.queries.ts'
-import { previewMixer, removeMixer, saveMixer, suggestValues } from './mixers/mixers.actions.ts'
-import { modelName } from './mixers/model-service.ts'
+import {
+  modelFor,
+  previewMixer,
+  removeMixer,
+  saveMixer,
+  suggestValues,
+} from './mixers/mixers.actions.ts'
 import { checkRelationship, relate, unrelate } from './relationships/relationships.actions.ts'
 import { listShares, share, shareTargets, unshare } from './shares/shares.actions.ts'
 import { sourcesRouter } from './sources/sources.router.ts'
@@ -184,7 +189,7 @@ export const dataSuitesRouter = router({
     .input(suite.extend({ input: fieldInput, categories: z.array(z.string().max(200)).max(100) }))
     .query(({ ctx, input }) => suggestValues(ctx, input)),
   /** Who proposes categories: the name of a model, or null for the likeness of letters. */
-  suggester: viewing().query(() => ({ model: modelName() })),
+  suggester: viewing().query(async ({ ctx }) => ({ model: await modelFor(ctx) })),
   saveMixer: viewing()
     .input(
       suite.extend({

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSettings } from '@atrium/district-settings/public'
 import { readerOf } from './charts/reader.queries.ts'
 import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { suiteBench, type SuiteBench } from './data-suites.fixtures.ts'
 import { all } from './files/load.fixtures.ts'
 import { errorsFile } from './files/loads.queries.ts'
 import { provideModel } from './mixers/model-service.ts'
+import { suiteRules } from './shares/rules.settings.ts'
 import { codeOf, fieldsOf } from '@atrium/engine/refused.fixtures'
 
 let bench: SuiteBench
@@ -476,11 +478,11 @@ test('categories for the values of a column are proposed by a model where one is
     bench.people.rosa,
     suiteID,
     'ways.csv',
-    'id,way\n1,School bus\n2,School Bus.\n3,On foot\n',
+    'id,way,notes\n1,School bus,a\n2,School Bus.,a\n3,On foot,b\n4,School bus,b\n5,School Bus.,c\n6,On foot,c\n',
   )
-  const way = (await rosa().get({ suiteID })).attributes.find(
-    (one) => one.sourceName === 'way',
-  )?.attributeID
+  const { attributes } = await rosa().get({ suiteID })
+  const column = (name: string) => attributes.find((one) => one.sourceName === name)?.attributeID
+  const way = column('way')
   const proposed = async () => rosa().suggestValues({ suiteID, input: `a${way}`, categories: [] })
   const told = () =>
     bench.database
@@ -492,14 +494,39 @@ test('categories for the values of a column are proposed by a model where one is
     new Set(byLikeness.values.map((one) => one.category)).size,
     (await told()).length,
   ]).toEqual([{ model: null }, 'likeness', 2, 0])
-  // A service that doesn't answer: the page says so, and spelling similarity proposes.
   provideModel({ url: 'http://127.0.0.1:1/v1', name: 'sorter', key: undefined })
+  // Nothing leaves before the district has said so.
+  expect([await rosa().suggester(), (await proposed()).by, (await told()).length]).toEqual([
+    { model: null },
+    'likeness',
+    0,
+  ])
+  const letOut = (modelService: boolean) =>
+    bench.database.transaction(bench.riverbend.districtID, (tx) =>
+      giveSettings(tx, suiteRules, bench.riverbend.districtID, { modelService }),
+    )
+  await letOut(true)
+  // What may identify people never leaves: an id, what was written about someone, or a column made
+  // of either.
+  const { mixerID } = await rosa().saveMixer({
+    suiteID,
+    name: 'Way and remark',
+    definition: { type: 'combine', inputs: [`a${way}`, `a${column('notes')}`], separator: ' ' },
+  })
+  for (const input of [`a${column('notes')}`, `a${column('id')}`, `m${mixerID}`] as const)
+    expect(await rosa().suggestValues({ suiteID, input, categories: [] }), input).toMatchObject({
+      by: 'likeness',
+      isWithheld: true,
+    })
+  expect((await told()).length).toBe(0)
+  // A service that doesn't answer: the page says so, and spelling similarity proposes.
   expect([await rosa().suggester(), (await proposed()).by, (await told()).length]).toEqual([
     { model: 'sorter' },
     'likeness',
     1,
   ])
   provideModel(undefined)
+  await letOut(false)
   expect(
     await fieldsOf(
       rosa().saveMixer({

@@ -49,6 +49,14 @@ export class Catalog {
       : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
   }
 
+  /** The ids of all attributes that a field is made of. */
+  attributesOf(ref: FieldRef): number[] {
+    const found = this.find(ref)
+    return found.is === 'attribute'
+      ? [found.id]
+      : inputsOf(found.definition).flatMap((input) => this.attributesOf(input))
+  }
+
   /** The type of a mixer's column. Resolves every input, so that an endless chain is found. */
   kindOf(definition: Mixer): Kind {
     const inputs = inputsOf(definition).map((ref) => this.find(ref))

@@ -9,8 +9,9 @@ create or replace view person_head as
          c.name as school_name,
          array(select distinct k.school_id from student_guardian sg join student k on k.district_id = sg.district_id and k.user_id = sg.student_id
                where sg.district_id = u.district_id and sg.guardian_id = u.id and sg.removed_at is null) as care_school_ids,
-         exists (select 1 from student_guardian sg
-                 where sg.district_id = u.district_id and sg.student_id = u.id and (sg.restricted or sg.restricted_from <= current_date) and sg.removed_at is null) as has_restriction,
+         exists (select 1 from student_guardian sg join district d on d.id = sg.district_id
+                 where sg.district_id = u.district_id and sg.student_id = u.id and sg.removed_at is null
+                   and (sg.restricted or sg.restricted_from <= (now() at time zone d.time_zone)::date)) as has_restriction,
          coalesce(m.is_teacher, false) as is_teacher,
          (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'headline', a.headline, 'isForSchool', a.is_for_school, 'startsOn', a.starts_on, 'endsOn', a.ends_on) order by a.kind, a.id), '[]')
           from student_alert a

@@ -57,6 +57,7 @@ export {
 } from './person-list.queries.ts'
 export {
   notRestrictedFor,
+  isOwnChild,
   ownFamilyOpenTo,
   restrictedIDs,
   restrictedIDsSQL,

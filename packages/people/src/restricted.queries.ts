@@ -15,6 +15,16 @@ export const notRestrictedFor = (
   where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away)`
 
 /**
+ * SQL: true where the student is this person's own child, by any current link; what a guardian may see
+ * of them doesn't matter. No one changes the record of their own child.
+ */
+export const isOwnChild = (
+  { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },
+  studentID: SQLWrapper,
+): SQL => sql`exists (select from ${studentGuardians} own
+  where own.district_id = ${districtID} and own.guardian_id = ${userID} and own.student_id = ${studentID} and own.removed_at is null)`
+
+/**
  * SQL: true unless this guardian belongs to the family of a child from whom a court order keeps the
  * viewer: the other parent's home and numbers are the child's too. The viewer's own record stays
  * open.

@@ -54,8 +54,9 @@ describe('adding a student', () => {
     expect(await as(cast.rosa).duplicates(twin)).toEqual([
       {
         id: riverbend.noor,
-        name: 'Noor Haddad',
-        birthDate: '2013-09-30',
+        name: 'N. Haddad',
+        birthDate: null,
+        isSameBirthDate: true,
         schoolName: 'Pine Middle',
         status: 'active',
         opens: false,
@@ -75,6 +76,24 @@ describe('adding a student', () => {
       }),
     ).toEqual([])
     expect(await as(cast.otto).duplicates(twin)).toEqual([])
+    // Who was told that a child of another school exists is in the log of who looked.
+    expect(
+      await database.owner`select actor_id, subject_id from access_event where entity = 'people.duplicates'`,
+    ).toEqual([{ actor_id: cast.rosa.userID, subject_id: riverbend.noor }])
+  })
+  test('shows no one a child from whom a court order keeps them', async () => {
+    const { districtID, noor } = riverbend
+    const { userID } = cast.rosa
+    await database.owner`insert into guardian (district_id, user_id) values (${districtID}, ${userID}) on conflict do nothing`
+    await database.owner`insert into student_guardian (district_id, student_id, guardian_id, restricted) values (${districtID}, ${noor}, ${userID}, true)`
+    expect(
+      await as(cast.rosa).duplicates({
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        birthDate: '2013-09-30',
+      }),
+    ).not.toContainEqual(expect.objectContaining({ id: noor }))
+    await database.owner`delete from student_guardian where student_id = ${noor} and guardian_id = ${userID}`
   })
   test('is refused at a school that one does not manage, and where fields are wrong', async () => {
     expect(

@@ -1,7 +1,7 @@
 import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { auditOf, notRestrictedFor } from '@atrium/people/public'
-import { schoolEnrollments, staffMembers, studentGuardians } from '@atrium/people/tables'
+import { auditOf, isOwnChild, notRestrictedFor } from '@atrium/people/public'
+import { schoolEnrollments, staffMembers } from '@atrium/people/tables'
 import {
   sectionEnrollments,
   sectionMeetings,
@@ -282,10 +282,10 @@ async function presentEnrollment(
 /** No one changes the schedule of their own child, and a court order hides a student altogether. */
 async function refuseNotOwn(tx: Tx, { user }: UserRequest, studentID: number): Promise<void> {
   const [row] = await tx.execute<{ own: boolean; hidden: boolean }>(sql`select
-    exists (select from ${studentGuardians} g where g.district_id = ${user.districtID} and g.student_id = ${studentID} and g.guardian_id = ${user.userID} and g.removed_at is null) as own,
+    ${isOwnChild(user, sql`${studentID}::int`)} as own,
     not (${notRestrictedFor(user, sql`${studentID}::int`)}) as hidden`)
   if (row?.hidden) throw refuse.notFound('kit.refusal.notFound')
-  if (row?.own) throw refuse.forbidden('kit.refusal.forbidden')
+  if (row?.own) throw refuse.forbidden('people.refusal.ownChild')
 }
 
 async function enter(

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import type { AdHocState } from '@atrium/roster/ad-hoc-words'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -105,7 +105,7 @@ export async function saveAdHoc(
   })
 }
 
-/** Says who came. Refuses 403 and 404 as `adHocClass`, and where a student is not expected there. */
+/** Says who came. Refuses 403 and 404 as `adHocClass`, 403 one's own child, and where a student is not expected there. */
 export async function markAdHoc(
   ctx: UserRequest,
   {
@@ -118,6 +118,9 @@ export async function markAdHoc(
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     await lockSession(tx, ctx, { of, section, id })
+    const [own] = await tx.execute(sql`
+      select from unnest(${`{${marks.map(({ studentID }) => studentID).join(',')}}`}::int[]) asked(id) where ${isOwnChild(ctx.user, sql`asked.id`)}`)
+    if (own) throw refuse.forbidden('people.refusal.ownChild')
     const written = await tx.execute<{
       studentID: number
       before: AdHocState

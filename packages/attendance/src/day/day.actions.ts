@@ -1,6 +1,6 @@
 import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import type { StudentMark } from '../words.ts'
 import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
- * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 404 as `sectionDay` and
+ * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 one's own child, 404 as `sectionDay` and
  * where a student is not in the class that day, 422 for a day outside or off, a mark that is unknown or only the office's, or a student who
  * is named twice, 409 with the marks that someone else has changed, or the office has set, as they are now. Two statements.
  */
@@ -28,6 +28,7 @@ export async function mark(
     marks: JSON.stringify(marks),
   })
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.own) throw refuse.forbidden('people.refusal.ownChild')
   if (found.unknown) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
   if (found.locked)
     throw refuse.conflict(
@@ -90,12 +91,14 @@ const saveTaken = hotStatement<Record<string, never>>(
 )
 
 /**
- * The outcome of marks: nothing is written unless `strangers` and `unknown` are false and `locked`
- * and `stale` are null.
+ * The outcome of marks: nothing is written unless `strangers`, `own` and `unknown` are false and
+ * `locked` and `stale` are null.
  */
 interface Outcome {
   /** True where a student is not in the class that day, or kept from the caller by a court order. */
   strangers: boolean
+  /** True where one of them is the caller's own child. */
+  own: boolean
   /** True where the district has no such mark, or the caller may not choose it. */
   unknown: boolean
   /** The marks that the office has set, where the caller is not the office. */
@@ -117,6 +120,7 @@ const saveMarks = hotSave<Outcome>(sql`
     select
       exists (select from asked a where not exists (
         select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+      exists (select from asked a where ${isOwnChild({ districtID, userID }, sql`a."studentID"`)}) as own,
       exists (select from asked a where a."markID" is not null and not exists (
         select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null
           and (m.active and (not m.office_only or ${asOffice}) or m.id = (select p.mark_id from present p where p.student_id = a."studentID")))) as "unknown",
@@ -125,7 +129,7 @@ const saveMarks = hotSave<Outcome>(sql`
       (select json_agg(${asItIs}) from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
     select a.*, p.mark_id as before, p.minutes_missed as missed_before, coalesce(p.is_office and p.mark_id is not null, false) as was_office from asked a left join present p on p.student_id = a."studentID"
-    where (select not strangers and not "unknown" and locked is null and stale is null from outcome)
+    where (select not strangers and not own and not "unknown" and locked is null and stale is null from outcome)
   ), taken as (${recordTaken(sql`exists (select from wanted)`)}), saved as (
     insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, minutes_missed, is_office, version, updated_at, updated_by)
     select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", case when "markID" is not null then "minutesMissed" end, ${asOffice} and "markID" is not null or was_office and "markID" is not distinct from before, version + 1, ${now}, ${userID} from wanted order by "studentID"

@@ -1,7 +1,7 @@
 import { audit, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { longDate } from './long-date.rules.ts'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { notifyUsers } from '@atrium/notify/public'
 import { classesOn } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
@@ -14,7 +14,7 @@ import { attendanceNudges } from './office.table.ts'
 
 /**
  * Sets a student's whole day, or with null clears what the office set: in each class of theirs at the school that meets that day.
- * The marks lock. Refuses 403 as `schoolDayAttendance`, 404 where the student has no class there that day, 422 an unknown mark or a day to
+ * The marks lock. Refuses 403 as `schoolDayAttendance` and for one's own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
  * come. @returns in how many classes
  */
 export async function markWholeDay(
@@ -26,11 +26,13 @@ export async function markWholeDay(
   const { today } = await schoolNow(ctx)
   if (date > today) throw refuse.fields({ date: { id: 'kit.valid.past' } })
   return ctx.database.transaction(districtID, async (tx) => {
-    const [found] = await tx.execute<{ days: ClassDays; known: boolean }>(sql`
+    const [found] = await tx.execute<{ days: ClassDays; known: boolean; own: boolean }>(sql`
       select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date })} as days,
-        ${markID}::integer is null or exists (select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = ${markID} and m.removed_at is null and m.active) as known
+        ${markID}::integer is null or exists (select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = ${markID} and m.removed_at is null and m.active) as known,
+        ${isOwnChild(ctx.user, sql`${studentID}::integer`)} as own
       where ${notRestrictedFor(ctx.user, sql`${studentID}::integer`)}`)
     if (!found) throw refuse.notFound('kit.refusal.notFound')
+    if (found.own) throw refuse.forbidden('people.refusal.ownChild')
     if (!found.known) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
     const here = found.days.sections.filter((one) => one.schoolID === schoolID)
     const sectionIDs = [

@@ -123,6 +123,8 @@ export const en = {
   'auth.privacy.catalog': 'Show me in the public microcredential catalog',
   'auth.privacy.catalogHint':
     'Visitors will see your name next to the microcredentials you’ve earned.',
+  'auth.privacy.notOfAge':
+    'Only people 18 or older can be shown here. If you are, ask your school to correct your birth date.',
   'auth.privacy.language': 'Language',
   'auth.privacy.languageHint': 'Used on screens and in emails we send you.',
   'auth.privacy.saving': 'Saving…',

@@ -128,6 +128,8 @@ export const es: AuthMessages = {
   'auth.privacy.title': 'Privacidad',
   'auth.privacy.catalog': 'Mostrarme en el catálogo público de microcredenciales',
   'auth.privacy.catalogHint': 'El público verá su nombre junto a las microcredenciales que obtuvo.',
+  'auth.privacy.notOfAge':
+    'Aquí solo pueden mostrarse personas mayores de 18 años. Si ya los cumplió, pida a su escuela que corrija su fecha de nacimiento.',
   'auth.privacy.language': 'Idioma',
   'auth.privacy.languageHint': 'Se usa en las pantallas y en los correos que le enviamos.',
   'auth.privacy.saving': 'Guardando…',

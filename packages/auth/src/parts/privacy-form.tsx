@@ -9,7 +9,11 @@ import { useText } from '../use-text.ts'
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** Each choice is kept at once, and says so. */
-export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog: boolean } }) {
+export function PrivacyForm({
+  settings,
+}: {
+  settings: { showUserInPublicCatalog: boolean; mayAppear: boolean }
+}) {
   const text = useText()
   const errorText = useErrorText()
   const { language: spoken } = useUserContext()
@@ -31,8 +35,11 @@ export function PrivacyForm({ settings }: { settings: { showUserInPublicCatalog:
       <Stack gap={4}>
         <Switch
           label={text('auth.privacy.catalog')}
-          description={text('auth.privacy.catalogHint')}
-          checked={shown}
+          description={text(
+            settings.mayAppear ? 'auth.privacy.catalogHint' : 'auth.privacy.notOfAge',
+          )}
+          checked={shown && settings.mayAppear}
+          disabled={!settings.mayAppear}
           onChange={(event) => void show(event.currentTarget.checked)}
           error={save.isError && text('auth.privacy.notSaved', { detail: errorText(save.error) })}
         />

@@ -1,4 +1,5 @@
 import type { BaseContext, Database } from '@atrium/kit/server'
+import { appearsInPublic } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -37,7 +38,7 @@ async function findCredential(database: Database, uuid: string, share: string | 
       credential: credentials,
       achievementName: achievements.name,
       achievementUUID: achievements.uuid,
-      shownToAll: users.showInPublicCatalog,
+      shownToAll: appearsInPublic('users'),
       firstName: users.firstName,
       lastName: users.lastName,
       preferredName: users.preferredName,

@@ -85,6 +85,9 @@ export const answersEn = {
     'Groups with fewer students are hidden wherever numbers are shared.',
   'dataSuites.rules.openLinks': 'Allow public links',
   'dataSuites.rules.openLinks.hint': 'When this is off, existing links stop working right away.',
+  'dataSuites.rules.modelService': 'Let editors ask the AI model for categories',
+  'dataSuites.rules.modelService.hint':
+    'Sends a column’s values outside this server. Columns that identify people are never sent.',
   'dataSuites.transfer.title': 'Owner',
   'dataSuites.transfer.owner': 'Owner: {name}.',
   'dataSuites.transfer.hint':

@@ -89,6 +89,9 @@ export const answersEs: Record<keyof typeof answersEn, string> = {
   'dataSuites.rules.openLinks': 'Permitir enlaces públicos',
   'dataSuites.rules.openLinks.hint':
     'Si se desactiva, los enlaces existentes dejan de funcionar enseguida.',
+  'dataSuites.rules.modelService': 'Permitir que se pidan categorías al modelo de IA',
+  'dataSuites.rules.modelService.hint':
+    'Envía los valores de una columna fuera de este servidor. Nunca se envían columnas que identifican a personas.',
   'dataSuites.transfer.title': 'Responsable',
   'dataSuites.transfer.owner': 'Responsable: {name}.',
   'dataSuites.transfer.hint':

@@ -98,6 +98,8 @@ export const columnsEn = {
   'dataSuites.mixers.noInputs': 'Choose at least one column.',
   'dataSuites.mixers.suggestAsks':
     'The model {model} will suggest a category for each value. Only this column’s values are sent to it. Fix anything that’s wrong; saving approves the list.',
+  'dataSuites.mixers.suggestWithheld':
+    'These values may identify people, so they were not sent to the model {model}. These suggestions come from comparing spellings on this server.',
   'dataSuites.mixers.suggestByModel':
     'Suggested by the model {model}. Fix anything that’s wrong; saving approves the list.',
   'dataSuites.mixers.suggestFailed':

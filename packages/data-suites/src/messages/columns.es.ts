@@ -100,6 +100,8 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.mixers.noInputs': 'Elija al menos una columna.',
   'dataSuites.mixers.suggestAsks':
     'El modelo {model} sugerirá una categoría para cada valor. Solo se le envían los valores de esta columna. Corrija lo que haga falta; al guardar, aprueba la lista.',
+  'dataSuites.mixers.suggestWithheld':
+    'Estos valores podrían identificar a personas, así que no se enviaron al modelo {model}. Estas sugerencias comparan cómo están escritos los valores en este servidor.',
   'dataSuites.mixers.suggestByModel':
     'Sugeridas por el modelo {model}. Corrija lo que haga falta; al guardar, aprueba la lista.',
   'dataSuites.mixers.suggestFailed':

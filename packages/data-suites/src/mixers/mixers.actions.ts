@@ -1,3 +1,4 @@
+import { settingsOf } from '@atrium/district-settings/public'
 import { audit, valuesLike, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,10 +8,12 @@ import { orRefused, PlanFault } from '@atrium/engine/fault'
 import { baseFor, joinsTo } from '@atrium/engine/paths.rules'
 import type { Cell, FieldRef, Mixer, SuiteShape } from '@atrium/engine/plan'
 import { engineOf } from '../services.ts'
+import { suiteRules } from '../shares/rules.settings.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
 import { readerOf } from '../charts/reader.queries.ts'
 import { mixerErrors } from './mixer-draft.rules.ts'
+import { areCategories, identifiesPeople } from './leaving-values.rules.ts'
 import { categoriesByModel, modelName } from './model-service.ts'
 import { likeGroups } from './value-map.rules.ts'
 
@@ -173,17 +176,32 @@ export interface ValueProposal {
   more: boolean
   /** Whether a model proposed them, or the likeness of their letters. */
   by: 'model' | 'likeness'
+  /** The model was not asked, because the values may identify people. */
+  isWithheld: boolean
 }
 
-/** A category for each value of a column, by a model where one is set up, otherwise by likeness: a proposal that an editor changes and approves. */
+/** What the service's model is called; null where there is none, or the district has not let its values out. */
+export const modelFor = async (ctx: UserRequest): Promise<string | null> => {
+  const name = modelName()
+  if (name === null) return null
+  const { districtID } = ctx.user
+  return (await settingsOf(ctx.db, suiteRules, { districtID })).modelService ? name : null
+}
+
+/**
+ * A category for each value of a column, by a model where one is set up and the district lets it be asked, otherwise by likeness: a proposal that an
+ * editor changes and approves. Values that may identify people are never sent.
+ */
 export async function suggestValues(
   ctx: UserRequest,
   { suiteID, input, categories }: { suiteID: number; input: FieldRef; categories: string[] },
 ): Promise<ValueProposal> {
   const { suppressed } = await openSuite(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
-  const shape = shapeOf(suiteID, await contentsOf(ctx.db, ctx.user.districtID, suiteID))
-  const found = orRefused(() => new Catalog(shape).find(input))
+  const contents = await contentsOf(ctx.db, ctx.user.districtID, suiteID)
+  const shape = shapeOf(suiteID, contents)
+  const catalog = new Catalog(shape)
+  const found = orRefused(() => catalog.find(input))
   const result = await engineOf().query(
     shape,
     {
@@ -199,9 +217,16 @@ export async function suggestValues(
     value === null || value === undefined ? [] : [{ value: String(value), count: Number(count) }],
   )
   const names = values.map((one) => one.value)
-  const model = modelName()
+  const model = await modelFor(ctx)
+  const sources = new Set(catalog.attributesOf(input))
+  const isWithheld =
+    model !== null &&
+    (contents.attributes.some((one) => sources.has(one.id) && identifiesPeople(one)) ||
+      result.more ||
+      !areCategories(values))
+  const isAsked = model !== null && !isWithheld
   // Log what leaves the product before it does.
-  if (model !== null)
+  if (isAsked)
     await ctx.database.transaction(ctx.user.districtID, (tx) =>
       audit(tx, {
         districtID: ctx.user.districtID,
@@ -212,12 +237,13 @@ export async function suggestValues(
         after: { model, input, values: names.length },
       }),
     )
-  const proposed = await categoriesByModel(names, categories)
+  const proposed = isAsked ? await categoriesByModel(names, categories) : undefined
   const groups = proposed ?? likeGroups(names, categories)
   return {
     values: values.map((one, at) => ({ ...one, category: groups[at] ?? one.value })),
     more: result.more,
     by: proposed ? 'model' : 'likeness',
+    isWithheld,
   }
 }
 

@@ -35,11 +35,13 @@ export function ValueMapFields({
   const hint =
     model === null
       ? 'suggestHint'
-      : by === 'model'
-        ? 'suggestByModel'
-        : by === 'likeness'
-          ? 'suggestFailed'
-          : 'suggestAsks'
+      : proposal.data?.isWithheld
+        ? 'suggestWithheld'
+        : by === 'model'
+          ? 'suggestByModel'
+          : by === 'likeness'
+            ? 'suggestFailed'
+            : 'suggestAsks'
   const values = Object.entries(definition.values)
   return (
     <Stack gap="sm">

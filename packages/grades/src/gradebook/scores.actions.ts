@@ -7,7 +7,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
@@ -25,7 +25,7 @@ export interface TypedScore extends Score {
 }
 
 /**
- * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 where the class is
+ * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 one's own child, and where the class is
  * over for its teacher; 404 as `openClass` and where a student or an assignment is not the class's; 422 with errors by
  * `<assignmentID>.<studentID>`; 409 with the cells, as they are now, that someone else changed meanwhile.
  */
@@ -84,6 +84,7 @@ const valuesOf = (ctx: UserRequest, sectionID: number, scores: readonly TypedSco
 
 function savedOf([found]: readonly Outcome[]): Cell[] {
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.own) throw refuse.forbidden('people.refusal.ownChild')
   if (found.stale)
     throw refuse.conflict(
       'grades.score.faster',
@@ -125,10 +126,12 @@ function refuseErrors(scores: readonly TypedScore[], pointsOf: ReadonlyMap<numbe
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }
 
-/** The outcome of scores: nothing is written unless `strangers` is false and `stale` null. */
+/** The outcome of scores: nothing is written unless `strangers` and `own` are false and `stale` null. */
 interface Outcome {
   /** True where a student was never in the class, or is kept from the caller by a court order. */
   strangers: boolean
+  /** True where one of them is the caller's own child. */
+  own: boolean
   /** The cells, as they are now, that are of another version than the person saw. */
   stale: Cell[] | null
   cells: Cell[] | null
@@ -161,6 +164,7 @@ const saving = sql`
     select
       exists (select from asked a where not exists (
         select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), eq(sectionEnrollments.role, 'student'), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+      exists (select from asked a where ${isOwnChild({ districtID, userID }, sql`a."studentID"`)}) as own,
       (select json_agg(coalesce(${cell('p', columns)}, json_build_object('assignmentID', a."assignmentID", 'studentID', a."studentID", 'points', null, 'mark', null, 'comment', null, 'note', null, 'version', 0)))
         from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
@@ -169,7 +173,7 @@ const saving = sql`
       case when a.keeps then p.comment else a.comment end as comment, case when a.keeps then p.note else a.note end as note,
       p.points as before_points, p.mark as before_mark, p.comment as before_comment, p.note as before_note
     from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
-    where (select not strangers and stale is null from outcome)
+    where (select not strangers and not own and stale is null from outcome)
   ), saved as (
     insert into ${assignmentScores} as g (district_id, assignment_id, student_id, points, mark, comment, note, changed_by, changed_at, version)
     select ${districtID}, "assignmentID", "studentID", points, mark, comment, note, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1

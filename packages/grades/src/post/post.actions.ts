@@ -1,6 +1,6 @@
 import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { extraErrors, gradeErrors, isOverride, settled } from '../grade.rules.ts'
@@ -24,7 +24,7 @@ export interface Posted extends GradeDraft {
 
 /**
  * Posts grades of a class for a term, all or none. Four statements. Where the gradebook, or the terms that make this one up, come to another grade, a reason is needed. Refuses
- * 403 where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
+ * 403 one's own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
  * errors by `<studentID>.<field>`; 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(
@@ -86,6 +86,7 @@ export async function postGrades(
     ),
   })
   if (!found || found.strangers) throw refuse.notFound('kit.refusal.notFound')
+  if (found.own) throw refuse.forbidden('people.refusal.ownChild')
   if (found.stale)
     throw refuse.conflict(
       'grades.refusal.faster',
@@ -95,10 +96,12 @@ export async function postGrades(
   return { posted: grades.length }
 }
 
-/** The outcome of grades: nothing is written unless `strangers` is false and `stale` null. */
+/** The outcome of grades: nothing is written unless `strangers` and `own` are false and `stale` null. */
 interface Outcome {
   /** True where a student is not in the class during the term, or kept from the caller by a court order. */
   strangers: boolean
+  /** True where one of them is the caller's own child. */
+  own: boolean
   /** The students whose grade is of another version than the person saw. */
   stale: number[] | null
 }
@@ -131,12 +134,13 @@ const saveGrades = hotSave<Outcome>(sql`
         select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), inClassDuring(from, to), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID"))
       or exists (select from asked a, unnest(a."commentIDs") c where not exists (
         select from ${gradingComments} k where k.district_id = ${districtID} and k.id = c and k.removed_at is null)) as strangers,
+      exists (select from asked a where ${isOwnChild({ districtID, userID }, sql`a."studentID"`)}) as own,
       (select json_agg(a."studentID" order by a."studentID") from asked a left join present p on p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
     select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment, p.exam_percent as "before_examPercent", p.override_reason as "before_overrideReason"
     from asked a left join present p on p.student_id = a."studentID"
-    where (select not strangers and stale is null from outcome)
+    where (select not strangers and not own and stale is null from outcome)
   ), saved as (
     insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, comment_ids, exam_percent, computed_percent, override_reason, posted_by, posted_at, version)
     select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, coalesce("commentIDs", '{}'), "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1

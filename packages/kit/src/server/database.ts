@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
@@ -13,7 +14,8 @@ import { openLanes, type Lanes } from './lanes.ts'
  * - writes: a transaction with the district set locally, over a separate pool.
  * - writes that fit in one statement: over lanes too, but not those of the reads.
  *
- * All run as a role that owns nothing, so a forgotten `where` finds no row of another district.
+ * All log in as a role that owns nothing and can become no other, so a forgotten `where` finds no row
+ * of another district, and an injected statement can't act as the owner.
  */
 export interface Database {
   /** Reads of one district. Made once a district and kept. */
@@ -54,8 +56,24 @@ export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
  */
 export const statementsSent = channel('atrium:statement')
 
-/** The application's role: it can't log in, owns nothing and is subject to every policy. */
+/**
+ * The application's role: it owns nothing, is a member of no other role, and is subject to every
+ * policy.
+ */
 export const appRole = 'atrium_app'
+
+/**
+ * How the application logs in. Its password is derived from the owner's, so that servers sharing a
+ * database agree on it and no one has to configure it; it doesn't reveal the owner's. Where the owner
+ * has no password (a database that trusts whoever reaches it), neither does the application.
+ */
+export function appLogin(url: string): { user: string; pass: string } {
+  const [, inURL = ''] = /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(url) ?? []
+  const owners = decodeURIComponent(inURL) || process.env.PGPASSWORD || ''
+  const pass = owners && createHmac('sha256', owners).update(`role ${appRole}`).digest('base64url')
+  return { user: appRole, pass }
+}
+
 export const everyDistrictMark = '*'
 
 export interface DatabaseOptions {
@@ -87,7 +105,7 @@ export function openDatabase({
     types: plainTypes,
   } as const
   const owner = postgres(url, { ...shared, max: 3 })
-  const asApplication = { ...shared, connection: { role: appRole } as Record<string, string> }
+  const asApplication = { ...shared, ...appLogin(url) }
   const pool = postgres(url, { ...asApplication, max: writers })
   const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
   // Concurrent saves are flushed to disk together; sequential ones each wait for their own flush.

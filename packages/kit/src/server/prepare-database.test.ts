@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { poolingWay, testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareDatabase } from './prepare-database.ts'
+import { refusePooler } from './pooler.ts'
+import { prepareDatabase, refuseUnsafeRole } from './prepare-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -62,4 +64,48 @@ test('every migration file is one that the journal names, once each', () => {
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`).toSorted())
+})
+
+test('the application logs in as its own role, and no statement of its connections makes it the owner', async () => {
+  const owner = new URL(database.url).username
+  const whoIs = sql`select session_user::text as login, current_user::text as role, pg_has_role(session_user, ${owner}, 'member') as "isOwner"`
+  const itself = { login: 'atrium_app', role: 'atrium_app', isOwner: false }
+  const roads = {
+    read: await database.district(1).execute(whoIs),
+    save: await database.oneStatement(1).execute(whoIs),
+    write: await database.transaction(1, (tx) => tx.execute(whoIs)),
+  }
+  for (const [road, rows] of Object.entries(roads)) expect([...rows], road).toEqual([itself])
+  const become = (role: string) =>
+    database.transaction(1, async (tx) => {
+      await tx.execute(sql`select set_config('role', ${role}, true)`)
+      return [...(await tx.execute(whoIs))]
+    })
+  expect(await become('none')).toEqual([itself])
+  await expect(become(owner)).rejects.toMatchObject({
+    cause: { code: '42501' },
+  })
+})
+
+test('an application role that could become another, or goes round the policies, is refused at the start', async () => {
+  await refuseUnsafeRole(database.owner)
+  const undo = new Error('undo')
+  for (const change of ['grant pg_read_all_data to atrium_app', 'alter role atrium_app bypassrls'])
+    await expect(
+      database.owner.begin(async (tx) => {
+        await tx.unsafe(change)
+        await expect(refuseUnsafeRole(tx), change).rejects.toMatchObject({ name: 'UnsafeRole' })
+        throw undo
+      }),
+    ).rejects.toBe(undo)
+})
+
+test('a pooler that shares connections between clients is refused at the start; PostgreSQL itself is not', async () => {
+  await refusePooler(database.url)
+  const way = await poolingWay(database.url)
+  try {
+    await expect(refusePooler(way.url)).rejects.toMatchObject({ name: 'PooledDatabase' })
+  } finally {
+    way.close()
+  }
 })

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { appRole } from './database.ts'
+import { scramVerifier } from './scram.ts'
+import { appLogin, appRole } from './database.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const migrationsFolder = join(root, 'drizzle')
@@ -54,6 +55,7 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     // A statement that runs too long is canceled, and its step rolled back.
     await sql`set statement_timeout = '30min'`
     await patiently(() => prelude(sql))
+    await patiently(() => openToApplication(sql, adminURL))
     await patiently(() => migrate(drizzle(sql), { migrationsFolder })).catch((cause: unknown) => {
       throw clashes(cause) ? new ForeignDatabase(cause) : cause
     })
@@ -83,6 +85,50 @@ function isLockTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && cause.code === '55P03') return true
   return false
+}
+
+/** The application's role could become one that sees more than it should. */
+export class UnsafeRole extends Error {
+  override name = 'UnsafeRole'
+}
+
+/**
+ * Lets the application log in as its own role, and refuses (`UnsafeRole`) to start where that role could become another one or goes round the
+ * policies: an injected statement would then do so too.
+ */
+async function openToApplication(sql: postgres.Sql, adminURL: string): Promise<void> {
+  const login = appLogin(adminURL)
+  if (!(await canLogIn(adminURL, login)))
+    await sql.unsafe(
+      `alter role ${appRole} login${login.pass && ` password '${scramVerifier(login.pass)}'`}`,
+    )
+  await refuseUnsafeRole(sql)
+}
+
+/** Refuses (`UnsafeRole`) an application's role that is more than itself. */
+export async function refuseUnsafeRole(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+  const [row] = await sql<{ unsafe: boolean }[]>`
+    select r.rolsuper or r.rolbypassrls or r.rolcreaterole or exists (select from pg_auth_members m where m.member = r.oid) as unsafe
+    from pg_roles r where r.rolname = ${appRole}`
+  if (row?.unsafe)
+    throw new UnsafeRole(
+      `The role ${appRole} is a member of another role, or may bypass row-level security. Revoke that: this server's own role must see only one district at a time.`,
+    )
+}
+
+async function canLogIn(url: string, login: { user: string; pass: string }): Promise<boolean> {
+  const own = postgres(url, { ...login, max: 1, onnotice: () => {} })
+  try {
+    await own`select 1`
+    return true
+  } catch (error) {
+    // Class 28: no such login, or another password.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
+      return false
+    throw error
+  } finally {
+    await own.end({ timeout: 5 })
+  }
 }
 
 async function prelude(sql: postgres.Sql): Promise<void> {

@@ -1,3 +1,4 @@
+import { appearsInPublic } from '@atrium/auth/public'
 import { users as usersTable } from '@atrium/auth/tables'
 import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -224,9 +225,9 @@ export interface EarnedPage {
 export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
-    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when p.show_in_public_catalog then p.id end as "earnerID"
+    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when ${appearsInPublic('p')} then p.id end as "earnerID"
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join ${usersTable} p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
-    where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and (p.show_in_public_catalog or (${userID} <> 0 and p.id = ${userID}))`)
+    where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and (${appearsInPublic('p')} or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
   return row
 }

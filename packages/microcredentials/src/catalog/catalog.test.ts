@@ -117,6 +117,18 @@ describe('The public catalog', () => {
     expect(await refused(visitor().catalog.earner({ userID: people.lena }))).toBe(
       'microcredentials.userNotFound',
     )
+    // Whatever a child has switched on, nobody sees a child.
+    const born = (years: number) =>
+      database.owner`update users set birth_date = current_date - make_interval(years => ${years}, days => 2) where id = ${people.ada}`
+    await born(17)
+    expect(await refused(visitor().catalog.earned({ badgeUserID }))).toBe(
+      'microcredentials.notFound',
+    )
+    expect(await refused(visitor().catalog.earner({ userID: people.ada }))).toBe(
+      'microcredentials.userNotFound',
+    )
+    await born(18)
+    expect((await visitor().catalog.earner({ userID: people.ada })).name).toBe('Ada Beltrán')
   })
 })
 

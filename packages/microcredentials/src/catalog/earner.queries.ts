@@ -1,3 +1,4 @@
+import { appearsInPublic } from '@atrium/auth/public'
 import { users as usersTable } from '@atrium/auth/tables'
 import { credentialState, type CredentialState } from '@atrium/credentials/public'
 import type { BaseContext } from '@atrium/kit/server'
@@ -37,7 +38,7 @@ export async function readEarner(ctx: BaseContext, userID: number): Promise<Earn
         'issued', case when c.id is not null then json_build_object('signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at) end) order by coalesce(u.earned_at, c.valid_from) desc, u.id desc), '[]')
         from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id ${withCredential}
         where u.district_id = p.district_id and u.user_id = p.id and (u.status = ${learnerStatus.earned} or c.id is not null)) as badges
-    from ${usersTable} p where p.district_id = ${districtID} and p.id = ${userID} and p.show_in_public_catalog and p.status = 'active'`)
+    from ${usersTable} p where p.district_id = ${districtID} and p.id = ${userID} and ${appearsInPublic('p')} and p.status = 'active'`)
   if (!row) throw refuse.notFound('microcredentials.userNotFound')
   const now = ctx.now()
   return {

@@ -1,4 +1,5 @@
 export const en = {
+  'people.refusal.ownChild': 'You can’t change your child’s record. Ask a colleague to do it.',
   'people.refusal.ownFamily':
     'You can’t change your own family links. Ask someone else in the office.',
   'people.removed': '{name} was removed.',
@@ -94,6 +95,8 @@ export const en = {
   'people.duplicates.title': 'Is it one of these people?',
   'people.duplicates.hint':
     'If so, open the profile, or ask that school to transfer the student. Otherwise, continue.',
+  'people.duplicates.sameBirth': 'same birth date',
+  'people.duplicates.otherBirth': 'different birth date',
   'people.duplicates.nobody': 'None of these; add',
 
   'people.history.system': 'Roster sync',

@@ -1,6 +1,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  'people.refusal.ownChild':
+    'No puede modificar el expediente de su propio hijo. Pídale a un colega que lo haga.',
   'people.refusal.ownFamily':
     'No puede cambiar sus propios vínculos familiares. Pídaselo a otra persona de la oficina.',
   'people.removed': 'Se quitó {name}.',
@@ -99,6 +101,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.duplicates.title': '¿Es una de estas personas?',
   'people.duplicates.hint':
     'Si es así, abra el perfil o pida a esa escuela que transfiera al estudiante. Si no, continúe.',
+  'people.duplicates.sameBirth': 'misma fecha de nacimiento',
+  'people.duplicates.otherBirth': 'otra fecha de nacimiento',
   'people.duplicates.nobody': 'Ninguna de estas; agregar',
 
   'people.history.system': 'Sincronización',

@@ -67,7 +67,7 @@ function Found({
   return (
     <Notice kind="warning" mb="md" title={say('people.duplicates.title')}>
       <List spacing={4} mb="sm">
-        {found.map(({ id, name, birthDate, schoolName, opens }) => (
+        {found.map(({ id, name, birthDate, isSameBirthDate, schoolName, opens }) => (
           <List.Item key={id}>
             {opens ? (
               <Anchor component={Link} href={hrefOf(id)} fw={500}>
@@ -79,7 +79,15 @@ function Found({
               </Text>
             )}{' '}
             <Text span>
-              {[birthDate && formats.date(birthDate), schoolName].filter(Boolean).join(' · ')}
+              {[
+                birthDate && formats.date(birthDate),
+                !birthDate &&
+                  isSameBirthDate !== null &&
+                  say(`people.duplicates.${isSameBirthDate ? 'sameBirth' : 'otherBirth'}`),
+                schoolName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </List.Item>
         ))}
