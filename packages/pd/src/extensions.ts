@@ -5,7 +5,7 @@ import { isOneOf, type Extension } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { paymentPurposes } from '@atrium/payments/public'
 import { profileSections } from '@atrium/people/public'
-import { taughtBeside } from '@atrium/roster/public'
+import { roomUses, taughtBeside } from '@atrium/roster/public'
 import { standardUses, type StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
 import { signInSheet } from './attendance/sign-in-sheet.document.ts'
@@ -15,6 +15,7 @@ import { audienceOf } from './enrollment/audience.rules.ts'
 import { seat } from './enrollment/seat.purpose.ts'
 import { pdFiles } from './files.ts'
 import { creditsTable, enrollmentsTable, requirementsTable } from './reports/live-tables.ts'
+import { pdRooms } from './sections/rooms.ts'
 import { pdTaught } from './sections/taught.queries.ts'
 import { surveyFormArea } from './surveys/forms.router.ts'
 
@@ -65,5 +66,6 @@ export const extensions: readonly Extension[] = [
   surveyFormArea,
   standardUses(courseStandards),
   taughtBeside(pdTaught),
+  roomUses(pdRooms),
   liveTables(creditsTable, enrollmentsTable, requirementsTable),
 ]

@@ -1,6 +1,6 @@
 import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { courseProcedures } from './courses/courses.procedures.ts'
-import { catalogFeedRoute } from './catalog/feed.route.ts'
+import { catalogFeedRoutes } from './catalog/feed.route.ts'
 import { extensions } from './extensions.ts'
 import { pdHeads } from './heads.ts'
 import { pdJobs } from './jobs.ts'
@@ -21,7 +21,7 @@ export const pd = defineModule({
   screens,
   messages,
   rest: pdRest,
-  routes: [catalogFeedRoute],
+  routes: catalogFeedRoutes,
   heads: pdHeads,
   jobs: pdJobs,
   extensions: [

@@ -13,6 +13,7 @@ export {
   teacherSchedule,
   type TaughtBeside,
 } from './schedule.queries.ts'
+export { roomTaken, roomUses, type RoomUse } from './room-uses.ts'
 export type { ScheduleEntry } from './words.ts'
 export {
   bySchedule,

@@ -4,6 +4,8 @@ export const en = {
     'With this, students could never take these courses: {path}. Choose another course.',
   'academics.sections.otherCourse': 'That course belongs to another school. Choose another.',
   'academics.sections.otherTerm': 'That term belongs to another school. Choose another.',
+  'academics.sections.roomTaken':
+    'That room is booked by “{title}” at a time when this section meets. Choose another room or time.',
   'academics.sections.unknownRoom':
     'That room isn’t on this school’s list. Choose a room, or add it under Rooms.',
   'academics.roster.afterEnd': 'The section ends on {date}. Choose an earlier day.',

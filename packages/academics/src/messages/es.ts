@@ -6,6 +6,8 @@ export const es: AcademicsMessages = {
     'Así, los estudiantes nunca podrían tomar estos cursos: {path}. Elija otro curso.',
   'academics.sections.otherCourse': 'Ese curso es de otra escuela. Elija otro.',
   'academics.sections.otherTerm': 'Ese período es de otra escuela. Elija otro.',
+  'academics.sections.roomTaken':
+    'El salón está reservado por “{title}” a una hora en que se reúne esta sección. Elija otro salón u otra hora.',
   'academics.sections.unknownRoom':
     'Ese salón no está en la lista de esta escuela. Elija un salón o agréguelo en Salones.',
   'academics.roster.afterEnd': 'La sección termina el {date}. Elija un día anterior.',

@@ -2,6 +2,7 @@ import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { auditOf, isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { schoolEnrollments, staffMembers } from '@atrium/people/tables'
+import { roomTaken } from '@atrium/roster/public'
 import {
   sectionEnrollments,
   sectionMeetings,
@@ -154,8 +155,8 @@ export const changeTeacher = (
   })
 
 /**
- * When and where a section meets. Refuses 404, 409 a stale version, 422 a meeting that ends before
- * it starts or overlaps another.
+ * When and where a section meets. Refuses 404, 409 a stale version or a room that is booked for
+ * something else then, 422 a meeting that ends before it starts or overlaps another.
  */
 export const saveMeetings = (
   ctx: UserRequest,
@@ -190,6 +191,9 @@ export const saveMeetings = (
       await tx
         .insert(sectionMeetings)
         .values(meetings.map((meeting) => ({ ...meeting, districtID, sectionID })))
+    const taken = await roomTaken(tx, { districtID, sectionID, now: ctx.now() })
+    if (taken !== undefined)
+      throw refuse.conflict('academics.sections.roomTaken', { title: taken })
     await tx
       .update(sections)
       .set({ version: version + 1, updatedAt: ctx.now().toISOString() })

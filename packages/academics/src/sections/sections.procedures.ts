@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { recordProcedures, type Tx } from '@atrium/kit/server'
-import type { FieldErrors } from '@atrium/kit/shared'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { roomTaken } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { isKnownRoom } from '@atrium/settings/public'
@@ -61,7 +62,19 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
       return { room: { id: 'academics.sections.unknownRoom' } }
     return termErrors(tx, draft, { districtID, schoolID })
   },
+  after: async ({ ctx, tx, records }) => {
+    // Another room, term or day may be one on which something else has the room.
+    for (const { id, before, after } of records) {
+      if (!after || (before && placing.every((field) => before[field] === after[field]))) continue
+      const { districtID } = ctx.user
+      const title = await roomTaken(tx, { districtID, sectionID: id, now: ctx.now() })
+      if (title !== undefined) throw refuse.conflict('academics.sections.roomTaken', { title })
+    }
+  },
 })
+
+/** What says where a section meets, and from when until when. */
+const placing = ['room', 'termID', 'startDate', 'endDate', 'status'] as const
 
 async function termErrors(
   tx: Tx,

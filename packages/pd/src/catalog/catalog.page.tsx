@@ -1,6 +1,7 @@
-import { useUserContext } from '@atrium/kit/client'
+import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { ChoiceBar, DateBox, DelayedLoader, LoadError, Pager, SearchBox } from '@atrium/ui'
-import { Checkbox, Container, Group, Select, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Container, Group, Select, Text, Title } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
@@ -20,6 +21,7 @@ const modes = ['list', 'calendar'] as const
 export default function CatalogPage() {
   const text = useText()
   const { userID } = useUserContext()
+  const { base } = useRoutes()
   const [query, setQuery] = useSearchParams()
   const change = useCallback(
     (patch: Record<string, string | null>) =>
@@ -66,11 +68,22 @@ export default function CatalogPage() {
       </Group>
       <Filters query={query} onChange={change} isSignedIn={userID !== 0} />
       {mode === 1 ? (
-        <MonthCalendar
-          filters={filters}
-          month={query.get('month') ?? ''}
-          onMonth={(month) => change({ month })}
-        />
+        <>
+          <MonthCalendar
+            filters={filters}
+            month={query.get('month') ?? ''}
+            onMonth={(month) => change({ month })}
+          />
+          <Button
+            component="a"
+            href={`${base}/rest/pd-sections/calendar.ics`}
+            mt="md"
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+          >
+            {text('pd.catalog.addToCalendar')}
+          </Button>
+        </>
       ) : list.isError ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (

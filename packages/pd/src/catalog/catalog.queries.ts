@@ -161,6 +161,7 @@ export async function searchSections(ctx: BaseContext, query: CatalogQuery): Pro
 }
 
 export interface CatalogMeeting {
+  id: number
   sectionID: number
   title: string
   startsAt: string
@@ -168,7 +169,7 @@ export interface CatalogMeeting {
   place: string | null
 }
 
-/** The meetings of a month, for the calendar: of sections that pass the filters. At most 1,000. One statement. */
+/** The meetings between two days, for calendars: of sections that pass the filters. At most 1,000, the earliest. One statement. */
 export async function searchMeetings(
   ctx: BaseContext,
   { from, to, ...filters }: Omit<CatalogQuery, 'page' | 'size'> & { from: string; to: string },
@@ -180,7 +181,7 @@ export async function searchMeetings(
     sql` and `,
   )
   const rows = await db.execute<CatalogMeeting & Record<string, unknown>>(sql`
-    select s.id as "sectionID", c.title, m.starts_at as "startsAt", m.ends_at as "endsAt", coalesce(r.name, s.place) as place
+    select m.id, s.id as "sectionID", c.title, m.starts_at as "startsAt", m.ends_at as "endsAt", coalesce(r.name, s.place) as place
     from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
       left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id cross join (select d.time_zone as zone from ${districts} d where d.district_id = ${districtID}) z
     where ${where} and m.starts_at >= ${from}::date::timestamp at time zone z.zone and m.starts_at < (${to}::date + 1)::timestamp at time zone z.zone

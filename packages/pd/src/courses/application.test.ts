@@ -28,6 +28,10 @@ test('an application goes draft → ready for review → changes requested, with
   expect(await outcomeOf(own.comment(remark))).toMatch(/^kit.refusal/)
   expect(await outcomeOf(office.comment({ ...remark, field: 'salary' }))).not.toBe('done')
   await office.comment(remark)
+  // Who has to change something is told what.
+  expect(
+    await outcomeOf(office.act({ id: courseID, act: 'requestChanges', filled: { comment: ' ' } })),
+  ).toBe('kit.refusal.fields')
   await office.act({
     id: courseID,
     act: 'requestChanges',

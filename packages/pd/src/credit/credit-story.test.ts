@@ -2,8 +2,17 @@ import { saveForm } from '@atrium/forms/public'
 import { createCallerFactory, type UserRequest } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCedar, makeSection, outcomeOf, requestAs, storyTime, type Cedar } from '../fixtures.ts'
+import {
+  makeCedar,
+  makeSection,
+  outcomeOf,
+  requestAs,
+  runJob,
+  storyTime,
+  type Cedar,
+} from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
+import { remindersJob } from '../playlists/reminders.job.ts'
 import { formArea } from '../words.ts'
 
 let database: TestDatabase
@@ -156,11 +165,41 @@ describe('an anonymous survey', () => {
     const log =
       await database.owner`select changes::text from audit_entry where entity = 'pd.survey'`
     expect(JSON.stringify(log)).not.toContain(String(questionID))
-    expect((await results()).questions?.[0]).toMatchObject({ mean: 2.5 })
     expect(await outcomeOf(as(learner(7)).surveys.results({ sectionID }))).toBe(
       'kit.refusal.notFound',
     )
   })
+})
+
+test('results of an anonymous survey count in steps of five: comparing them tells no single answer', async () => {
+  const people = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ at, minutes: 180 }))
+  const { sectionID } = await completed(people, { surveyFormID: formID, surveyAnonymous: true })
+  const seen: string[] = []
+  for (const { at } of people) {
+    const survey = (await as(learner(at)).pendingSurveys()).find(
+      (one) => one.sectionID === sectionID,
+    )
+    await as(learner(at)).surveys.answer({
+      surveyID: survey?.id ?? 0,
+      answers: { [questionID]: at },
+    })
+    const { answers, counted, questions } = await as(cedar.instructor).surveys.results({
+      sectionID,
+    })
+    seen.push(`${answers}/${counted} ${questions?.[0]?.mean ?? 'not shown'}`)
+  }
+  expect(seen).toEqual([
+    '1/0 not shown',
+    '2/0 not shown',
+    '3/0 not shown',
+    '4/0 not shown',
+    '5/5 2',
+    '6/5 2',
+    '7/5 2',
+    '8/5 2',
+    '9/5 2',
+    '10/10 4.5',
+  ])
 })
 
 test('an answer to an anonymous survey that a single person gave can’t be read from the database', async () => {
@@ -181,6 +220,7 @@ test('an answer to an anonymous survey that a single person gave can’t be read
   expect(JSON.stringify(everywhere)).not.toContain('4711')
   expect(await as(cedar.instructor).surveys.results({ sectionID })).toEqual({
     answers: 1,
+    counted: 0,
     questions: null,
   })
 })
@@ -262,6 +302,34 @@ describe('a playlist', () => {
     )
     expect(await outcomeOf(as(learner(2)).playlists.get({ id }))).toBe('pd.playlist.notAllowed')
     expect(await outcomeOf(as(learner(0)).playlists.get({ id }))).toBe('done')
+  })
+  test('due within a week reminds everyone assigned who has not finished it, once', async () => {
+    const { courseID } = await makeSection(database, cedar)
+    const office = as(cedar.office, 'office')
+    const { id } = await office.playlists.save({
+      draft: draft('New this year', [courseID], [learner(5), learner(7)]),
+    })
+    const remind = (at: string) => runJob(database, remindersJob, new Date(at))
+    const reminded = async () =>
+      (
+        await database.owner<{ id: number }[]>`
+          select user_id as id from pd_playlist_user where playlist_id = ${id} and reminded_at is not null order by user_id`
+      ).map((row) => row.id)
+    await remind('2026-11-28T15:00:00Z')
+    expect(await reminded()).toEqual([])
+    await office.playlists.setStatus({ id, status: 'actv' })
+    // The evening before: eight days are left on the district's wall clock, seven in Greenwich.
+    await remind('2026-11-24T05:00:00Z')
+    expect(await reminded()).toEqual([])
+    await database.owner`
+      insert into pd_credit (district_id, user_id, course_id, title, credit_type_id, amount, minutes, earned_on, awarded_at)
+      values (1, ${learner(7)}, ${courseID}, 'Done', ${cedar.creditTypeID}, 3, 180, '2026-11-20', '2026-11-20T17:00:00Z')`
+    await remind('2026-11-25T15:00:00Z')
+    expect(await reminded()).toEqual([learner(5)])
+    await remind('2026-11-26T15:00:00Z')
+    const mails =
+      await database.owner`select recipient from mail_message where template = 'pd.playlist.due' and values::text like '%New this year%'`
+    expect(mails).toHaveLength(1)
   })
   test('that is personal belongs to one person and is only copied', async () => {
     const { courseID } = await makeSection(database, cedar)

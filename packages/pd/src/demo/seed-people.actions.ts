@@ -6,6 +6,7 @@ import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import { placeOfAnswers, sealAnswers } from '../surveys/responses.ts'
 import { pdCourseSurveys, pdSurveyResponses } from '../surveys/surveys.table.ts'
+import { fewestAnswers } from '../words.ts'
 import { demoCourses } from './demo-courses.words.ts'
 import type { DemoPeople } from './demo-people.ts'
 
@@ -128,9 +129,14 @@ export async function seedPeople(
       answers: {},
       sealedAnswers: sealAnswers(
         {
-          [String(questionIDs[0])]: 3 + ((nth + at) % 3),
-          [String(questionIDs[1])]: (nth + at) % 5 === 0 ? 'maybe' : 'yes',
-          ...(nth === 1 && { [String(questionIDs[2])]: 'More time to plan with my grade level.' }),
+          answers: {
+            [String(questionIDs[0])]: 3 + ((nth + at) % 3),
+            [String(questionIDs[1])]: (nth + at) % 5 === 0 ? 'maybe' : 'yes',
+            ...(nth === 1 && {
+              [String(questionIDs[2])]: 'More time to plan with my grade level.',
+            }),
+          },
+          waits: nth >= answered.length - (answered.length % fewestAnswers),
         },
         placeOfAnswers(districtID, sectionID),
       ),

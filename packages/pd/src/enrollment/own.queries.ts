@@ -1,11 +1,12 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
+import { files } from '@atrium/kit/tables'
 import { creditTypes } from '@atrium/microcredentials/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdCredits, pdLearning, pdLearningFiles } from '../credit/credit.table.ts'
 import { lcapGoals } from '../lists/lists.table.ts'
-import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
+import { pdInstructors, pdMeetings, pdMessages, pdSections } from '../sections/sections.table.ts'
 import type { EnrollmentStatus, LearningState, PaymentState } from '../words.ts'
 import { cartItems, pdEnrollments } from './enrollment.table.ts'
 
@@ -56,11 +57,23 @@ export interface OutsideLearning {
   files: { uuid: string; name: string }[]
 }
 
+export interface ReceivedMessage {
+  id: number
+  title: string
+  sender: string
+  subject: string
+  text: string
+  sentAt: string
+  files: { uuid: string; name: string }[]
+}
+
 export interface ProfessionalLearning {
   enrollments: LearningLine[]
   outside: OutsideLearning[]
   /** Sections that they teach and that are not over for long. */
   teaching: { sectionID: number; title: string; number: string; startsAt: string; people: number }[]
+  /** What was written to them as people of a section, the newest first; to the caller alone. */
+  messages: ReceivedMessage[]
 }
 
 /** SQL: a person's requests for credit for learning outside the district, the newest first. */
@@ -68,6 +81,16 @@ const outsideOf = (districtID: number, userID: number): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'title', l.title, 'provider', l.provider, 'startedOn', l.started_on, 'endedOn', l.ended_on, 'hours', l.hours, 'creditTypeID', l.credit_type_id, 'creditType', t.name, 'amount', l.amount, 'description', l.description, 'state', l.state, 'comment', l.comment,
     'files', (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name) order by f.id), '[]') from ${pdLearningFiles} f where f.district_id = l.district_id and f.learning_id = l.id)) order by l.id desc), '[]')
   from ${pdLearning} l join ${creditTypes} t on t.district_id = l.district_id and t.id = l.credit_type_id where l.district_id = ${districtID} and l.user_id = ${userID})`
+
+/** SQL: the messages to sections that someone received, with what is attached. */
+const receivedBy = (districtID: number, userID: number): SQL => sql`(
+  select coalesce(json_agg(x order by x."sentAt" desc, x.id desc), '[]') from (
+    select m.id, c.title, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as sender, m.subject, m.text, m.sent_at as "sentAt",
+      (select coalesce(json_agg(json_build_object('uuid', f.uuid, 'name', f.filename) order by f.filename, f.uuid), '[]') from ${files} f
+        where f.district_id = m.district_id and f.uuid::text = any(m.file_uuids)) as files
+    from ${pdMessages} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
+      join ${users} u on u.district_id = m.district_id and u.id = m.sender_id
+    where m.district_id = ${districtID} and m.recipient_ids @> array[${userID}]::int[] order by m.sent_at desc, m.id desc limit 100) x)`
 
 /** What someone learns: sections, requests for outside learning, and what they teach. Who reads it is for the caller to check. One statement. */
 export async function learningOf(ctx: UserRequest, userID: number): Promise<ProfessionalLearning> {
@@ -82,8 +105,9 @@ export async function learningOf(ctx: UserRequest, userID: number): Promise<Prof
       ${outsideOf(districtID, userID)} as outside,
       (select coalesce(json_agg(json_build_object('sectionID', s.id, 'title', c.title, 'number', s.number, 'startsAt', s.starts_at, 'people', s.seats_taken) order by s.starts_at), '[]')
         from ${pdInstructors} i join ${pdSections} s on s.district_id = i.district_id and s.id = i.section_id and s.removed_at is null and s.state in ('open', 'done') join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
-        where i.district_id = ${districtID} and i.user_id = ${userID} and s.ends_at >= ${now}::timestamptz - interval '90 days') as teaching`)
-  return row ?? { enrollments: [], outside: [], teaching: [] }
+        where i.district_id = ${districtID} and i.user_id = ${userID} and s.ends_at >= ${now}::timestamptz - interval '90 days') as teaching,
+      ${userID === ctx.user.userID ? receivedBy(districtID, userID) : sql`'[]'::json`} as messages`)
+  return row ?? { enrollments: [], outside: [], teaching: [], messages: [] }
 }
 
 export interface TranscriptLine {

@@ -8,6 +8,7 @@ export const catalogEn = {
   'pd.catalog.search': 'Search courses',
   'pd.catalog.mode': 'View',
   'pd.catalog.mode.list': 'List',
+  'pd.catalog.addToCalendar': 'Add the whole catalog to a calendar',
   'pd.catalog.mode.calendar': 'Calendar',
   'pd.catalog.filters': 'Filters',
   'pd.catalog.filter.creator': 'Course creator',

@@ -11,6 +11,7 @@ export const catalogEs: Record<keyof typeof catalogEn, string> = {
   'pd.catalog.search': 'Buscar cursos',
   'pd.catalog.mode': 'Vista',
   'pd.catalog.mode.list': 'Lista',
+  'pd.catalog.addToCalendar': 'Agregar todo el catálogo a un calendario',
   'pd.catalog.mode.calendar': 'Calendario',
   'pd.catalog.filters': 'Filtros',
   'pd.catalog.filter.creator': 'Creador(a) del curso',

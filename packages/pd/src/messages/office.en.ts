@@ -192,6 +192,8 @@ export const officeEn = {
   'pd.results.tooFew':
     '{count, plural, one {One answer} other {# answers}} so far. Results appear from {fewest} answers up, so that no one can be recognized.',
   'pd.results.count': '{count} answers',
+  'pd.results.waiting':
+    '{count, plural, one {One more answer waits} other {# more answers wait}}: answers are counted {step} at a time, so that comparing results shows no single answer.',
   'pd.results.mean': 'Average: {mean}',
   'pd.results.answer': 'Answer',
   'pd.results.answers': 'Answers',

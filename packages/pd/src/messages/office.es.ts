@@ -200,6 +200,8 @@ export const officeEs: Record<keyof typeof officeEn, string> = {
   'pd.results.tooFew':
     '{count, plural, one {Una respuesta} other {# respuestas}} hasta ahora. Los resultados aparecen a partir de {fewest}, para que no se reconozca a nadie.',
   'pd.results.count': '{count} respuestas',
+  'pd.results.waiting':
+    '{count, plural, one {Otra respuesta está en espera} other {Otras # respuestas están en espera}}: las respuestas se cuentan de {step} en {step}, para que al comparar resultados no se reconozca ninguna.',
   'pd.results.mean': 'Promedio: {mean}',
   'pd.results.answer': 'Respuesta',
   'pd.results.answers': 'Respuestas',

@@ -35,6 +35,7 @@ export const ownEn = {
   'pd.mine.sections': 'Sections',
   'pd.mine.none': 'No sections yet',
   'pd.mine.noneHint': 'Find a course in the catalog and enroll.',
+  'pd.mine.messages': 'Messages to your sections',
   'pd.mine.teaching': 'Sections you teach',
   'pd.checkIn.title': 'Check in',
   'pd.checkIn.action': 'Check in',
@@ -48,7 +49,7 @@ export const ownEn = {
   'pd.surveys.answerNamed': 'Answer survey: {title}',
   'pd.surveys.due': 'Please answer by {when}.',
   'pd.surveys.anonymous':
-    'Your answers are anonymous: they are kept without your name or the time.',
+    'Your answers are anonymous: they are kept without your name or the time, and counted only together with at least four others.',
   'pd.surveys.named': 'Your answers are kept with your name.',
   'pd.surveys.send': 'Send answers',
   'pd.surveys.later': 'Not now',

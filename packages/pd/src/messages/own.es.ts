@@ -37,6 +37,7 @@ export const ownEs: Record<keyof typeof ownEn, string> = {
   'pd.mine.sections': 'Secciones',
   'pd.mine.none': 'Aún no hay secciones',
   'pd.mine.noneHint': 'Encuentre un curso en el catálogo e inscríbase.',
+  'pd.mine.messages': 'Mensajes a sus secciones',
   'pd.mine.teaching': 'Secciones que imparte',
   'pd.checkIn.title': 'Registrar asistencia',
   'pd.checkIn.action': 'Registrarme',
@@ -49,7 +50,8 @@ export const ownEs: Record<keyof typeof ownEn, string> = {
   'pd.surveys.answer': 'Responder encuesta',
   'pd.surveys.answerNamed': 'Responder encuesta: {title}',
   'pd.surveys.due': 'Responda antes del {when}.',
-  'pd.surveys.anonymous': 'Sus respuestas son anónimas: se guardan sin su nombre ni la hora.',
+  'pd.surveys.anonymous':
+    'Sus respuestas son anónimas: se guardan sin su nombre ni la hora, y se cuentan solo junto con al menos otras cuatro.',
   'pd.surveys.named': 'Sus respuestas se guardan con su nombre.',
   'pd.surveys.send': 'Enviar respuestas',
   'pd.surveys.later': 'Ahora no',

@@ -1,4 +1,4 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, ownFiles, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -15,7 +15,10 @@ export interface SectionMessage {
   files: readonly { uuid: string; name: string }[]
 }
 
-/** Sends a message to the section's people of these statuses, by email and in the app; its files open for them alone. Answers how many got it. */
+/**
+ * Sends a message to the section's people of these statuses, by email and in the app; its files open
+ * for them alone. Refuses 422 a file that someone else uploaded. Answers how many got it.
+ */
 export async function messageSection(
   ctx: UserRequest,
   { sectionID, subject, text, statuses, files }: SectionMessage,
@@ -35,6 +38,10 @@ export async function messageSection(
       )
     if (rows.length === 0) throw refuse.invalid('pd.message.nobody')
     const to = rows.map((row) => row.userID)
+    const fileUUIDs = files.map(({ uuid }) => uuid)
+    const own = await ownFiles(tx, ctx.user, fileUUIDs, 'any')
+    if (fileUUIDs.some((uuid) => !own.has(uuid)))
+      throw refuse.fields({ files: { id: 'kit.valid.notAllowed' } })
     await tx.insert(pdMessages).values({
       districtID,
       sectionID,
@@ -42,7 +49,7 @@ export async function messageSection(
       subject,
       text,
       statuses: [...statuses],
-      fileUUIDs: files.map(({ uuid }) => uuid),
+      fileUUIDs,
       recipientIDs: to,
     })
     await notifyUsers(tx, to, {

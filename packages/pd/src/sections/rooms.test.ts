@@ -1,15 +1,17 @@
 import { createCallerFactory } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
+import { roomTaken } from '@atrium/roster/public'
 import { courses, sectionMeetings, sections } from '@atrium/roster/tables'
 import { rooms } from '@atrium/settings/public'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCedar, makeSection, requestAs, type Cedar } from '../fixtures.ts'
+import { makeCedar, makeSection, requestAs, storyTime, type Cedar } from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
 import { roomErrors } from './rooms.ts'
 
 let database: TestDatabase
 let cedar: Cedar
 let roomID = 0
+let classID = 0
 const office = () =>
   createCallerFactory(pd.router)(requestAs(database, cedar.office, 'office')).sectionDesk
 const meeting = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, roomID })
@@ -44,6 +46,7 @@ beforeAll(async () => {
         endDate: '2027-06-04',
       })
       .returning({ id: sections.id })
+    classID = section?.id ?? 0
     // Mondays, from nine to ten.
     await tx.insert(sectionMeetings).values({
       districtID: 1,
@@ -77,4 +80,31 @@ describe('a room', () => {
     expect(await taken('2026-11-10T17:30:00Z', '2026-11-10T19:00:00Z')).toBe('free')
     expect(await taken('2027-06-07T16:00:00Z', '2027-06-07T17:30:00Z')).toBe('free')
   })
+  test('that professional development has booked refuses a class of the school year that is scheduled into it later', async () => {
+    // Tuesday, November 17, nine to noon on the school's wall clock.
+    const made = await makeSection(database, cedar, {
+      startsAt: '2026-11-17T17:00:00Z',
+      endsAt: '2026-11-17T20:00:00Z',
+    })
+    await database.owner`update pd_meeting set room_id = ${roomID} where id = ${made.meetingID}`
+    const scheduled = (weekdays: number, startTime: string, endTime: string, now = storyTime) =>
+      database
+        .transaction(1, async (tx) => {
+          await tx
+            .insert(sectionMeetings)
+            .values({ districtID: 1, sectionID: classID, weekdays, startTime, endTime, room: 'B 12' })
+          throw new Undone((await roomTaken(tx, { districtID: 1, sectionID: classID, now })) ?? 'free')
+        })
+        .catch((error: unknown) => (error as Undone).message)
+    const tuesdays = 2
+    expect(await scheduled(tuesdays, '11:00', '12:30')).toBe('Reading across subjects')
+    expect(await scheduled(tuesdays, '12:00', '13:00')).toBe('free')
+    expect(await scheduled(4, '11:00', '12:30')).toBe('free')
+    expect(await scheduled(tuesdays, '11:00', '12:30', new Date('2026-11-18T17:00:00Z'))).toBe('free')
+    await office().act({ id: made.sectionID, act: 'cancel', filled: { reason: 'Too few' } })
+    expect(await scheduled(tuesdays, '11:00', '12:30')).toBe('free')
+  })
 })
+
+/** Ends a transaction that is only asked. */
+class Undone extends Error {}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { secrets, type Sealed, type Tx } from '@atrium/kit/server'
 import { and, eq, isNull } from 'drizzle-orm'
+import { fewestAnswers } from '../words.ts'
 import type { Answers } from './results.rules.ts'
 import { pdSurveyResponses } from './surveys.table.ts'
 
@@ -14,20 +15,34 @@ export const placeOfAnswers = (districtID: number, sectionID: number): string =>
  */
 const step = 512
 
+/** Marks, under the seal, an answer that waits for others before it is counted. */
+const waitingMark = 'waiting'
+
+interface Anonymous {
+  answers: Answers
+  /** Waits for others: with fewer than five more counted at a time, results before and after would tell an answer. */
+  waits: boolean
+}
+
 /** What the database keeps of an anonymous answer. */
-export const sealAnswers = (answers: Answers, place: string): Sealed => {
-  const text = JSON.stringify(answers)
+export const sealAnswers = ({ answers, waits }: Anonymous, place: string): Sealed => {
+  const text = JSON.stringify(waits ? { ...answers, [waitingMark]: 1 } : answers)
   return secrets().seal(text.padEnd(Math.ceil(text.length / step) * step), place)
 }
 
 type Kept = Pick<typeof pdSurveyResponses.$inferSelect, 'answers' | 'sealedAnswers'>
 
-export const openAnswers = ({ answers, sealedAnswers }: Kept, place: string): Answers =>
-  sealedAnswers === null ? answers : (JSON.parse(secrets().open(sealedAnswers, place)) as Answers)
+export function openAnswers({ answers, sealedAnswers }: Kept, place: string): Anonymous {
+  if (sealedAnswers === null) return { answers, waits: false }
+  const { [waitingMark]: mark, ...opened } = JSON.parse(
+    secrets().open(sealedAnswers, place),
+  ) as Answers
+  return { answers: opened, waits: mark !== undefined }
+}
 
 /**
  * Adds an anonymous answer to those of its section, which are all sealed again and stored in random
- * order. The section is locked.
+ * order. It waits until five of its form wait: these are counted together. The section is locked.
  */
 export async function mixIn(
   tx: Tx,
@@ -47,16 +62,20 @@ export async function mixIn(
     )
     .returning()
   const all = [
-    ...before.map((row) => ({ formID: row.formID, answers: openAnswers(row, place) })),
-    { formID, answers },
+    ...before.map((row) => ({ formID: row.formID, ...openAnswers(row, place) })),
+    { formID, answers, waits: true },
   ]
+  const isFull = all.filter((one) => one.formID === formID && one.waits).length >= fewestAnswers
   await tx.insert(pdSurveyResponses).values(
     shuffled(all).map((one) => ({
       districtID,
       sectionID,
       formID: one.formID,
       answers: {},
-      sealedAnswers: sealAnswers(one.answers, place),
+      sealedAnswers: sealAnswers(
+        isFull && one.formID === formID ? { ...one, waits: false } : one,
+        place,
+      ),
     })),
   )
 }

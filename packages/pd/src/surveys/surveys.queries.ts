@@ -70,11 +70,17 @@ export async function readSurvey(ctx: UserRequest, surveyID: number): Promise<As
 
 export interface SurveyResults {
   answers: number
+  /** Of these, what the results count: anonymous answers in steps of five. */
+  counted: number
   /** Null: fewer answers than may be shown. */
   questions: QuestionResult[] | null
 }
 
-/** What people answered, counted: from five answers up, to those who lead the section. One statement. Refuses 404 everyone else. */
+/**
+ * What people answered to the form that most answered, to those who lead the section: anonymous
+ * answers from five up and in steps of five, so that comparing results over time tells no single
+ * one. One statement. Refuses 404 everyone else.
+ */
 export async function readResults(ctx: UserRequest, sectionID: number): Promise<SurveyResults> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<{
@@ -82,22 +88,28 @@ export async function readResults(ctx: UserRequest, sectionID: number): Promise<
     answers: Pick<typeof pdSurveyResponses.$inferSelect, 'answers' | 'sealedAnswers'>[]
     questions: FormQuestion[]
   }>(sql`
+    with most as (
+      select r.form_id from ${pdSurveyResponses} r where r.district_id = ${districtID} and r.section_id = ${sectionID}
+      group by r.form_id order by count(*) desc, r.form_id desc limit 1)
     select ${leads(userID)} as leads,
-      (select coalesce(json_agg(json_build_object('answers', r.answers, 'sealedAnswers', r.sealed_answers) order by r.id), '[]') from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id) as answers,
+      (select coalesce(json_agg(json_build_object('answers', r.answers, 'sealedAnswers', r.sealed_answers) order by r.id), '[]')
+        from ${pdSurveyResponses} r join most using (form_id) where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id) as answers,
       (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')
-        from ${formQuestions} q where q.district_id = ${pdSections}.district_id and q.removed_at is null
-          and q.form_id = (select r.form_id from ${pdSurveyResponses} r where r.district_id = ${pdSections}.district_id and r.section_id = ${pdSections}.id order by r.id limit 1)) as questions
+        from ${formQuestions} q join most using (form_id) where q.district_id = ${pdSections}.district_id and q.removed_at is null) as questions
     from ${pdSections} where ${pdSections}.district_id = ${districtID} and ${pdSections}.id = ${sectionID} and ${pdSections}.removed_at is null`)
   if (!row || !(row.leads || seesEveryCourse(ctx))) throw refuse.notFound('kit.refusal.notFound')
-  const { answers, questions } = row
+  const counted = row.answers
+    .map((one) => openAnswers(one, placeOfAnswers(districtID, sectionID)))
+    .filter(({ waits }) => !waits)
   return {
-    answers: answers.length,
+    answers: row.answers.length,
+    counted: counted.length,
     questions:
-      answers.length < fewestAnswers
+      counted.length < fewestAnswers
         ? null
         : countAnswers(
-            questions,
-            answers.map((one) => openAnswers(one, placeOfAnswers(districtID, sectionID))),
+            row.questions,
+            counted.map(({ answers }) => answers),
           ),
   }
 }

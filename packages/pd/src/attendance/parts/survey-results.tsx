@@ -5,7 +5,7 @@ import type { QuestionResult } from '../../surveys/results.rules.ts'
 import { useText } from '../../use-text.ts'
 import { fewestAnswers } from '../../words.ts'
 
-/** What people answered, as charts, from five answers up. */
+/** What people answered, as charts, from five answers up and in steps of five. */
 export function SurveyResultsCard({ sectionID }: { sectionID: number }) {
   const text = useText()
   const { data } = api.surveys.results.useQuery({ sectionID })
@@ -18,7 +18,15 @@ export function SurveyResultsCard({ sectionID }: { sectionID: number }) {
         </Text>
       ) : (
         <Stack>
-          <Text c="dimmed">{text('pd.results.count', { count: data.answers })}</Text>
+          <Text c="dimmed">{text('pd.results.count', { count: data.counted })}</Text>
+          {data.counted < data.answers && (
+            <Text c="dimmed">
+              {text('pd.results.waiting', {
+                count: data.answers - data.counted,
+                step: fewestAnswers,
+              })}
+            </Text>
+          )}
           {data.questions.map((question) => (
             <Question key={question.questionID} question={question} />
           ))}

@@ -16,6 +16,7 @@ import { KeepWaiting } from '../../parts/keep-waiting.tsx'
 import { usePaymentText } from '../../parts/payment-text.tsx'
 import { useText } from '../../use-text.ts'
 import type { LearningLine } from '../own.queries.ts'
+import { ReceivedMessages } from './received-messages.tsx'
 
 /** Someone's sections, what they teach, and their requests for credit. Acts are there for themselves alone. */
 export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?: boolean }) {
@@ -25,7 +26,7 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
   const read = api.credit.learning.useQuery(isOwn ? {} : { userID })
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  const { enrollments, teaching, outside } = read.data
+  const { enrollments, teaching, outside, messages } = read.data
   return (
     <Stack>
       <SectionCard title={text('pd.mine.sections')}>
@@ -85,6 +86,7 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
           />
         )}
       </SectionCard>
+      <ReceivedMessages messages={messages} />
       {teaching.length > 0 && (
         <SectionCard title={text('pd.mine.teaching')}>
           <DataTable
