@@ -1,5 +1,7 @@
 import {
+  contextToOpenAgain,
   forgetDrafts,
+  forgetOpenAgain,
   openDrafts,
   reachable,
   request,
@@ -62,6 +64,7 @@ export function SessionProvider({
 
   const leave = useCallback(
     (to: string, sessionEnded = false) => {
+      forgetOpenAgain()
       setSecondsLeft(undefined)
       setContext(loggedOut(currentLanguage()))
       queries.clear()
@@ -72,6 +75,7 @@ export function SessionProvider({
 
   const reload = useCallback(async (): Promise<UserContext> => {
     const answer = await fetchContext(base)
+    if (answer === 'loggedOut') forgetOpenAgain()
     const next = answer === 'loggedOut' ? loggedOut(currentLanguage()) : answer
     if (next.draftKey !== null) await openDrafts(next.userID, next.draftKey, new Date())
     if (next.language !== currentLanguage()) await changeLanguage(next.language)
@@ -90,7 +94,13 @@ export function SessionProvider({
     return 'answer' in seen ? seen.answer.secondsLeft : undefined
   }, [base, leave])
 
-  useFirstLoad(session !== false, reload, setFailure)
+  const openAgain = useCallback(async () => {
+    const again = await contextToOpenAgain(new Date())
+    if (again && again.language !== currentLanguage()) await changeLanguage(again.language)
+    if (again) setContext((known) => known ?? again)
+  }, [changeLanguage])
+
+  useFirstLoad(session !== false, reload, openAgain, setFailure)
   useLooking(signedIn, look)
 
   const acts = useMemo<SessionActs>(
@@ -166,14 +176,18 @@ function Raise({ error }: { error: unknown }): never {
   throw error
 }
 
-/** On start, unless it is known that nobody is signed in: asks until the server answers; what is no matter of reach is raised. */
+/**
+ * On start, unless it is known that nobody is signed in: asks until the server answers, and shows meanwhile what opens without it. What is no
+ * matter of reach is raised.
+ */
 function useFirstLoad(
   due: boolean,
   reload: () => Promise<UserContext>,
+  openAgain: () => Promise<void>,
   raise: (failure: unknown) => void,
 ): void {
   useEffect(() => {
-    if (!due) return
+    if (!due) return forgetOpenAgain()
     let stopped = false
     const load = async () => {
       while (!stopped) {
@@ -181,6 +195,7 @@ function useFirstLoad(
           return await reload()
         } catch (error) {
           if (!isAway(error)) return raise(error)
+          await openAgain()
           await pause(retryMilliseconds)
         }
       }

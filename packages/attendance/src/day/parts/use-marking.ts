@@ -10,7 +10,7 @@ export interface Marked {
   markID: number | null
   minutesMissed: number | null
 }
-type Saved = Marked & { version: number; isOffice: boolean }
+export type Saved = Marked & { version: number; isOffice: boolean }
 
 /** Someone else set a mark while this person set another. */
 export interface MarkConflict {
@@ -36,7 +36,11 @@ const form = 'attendance'
  * next, so that nobody is in conflict with themselves. Without a connection what is pressed is kept on the device, sealed, for a day, and sent
  * when the server is back. Where someone else has changed a mark in the meantime theirs is shown, and both are said.
  */
-export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: () => void) {
+export function useMarking(
+  of: DayOf,
+  students: readonly DayStudent[],
+  onSaved: (marks: ReadonlyMap<number, Saved>) => void,
+) {
   const toasts = useToasts()
   const { userID } = useUserContext()
   // Paused requests would wait for the browser to say that it is online, which it may say of a network that leads nowhere.
@@ -113,7 +117,7 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
         release(marks)
       } else await taking.mutateAsync(of)
       setState(next.current.size > 0 ? 'saving' : 'saved')
-      onSaved()
+      onSaved(new Map(saved.current))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) {
