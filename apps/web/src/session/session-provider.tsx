@@ -195,7 +195,7 @@ function useFirstLoad(
           return await reload()
         } catch (error) {
           if (!isAway(error)) return raise(error)
-          await openAgain()
+          await openAgain().catch(() => {})
           await pause(retryMilliseconds)
         }
       }
