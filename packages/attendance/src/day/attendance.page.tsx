@@ -12,7 +12,7 @@ import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atriu
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { api } from '../api.ts'
+import { api, useApiUtils } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { SectionDay } from '../words.ts'
 import type { DayOf } from './day.queries.ts'
@@ -27,7 +27,7 @@ export default function AttendancePage({ params }: PageProps) {
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const input = { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) }
   const day = api.day.useQuery(input)
-  const utils = api.useUtils()
+  const utils = useApiUtils()
   const shown = useKeptDay(input, day)
   // Without a connection the class that is shown stays, and what is marked is kept.
   if (day.error && (!shown || refusalOf(day.error))) {
