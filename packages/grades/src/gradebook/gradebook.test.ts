@@ -149,9 +149,13 @@ describe('a class’s gradebook', () => {
       select district_id, school_id, course_id, term_id, '009', title from section where id = ${geometrySpring} returning id`
     const sectionID = other!.id
     await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, is_primary) values (${districtID}, ${sectionID}, ${rosa}, 'teacher', true)`
-    for (const staffID of [marcus, rosa])
+    // Neither as their own, nor in the other teacher's name.
+    for (const [staffID, code] of [
+      [marcus, 'notFound'],
+      [rosa, 'forbidden'],
+    ] as const)
       expect(await refusalOf(as(cast.marcus).gradebook({ staffID, sectionID }))).toMatchObject({
-        code: 'notFound',
+        code,
       })
   })
   test('costs two statements', async () => {
