@@ -64,7 +64,9 @@ test('a teacher reloads the page without a network, goes on taking attendance, a
   await openClass(page, 'attendance')
   await mark(row(page, 5), 'Tardy')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.waitForFunction(async () => (await caches.match('/open-again')) !== undefined)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/open-again')) !== undefined))
+    .toBe(true)
   // Nothing of the class is readable on the device.
   const lines = (await row(page, 5).locator('xpath=..').innerText()).split('\n')
   const name = lines.find((line) => line.length > 3)
