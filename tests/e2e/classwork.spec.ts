@@ -58,8 +58,7 @@ test('a teacher reloads the page without a network, goes on taking attendance, a
   browser,
   troubles,
 }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-  troubles.allow(/Failed to load resource/)
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
   await signIn(page, 'teacher')
   await openClass(page, 'attendance')
   await mark(row(page, 5), 'Tardy')

@@ -10,7 +10,7 @@ export async function keepScripts(scope: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   // Only a secure context has workers, and only a built page has scripts that stay as they are.
-  if (!workers || !entry?.startsWith('/assets/')) return
+  if (!workers || !entry?.startsWith('/assets/') || !navigator.onLine) return
   await workers.register('/open-again.js', { scope })
   if ((await (await caches.match(shell, { cacheName }))?.text())?.includes(entry)) return
   const answer = await fetch(location.pathname)
