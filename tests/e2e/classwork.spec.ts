@@ -103,8 +103,9 @@ test('a teacher reloads the page without a network, goes on taking attendance, a
   // Signed out, the device holds nothing of it.
   await page.reload()
   await expect(row(page, 6)).toBeVisible()
-  await page.goto(`${app}/logout`)
-  await page.waitForURL(/login/)
+  await page.getByRole('button', { name: /^Account menu for/ }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
   const left = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
