@@ -40,7 +40,7 @@ for (const name of known.filter((one) => positionals.length === 0 || positionals
 console.log(`\n${table(found)}`)
 process.exit(broken > 0 || !found.every(meets) ? 1 : 0)
 
-/** Each in a process of its own, one after the other: no measurement stands in the way of the next. */
+/** Each in a separate process, in sequence: no measurement disturbs the next. */
 function measure(name: string): Promise<number> {
   const args = [
     join(root, 'scripts', 'bench', `${name}.bench.ts`),

@@ -1,4 +1,5 @@
-// npm run check: types, lint and floors. npm run check -- --fix first formats the code and mends what it can.
+// npm run check: types, lint and floors. npm run check -- --fix first formats the code and fixes
+// what it can.
 import { program, runNode } from './lib/child.ts'
 import { runSuite } from './lib/suite.ts'
 

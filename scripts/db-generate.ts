@@ -1,8 +1,8 @@
-// npm run db:generate: the migration that brings the database to what the tables say.
+// npm run db:generate: the migration that brings the database to the state of the tables.
 //
-// Until the first release (drizzle/RELEASED does not exist) nobody's database has to be carried over, so there
-// is one migration, written anew each time. After it, each run adds one; give it a name:
-//   npm run db:generate -- add-lockers
+// Until the first release (drizzle/RELEASED does not exist) no database has to be migrated, so
+// there is one migration, rewritten each time. After that, each run adds one; give it a name: npm
+// run db:generate -- add-lockers
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -15,7 +15,7 @@ try {
   newModule(project, process.argv[2] ?? '')
   for (const path of project.write()) console.log(path)
   console.log('\nInstalling it, so that the others find it.')
-  // Its name is new to the lock file; every other command takes that as it stands.
+  // Its name is new to the lock file; every other command uses the lock file as it is.
   const { status } = spawnSync(pnpm, ['install', '--no-frozen-lockfile', '--loglevel=warn'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

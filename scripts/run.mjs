@@ -1,8 +1,8 @@
-// The door to every command: `node scripts/run.mjs <command> [arguments]`.
+// The entry point of every command: `node scripts/run.mjs <command> [arguments]`.
 //
-// It needs nothing but Node 20.19 and npm. It makes sure of Node 24 (the commands are TypeScript, run as it
-// stands) and of the dependencies, then runs scripts/<command>.ts. When nothing changed it costs a few dozen
-// milliseconds; several may start at once.
+// It needs only Node 20.19 and npm. It makes sure of Node 24 (the commands are TypeScript, run
+// directly) and of the dependencies, then runs scripts/<command>.ts. When nothing changed it costs
+// a few dozen milliseconds; several may start at once.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -67,8 +67,9 @@ async function ensureNode() {
 }
 
 /**
- * Installs one tool into a folder, after its hash was compared with the one recorded for it: nothing of it runs before. It is built aside
- * and renamed when complete, so that an interrupted download is never taken for the tool.
+ * Installs one tool into a folder, after comparing its hash with the recorded one: none of it runs
+ * before. It is built elsewhere and renamed when complete, so that an interrupted download is never
+ * taken for the tool.
  */
 async function installTool(wanted, home) {
   const fresh = `${home}.${process.pid}`
@@ -106,7 +107,7 @@ function nodePackage() {
   return direct[`${process.platform}-${process.arch}`] ?? 'node'
 }
 
-/** This same file again, under the newer Node, with signals and the exit code handed on. */
+/** Runs this same file again, under the newer Node, passing on signals and the exit code. */
 async function runOnNewerNode(node) {
   const child = spawn(node, [...nodeFlags, fileURLToPath(import.meta.url), command, ...args], {
     stdio: 'inherit',
@@ -203,7 +204,7 @@ function run(tool, params, cwd, env = process.env) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // A group of its own: what npm starts does not hear of npm's end.
+    // A separate process group: npm's children don't notice when npm ends.
     detached: !windows,
   })
   let said = ''

@@ -1,4 +1,4 @@
-// npm run test:real: the tests on others' data, which lie in the folder REAL_DATA_DIR.
+// npm run test:real: the tests on real data, in the folder REAL_DATA_DIR.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runSuite } from './lib/suite.ts'

@@ -54,7 +54,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('a server that is killed while it closes a year goes on at its next start: each fund is closed once, and the books balance', async () => {
+test('a server that is killed while it closes a year continues at its next start: each fund is closed once, and the books balance', async () => {
   server = await startServerToKill(database.url, dataDir)
   const answer = await server.send('/trpc/finance.years.close', JSON.stringify({ yearID: 1 }))
   expect(answer.status).toBe(200)

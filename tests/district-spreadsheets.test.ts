@@ -11,7 +11,7 @@ interface Spreadsheet {
   list: string
   /** A header and lines as a person typed them, apart by semicolons. */
   lines: string[]
-  /** A line that is not right, and what is said of it: field, then message. */
+  /** A line with an error, and its report: field, then message. */
   faulty: string
   says: string
 }

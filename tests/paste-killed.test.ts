@@ -89,7 +89,7 @@ test('A server killed mid-paste has all of it or none: every score is of the sam
     await sleep(pause)
     await server.kill()
     const acknowledged = await pasting
-    // What the dead server's connection had begun ends by itself.
+    // Whatever the dead server's connection had started ends on its own.
     await expect
       .poll(
         async () =>

@@ -37,7 +37,7 @@ export function watchKin(pid: number) {
   }
 }
 
-/** Everything that runs; the dead that nobody has asked about are not among them. */
+/** All running processes; zombies don't count. */
 function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

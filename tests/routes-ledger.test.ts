@@ -34,7 +34,7 @@ test('the ledger of specified routes names every missing screen and never shrink
   ).toBeGreaterThanOrEqual(builtSoFar)
 })
 
-test('every screen is one that the specification names, or one of our own with a reason', () => {
+test('every screen is in the specification, or is one of our own with a reason', () => {
   const unexplained = screens.filter(
     (screen) => !specified.has(keyOf(screen)) && !(keyOf(screen) in ownScreens) && !screen.why,
   )

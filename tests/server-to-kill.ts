@@ -12,7 +12,10 @@ export interface ServerToKill {
   kill: () => Promise<void>
 }
 
-/** A server in a process of its own over `url`, and the administrator of `makeDistrictOffice` or `fillDistrict` signed in to it. */
+/**
+ * A server in a separate process over `url`, with the administrator of `makeDistrictOffice` or
+ * `fillDistrict` signed in.
+ */
 export async function startServerToKill(url: string, dataDir: string): Promise<ServerToKill> {
   const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
     env: {

@@ -1,7 +1,8 @@
 /**
- * Every screen that the specification names, as area and path. platform.md gives some whole and others as words under a
- * heading; modules.md names screens without paths, which stand here under the path that platform.md has for them.
- * Parameters are left out: `student/demographics` stands for every student's.
+ * Every screen in the specification, as area and path. platform.md gives some in full and others as
+ * words under a heading; modules.md names screens without paths, which are listed here under
+ * platform.md's path for them. Parameters are left out: `student/demographics` means every
+ * student's.
  */
 export interface SpecifiedRoute {
   area: 'public' | 'app'

@@ -91,7 +91,7 @@ test.skipIf(process.platform !== 'linux').each(cases)(
         try {
           process.kill(Number.parseInt(one), 'SIGKILL')
         } catch {
-          // It ended by itself in the meantime.
+          // It ended on its own in the meantime.
         }
       }
       rmSync(folder, { recursive: true, force: true })

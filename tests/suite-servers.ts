@@ -10,7 +10,7 @@ import { administrator } from '../scripts/bench/lib/district.ts'
 import { compileCache } from '../scripts/lib/compile-cache.ts'
 import { root } from '../scripts/lib/root.ts'
 
-/** A bucket, as far as S3 is asked for one; it can be full. */
+/** A bucket with just enough of S3; it can be full. */
 export async function startBucket() {
   const objects = new Map<string, Buffer>()
   const server: Server = createServer(async (req, res) => {
@@ -47,7 +47,7 @@ export async function startBucket() {
 export interface SuiteServer {
   ask<Answer>(procedure: string, input: unknown): Promise<Answer>
   act<Answer>(procedure: string, input: unknown): Promise<Answer>
-  /** One request about an upload: POST begins it, PUT adds a piece. */
+  /** One request about an upload: POST starts it, PUT adds a piece. */
   upload(
     method: 'POST' | 'PUT' | 'GET',
     path: string,
@@ -60,7 +60,10 @@ export interface SuiteServer {
 
 const started = new Set<ChildProcess>()
 
-/** A server in a process of its own, with a data folder of its own unless told, and the administrator signed in to it. */
+/**
+ * A server in a separate process, by default with its own data folder, and the administrator signed
+ * in.
+ */
 export async function startSuiteServer(
   databaseURL: string,
   env: Record<string, string> = {},

@@ -55,7 +55,10 @@ const send = async (bytes: Buffer): Promise<string> => {
   return uploadID
 }
 
-/** Kills the server once the file has come to a status, held there by a lock on what the next step writes, and starts it anew. */
+/**
+ * Kills the server once the file has reached a status, held there by a lock on what the next step
+ * writes, and restarts it.
+ */
 async function killedAt(wanted: string, table: string, act: () => Promise<unknown>): Promise<void> {
   const holder = openDatabase({ url: database.url, lanes: 1, writers: 1 })
   const waiting = await holder.owner.reserve()
@@ -70,7 +73,7 @@ async function killedAt(wanted: string, table: string, act: () => Promise<unknow
   await start()
 }
 
-/** Kills the server as soon as it has answered: the work that it has begun may have got anywhere. */
+/** Kills the server as soon as it has answered: the work that it started may have got anywhere. */
 async function killedAtOnce(statuses: readonly string[]): Promise<void> {
   await house.kill()
   expect(statuses).toContain(await status())
@@ -94,13 +97,13 @@ const all = [
   ['Pine', rows / 2],
 ]
 
-test('a server that is killed while a file is in any status goes on at its next start, and serves what it served', async () => {
+test('a server that is killed while a file is in any status continues at its next start, and serves what it served', async () => {
   await start()
   ;({ suiteID } = await house.act<{ suiteID: number }>('create', {
     name: 'Killed',
     description: null,
   }))
-  // An upload goes on after a kill where it was.
+  // After a kill, an upload continues where it was.
   const bytes = csv()
   const { uploadID } = await house.upload(
     'POST',

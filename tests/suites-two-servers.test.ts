@@ -54,7 +54,7 @@ async function sendThrough(
   return uploadID
 }
 
-test('two servers that share nothing but the database and the bucket serve one suite, and each goes on where the other is killed', async () => {
+test('two servers that share nothing but the database and the bucket serve one suite, and each continues when the other is killed', async () => {
   const [one, two] = await Promise.all([
     startSuiteServer(database.url, bucket.env),
     startSuiteServer(database.url, bucket.env),
@@ -65,7 +65,7 @@ test('two servers that share nothing but the database and the bucket serve one s
   })
   const uploadID = await sendThrough([one, two], suiteID, csv(['Oak', 'Pine']))
   const { fileID } = await two.act<{ fileID: number }>('createFile', { suiteID, uploadID })
-  // The pieces are gone, the upload stands once in the bucket.
+  // The pieces are gone, the upload is in the bucket once.
   expect([...bucket.objects.keys()].filter((key) => key.endsWith('.03'))).toEqual([])
   await one.act('saveMapping', mappingOf(await suiteOf(one, suiteID)))
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'rdy')
@@ -125,7 +125,7 @@ test('two servers that share nothing but the database and the bucket serve one s
     ['Oak', rows / 2],
   ])
 
-  // A process of the engine that dies in the middle is begun again.
+  // An engine process that dies halfway is restarted.
   const [workers, third] = [
     await two.workers(),
     await sendThrough([two], suiteID, csv(['Fir', 'Oak'])),

@@ -21,9 +21,10 @@ const texts =
 const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
 /**
- * Tells for a module into which file it goes, if it belongs to the first screens that people see: signing in, the frame, a list. Split by
- * who needs what, as bundlers do, those are fifty small files; in one piece, the page for signing in loads the code of tables.
- * A first build without groups finds out what each of them needs: only the bundler knows what is left of a library.
+ * Returns the file for a module that belongs to people's first screens: signing in, the frame, a
+ * list. Split by usage, as bundlers do, that would be fifty small files; in one piece, the sign-in
+ * page would load the code for tables. A first build without groups finds out what each of them
+ * needs: only the bundler knows what is left of a library.
  */
 export async function firstScreens(
   plugins: PluginOption[],
@@ -63,7 +64,7 @@ export async function firstScreens(
     if (ofList) return `list-${ofList}`
     const isFirst = [byEntry, byLogin, byFrame, byList].some((some) => some.has(module))
     if (!isFirst) return null
-    // Styles come as one file: each of their own holds up the first picture.
+    // Styles come as one file: each separate file would delay the first paint.
     if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
     if (byLogin.has(module)) return byFrame.has(module) || byList.has(module) ? 'base' : 'login'
     return byFrame.has(module) ? 'frame' : 'list'

@@ -9,8 +9,9 @@ const recordRow = /path: '\/([^']+)',\s+record: \(\) =>\s+import\('(\.[^']+)'\)/
 const usual = '../../packages/ui/src/record/record-screen.tsx'
 
 /**
- * Writes where the page of each screen stands: `{"students": {"page": "../../packages/students/src/pages/…", "folder": "../../packages/students/src"}}`.
- * The server's documents name the scripts of their screen then, and the browser asks for them all at once.
+ * Writes where each screen's page is: `{"students": {"page": "../../packages/students/src/pages/…",
+ * "folder": "../../packages/students/src"}}`. The server's documents then name their screen's
+ * scripts, and the browser requests them all at once.
  */
 export function pageScripts(): Plugin {
   type Places = Record<string, { page: string; folder: string; record?: string }>
@@ -38,7 +39,7 @@ export function pageScripts(): Plugin {
         }
     },
     generateBundle(_, bundle) {
-      // A module that went into a file with others has no row of its own in the manifest.
+      // A module that was merged into a file with others has no row in the manifest.
       const files: Record<string, string> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue

@@ -49,7 +49,8 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
   const first = await firstScreens(plugins())
   const test = (module: string): boolean => first(module) === null
   return {
-    // A group takes no more than its own modules, and what a file offers its neighbors may grow for that.
+    // A group contains only its own modules, and the exports that its neighbors see may grow for
+    // that.
     preserveEntrySignatures: 'allow-extension',
     output: {
       codeSplitting: {

@@ -70,9 +70,9 @@ interface Taken {
   /** kB over the wire, headers included. */
   bytes: number
   scripts: number
-  /** Milliseconds from the first request until what was asked for is on the page. */
+  /** Milliseconds from the first request until the content is on the page. */
   time: number
-  /** What was fetched, with its kB. */
+  /** What was fetched, in kB. */
   files: [string, number][]
 }
 
@@ -104,7 +104,7 @@ async function openCold(
     await open(page)
     await shown(page)
     const time = performance.now() - began
-    // What the page still fetches by itself counts as well.
+    // Anything the page still fetches on its own counts as well.
     await page.waitForLoadState('networkidle')
     const total = (of: (id: string) => boolean): number =>
       [...sizes].reduce((sum, [id, size]) => sum + (of(id) ? size : 0), 0)

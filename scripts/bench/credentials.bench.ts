@@ -1,4 +1,5 @@
-// A thousand people have earned a badge: their credentials are signed, baked and kept, by the job, while the server goes on.
+// A thousand people have earned a badge: the job signs, bakes and stores their credentials while
+// the server keeps working.
 import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { localFileStore } from '../../packages/kit/src/server/files/local-file-store.ts'

@@ -29,7 +29,7 @@ await bench(async (stopping) => {
   stopping.add(() => browser.close())
   const [cold, again, returned]: number[][] = [[], [], []]
   for (let round = 0; round < rounds; round++) {
-    // Another browser that has nothing, and questions that nobody has asked yet.
+    // A new browser without a cache, and questions that haven't been asked yet.
     const context = await browser.newContext({
       baseURL: atrium.url,
       viewport: { width: 1366, height: 2400 },

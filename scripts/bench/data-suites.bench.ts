@@ -1,4 +1,5 @@
-// A table of five million rows: taken in, and asked by eight people at once, beside DuckDB used bare in the same run.
+// A table of five million rows: imported, and queried by eight people at once, compared with bare
+// DuckDB in the same run.
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -138,7 +139,7 @@ async function ask(parquet: string, columns: readonly LoadColumn[]): Promise<voi
     mixers: [],
   }
   let asked = 0
-  // Each question is another one: nothing comes from memory.
+  // Each question is different: nothing is answered from the cache.
   const plan = (): Plan => ({
     fileID: 1,
     filters: [{ type: 'between', field: 'a5', from: (asked++ % 1000) / 1000, to: 100 }],

@@ -1,5 +1,6 @@
-// A roster from the upload's first byte to its last record, over the real server: what an administrator waits for between
-// choosing the file and reading "done". A bare COPY of the same rows, without a check, a record or a history, stands beside it.
+// A roster from the upload's first byte to its last record, over the real server: what an
+// administrator waits for between choosing the file and reading "done". For comparison, a bare COPY
+// of the same rows, without a check, a record or a history.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDistrict, zipOf } from '../../packages/demo/src/public.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
@@ -17,7 +18,7 @@ await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
   await makeDistrictOffice(database.url)
   const atrium = await startAtrium(stopping, database)
-  // Past its start, whose garbage is another matter.
+  // After startup, whose garbage is another matter.
   await sleep(5000)
   const idle = (await atrium.usage()).rss
 
@@ -154,7 +155,8 @@ async function until(atrium: Atrium, input: object, states: string[]): Promise<v
     if (states.includes(state)) return
     if (['blocked', 'failed', 'partial', 'cancelled'].includes(state))
       throw new Error(`the import came to ${state}: ${JSON.stringify({ blocks, failure })}`)
-    // A page is told of each step; asking is this program's own way, and costs the server little at this pace.
+    // A page is notified of each step; this program polls instead, which costs the server little at
+    // this pace.
     await sleep(200)
   }
 }

@@ -25,7 +25,7 @@ await bench(async (stopping) => {
     atOnce,
   })
   const page = { page: 1, size: 24 }
-  // What was just answered is answered again from memory: blanks behind the words make each search another one.
+  // A repeated answer comes from the cache: trailing spaces make each search a different one.
   const fresh = (count: number) =>
     callPath({
       'microcredentials.catalog.badges': {

@@ -23,7 +23,7 @@ await bench(async (stopping) => {
   const staff = await signInStaff(database.url, names)
   const atrium = await startAtrium(stopping, database)
 
-  // What was just answered is answered again from memory: blanks behind the words make each search another one.
+  // A repeated answer comes from the cache: trailing spaces make each search a different one.
   const searches = (count: number) =>
     callPath('pd.catalog.sections', {
       page: 1,

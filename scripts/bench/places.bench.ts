@@ -1,4 +1,5 @@
-// What a list, a field and a reference cost whoever adds them: files and places, counted from what the generators write.
+// The cost of adding a list, a field and a reference: files and places, counted from what the
+// generators write.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +72,7 @@ const to = {
 }
 
 try {
-  // Two of its own, and a row each in the module and its screens.
+  // Its own two files, and a row each in the module and its screens.
   count('list', 4, () => {}, keys)
   count('field', 2, keys, (project) => newField(project, field))
   count('reference', 2, keys, (project) => newField(project, { ...field, field: 'building', to }))

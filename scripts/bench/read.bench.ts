@@ -9,7 +9,7 @@ import { median, report } from './lib/measured.ts'
 import { startAtrium, startBare, switchSchool } from './lib/programs.ts'
 import { statementsOf } from './lib/statements.ts'
 
-// Short rounds and many: what else goes on in the machine then falls on both sides alike.
+// Many short rounds: other load on the machine then affects both sides alike.
 const rounds = 12
 const seconds = 0.5
 const atOnce = 8

@@ -131,7 +131,10 @@ await bench(async (stopping) => {
     unit: 's',
   })
 
-  /** A read through the house against its own statements through the bare driver; `rosario` requests a second are to be beaten tenfold. */
+  /**
+   * A read through the house against its own statements through the bare driver; the goal is ten
+   * times `rosario` requests a second.
+   */
   async function readRatio(
     name: string,
     procedure: string,
@@ -146,7 +149,10 @@ await bench(async (stopping) => {
     await told(name, bare, house, floor, rosario)
   }
 
-  /** One score, and a pasted column of thirty: each asker has an assignment of its own, so that nobody is in conflict. */
+  /**
+   * One score, and a pasted column of thirty: each client has its own assignment, so that there are
+   * no conflicts.
+   */
   async function saveScores(): Promise<void> {
     const sectionID = small?.id ?? 0
     const assignmentIDs = (

@@ -11,7 +11,7 @@ import { statementsOf } from './lib/statements.ts'
 const allRounds = 10
 const seconds = 0.5
 const atOnce = 8
-/** What somebody waits for at most after thirty marks or grades: the read of the class and the save. */
+/** The longest wait after thirty marks or grades: reading the class and saving. */
 const mostStatements = 5
 
 await bench(async (stopping) => {
@@ -31,7 +31,7 @@ await bench(async (stopping) => {
   const atrium = await startAtrium(stopping, database)
   const date = schoolDay(0)
 
-  // Versions rise with each save, whoever made it; each asker has sections of its own.
+  // Every save increments the version; each client has its own sections.
   const versions = new Map<string, number>()
   const sectionFor = (asker: number, turn: number): number =>
     sectionIDs[asker + atOnce * (turn % Math.floor(sectionIDs.length / atOnce))] ?? 0
@@ -142,7 +142,7 @@ await bench(async (stopping) => {
     })
   }
 
-  /** Attendance of a class is taken once a day: every request has a class and a day of its own. */
+  /** Attendance of a class is taken once a day: every request has its own class and day. */
   async function allPresent(): Promise<void> {
     const [before] = await sql<
       { count: number }[]

@@ -38,7 +38,7 @@ await bench(async (stopping) => {
     unit: 'ms',
   })
 
-  // What is hard to find in one way or another, each alone; then what else goes over all of them.
+  // Searches that are hard in one way or another, each alone; then whatever else scans all of them.
   const hard: Record<string, string> = {
     ...Object.fromEntries(
       ['a', 'ma', 'son', 'ana', 'maria gar', 'm g', 'núñ', '0012', '3/4/2012', 'atrium', '@'].map(

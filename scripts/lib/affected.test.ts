@@ -60,7 +60,7 @@ describe('a change runs', () => {
     expect(affected('apps/web/src/shell/frame.tsx').modules).toEqual(['busRoutes', 'rooms'])
   })
 
-  test('everything, where all tests stand on it', () => {
+  test('everything, if all tests depend on it', () => {
     expect(affected('drizzle/0001_rooms.sql')).toEqual({
       everything: 'drizzle/0001_rooms.sql',
       tests: [

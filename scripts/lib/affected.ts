@@ -17,7 +17,7 @@ export interface Affected {
   modules: string[]
 }
 
-/** What no import leads to, and what all tests stand on. */
+/** Files that no import leads to, but all tests depend on. */
 const foundations =
   /^(drizzle\/|tests\/(global-setup|suite-servers)|packages\/kit\/src\/testing\/|vitest\.config|pnpm-(lock|workspace)|package\.json$)|\.sql$/
 
@@ -60,7 +60,7 @@ function importersOf(changed: readonly string[], sources: Sources): Set<string> 
     }
   }
   const reached = new Set(changed)
-  // A set takes what is added while it is walked.
+  // Iterating a set includes elements added along the way.
   for (const file of reached)
     for (const importer of importers.get(file) ?? []) reached.add(importer)
   return reached

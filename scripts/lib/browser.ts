@@ -24,7 +24,10 @@ export function findBrowser(): string | undefined {
   )
 }
 
-/** Finds a browser or, as root on Debian, installs one. Returns what to tell the person when there is none. */
+/**
+ * Finds a browser or, as root on Debian, installs one. Returns a message for the person if there is
+ * none.
+ */
 export async function ensureBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined
   const advice =

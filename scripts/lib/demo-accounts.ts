@@ -9,7 +9,7 @@ const names = [
   'reviewer',
 ]
 
-/** What to tell someone who has just started a demo district. */
+/** The message for someone who has just started a demo district. */
 export function demoAccounts(): string {
   const lines = names.map((name) => `    ${name}@atrium.test`)
   return ['  Demo accounts, each with the password atrium-demo:', ...lines].join('\n')

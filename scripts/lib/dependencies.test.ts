@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unusedLibraries } from './dependencies.ts'
 
-test('a library that no file imports is named with the package that asks for it; types and packages of the house are not', () => {
+test('a library that no file imports is listed with the package that requires it; types and our own packages are not', () => {
   const manifests = new Map([
     [
       'packages/ui/package.json',

@@ -1,6 +1,8 @@
 import { importsOf } from './imports.ts'
 
-/** What libraries of ours ask their user to bring along, in the version that goes with them, and what is read as a file: fonts. */
+/**
+ * Peer dependencies of our libraries, in the matching version, and what is read as a file: fonts.
+ */
 const peers = new Set(['vega', '@expo-google-fonts/source-sans-3'])
 
 /**

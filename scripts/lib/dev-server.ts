@@ -5,7 +5,7 @@ import { followParent } from './follow-parent.mjs'
 import { untilStopped } from './stopping.ts'
 import type { DatabaseInUse } from './database.ts'
 
-// Node's watcher stands between us and npm run dev, as a shell would.
+// Node's watcher is between us and npm run dev, as a shell would be.
 followParent({ behindShell: true })
 
 await untilStopped(async (stopping) => {

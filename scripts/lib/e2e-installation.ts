@@ -2,17 +2,19 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the server of the browser tests stands on, for the journeys that start a second one beside it. */
+/**
+ * The installation behind the browser tests' server, for journeys that start a second server on it.
+ */
 export interface Installation {
   /** The address of the database. */
   url: string
-  /** Holds files and the key of what is sealed in the database: a second server needs the same. */
+  /** Contains files and the sealing key: a second server needs the same. */
   dataDir: string
 }
 
 const fileOf = (port: string): string => join(tmpdir(), `atrium-e2e-${port}.json`)
 
-/** Tells it to the tests that know the server's port. Answers what forgets it again. */
+/** Shares it with tests that know the server's port. Returns a function that removes it again. */
 export function tellInstallation(port: string, installation: Installation): () => void {
   writeFileSync(fileOf(port), JSON.stringify(installation), { mode: 0o600 })
   return () => rmSync(fileOf(port), { force: true })

@@ -43,7 +43,7 @@ test('on floor 2 tables may refer to tables, and nothing else passes the front d
   ])
 })
 
-test('a test may stand on the fixtures of a neighbour, and on nothing above it', () => {
+test("a test may use a neighbor's fixtures, and nothing above it", () => {
   const found = check({
     'packages/events/src/a.test.ts': `import { people } from '@atrium/finance/fixtures'`,
     'packages/kit/src/server/a.test.ts': `import { people } from '@atrium/finance/fixtures'`,
@@ -106,7 +106,7 @@ test('the server does not load React, also not by way of an index', () => {
   ])
 })
 
-test('packages that need each other are a cycle, told once', () => {
+test('packages that need each other are a cycle, reported once', () => {
   const found = check({
     'packages/finance/src/a.queries.ts': `import { a } from '@atrium/grants/public'`,
     'packages/grants/src/a.queries.ts': `import type { a } from '@atrium/pd/public'`,

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isBrowserFile, isServerFile, isTestFile } from './file-roles.ts'
 import { importsOf, type Import } from './imports.ts'
 
-/** Imports go down only. A package that is not named here stands on floor 3. */
+/** Imports only go down. A package that isn't listed here is on floor 3. */
 const floors: Record<string, number> = {
   kit: 0,
   ui: 1,
@@ -50,7 +50,7 @@ type Target =
   | { kind: 'library' }
 
 /**
- * Every import that breaks a rule of the house, as "path:line: what is wrong", sorted by path.
+ * Every import that breaks a rule of the house, as "path:line: problem", sorted by path.
  * @param sources path from the project's folder → text, for all files of packages/ and apps/
  */
 export function floorViolations(sources: Map<string, string>): string[] {
@@ -103,7 +103,7 @@ function wrongNeighbours({ path, owner, imports }: File): string[] {
       return [
         `${at} imports upward: ${owner} (floor ${mine}) from ${target.owner} (floor ${theirs})`,
       ]
-    // Tests may stand on a neighbour's fixtures; the apps know each other's types alone.
+    // Tests may use a neighbor's fixtures; the apps know only each other's types.
     if (isTestFile(path) || (mine > modules && typeOnly)) return []
     const doors = betweenSiblings[mine] ?? []
     return doors.includes(target.part)
@@ -163,7 +163,10 @@ function wayTo(
   return undefined
 }
 
-/** The file behind an import. The parts of a package stand where their name says (`./router`: src/router.ts). */
+/**
+ * The file behind an import. A package's exports are where their name says (`./router`:
+ * src/router.ts).
+ */
 function fileOf(target: Target, files: Map<string, File>): string | undefined {
   if (target.kind === 'library') return undefined
   if (target.kind === 'file') return target.path
@@ -175,7 +178,7 @@ function fileOf(target: Target, files: Map<string, File>): string | undefined {
   return names.find((name) => files.has(name)) ?? `${stem}.ts`
 }
 
-/** Packages that need each other, types included: each must stand without the other. */
+/** Packages that need each other, types included: each must work without the other. */
 function cycles(files: File[]): string[] {
   const needs = new Map<string, Set<string>>()
   for (const { path, owner, imports } of files) {
@@ -187,7 +190,7 @@ function cycles(files: File[]): string[] {
   const found = new Set<string>()
   for (const owner of needs.keys()) {
     const round = roundTrip(owner, needs)
-    // Each cycle once, told from its first package in the alphabet.
+    // Each cycle once, starting at its alphabetically first package.
     if (round !== undefined && round.every((other) => owner <= other))
       found.add(`packages/${owner}: cycle ${round.join(' → ')}`)
   }

@@ -2,9 +2,9 @@
 import { parentOf } from './lock.mjs'
 
 /**
- * Ends this process in order (SIGTERM to itself) when the one that started it is gone. Whoever is killed outright
- * tells nobody, and a server would live on, holding its port. With `behindShell`, a shell stands between the two,
- * which outlives what started it; so its own parent is watched too.
+ * Ends this process in order (SIGTERM to itself) when its parent is gone. A killed parent can't
+ * notify anyone, and a server would live on, occupying its port. With `behindShell`, a shell is
+ * between the two and outlives its parent, so its parent is watched too.
  */
 export function followParent({ behindShell = false } = {}) {
   const parents = () => `${process.ppid} ${behindShell ? parentOf(process.ppid) : ''}`

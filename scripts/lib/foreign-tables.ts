@@ -8,15 +8,16 @@ const declaration = /\bpgTable\(\s*'(\w+)'/g
 const named =
   /(?:\b(?:from|join|update|into|using|analyze|only|table)|,(?=\s+\w+ (?!as\b)\w{1,2}\b))\s+(\w+)\b(?!\s*\.\s*\w|\()/g
 
-/** Texts for people say "from" too; fixtures arrange what no code of the product would write. */
+/** Texts for people contain "from" too; fixtures set up what no product code would write. */
 const isLeftOut = (path: string): boolean =>
   isTestFile(path) ||
   !path.endsWith('.ts') ||
   /(^|[./])fixtures\.ts$|\/(messages|help)\//.test(path)
 
 /**
- * SQL written as text that names a table of another package, as "path:line: …". Such a dependency is seen by nobody: a table that is
- * renamed would break it when it runs. In `sql` of Drizzle it is `${users}`, in other SQL `getTableName(users)`; views are for all.
+ * SQL text that names another package's table, as "path:line: …". Such a dependency is invisible:
+ * renaming the table would break it at run time. In Drizzle's `sql` it is `${users}`, in other SQL
+ * `getTableName(users)`; views are for everyone.
  * @param sources path → text, of all files of packages/ and apps/
  */
 export function foreignTables(sources: ReadonlyMap<string, string>): string[] {

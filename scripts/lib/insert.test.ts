@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEntry, addImport } from './insert.ts'
 
-test('an import stands after the last one', () => {
+test('an import goes after the last one', () => {
   expect(
     addImport(
       `import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = 1\n`,
@@ -11,7 +11,7 @@ test('an import stands after the last one', () => {
   expect(addImport(`const c = 1\n`, `import d from 'd'`)).toBe(`import d from 'd'\n\nconst c = 1\n`)
 })
 
-test('an entry stands at the end of its list, on a line of its own where the others do', () => {
+test('an entry goes at the end of its list, on a separate line if the others are', () => {
   expect(addEntry(`export const all: readonly Row[] = [...one, ...two]\n`, 'all', '...three')).toBe(
     `export const all: readonly Row[] = [...one, ...two, ...three]\n`,
   )

@@ -7,8 +7,9 @@ export function addImport(source: string, statement: string): string {
 }
 
 /**
- * Puts an entry at the end of the list or object that a declaration holds: `const modules = [ … ]`, `router({ … })`,
- * `export default { … }`; or after what a pattern finds, `/fields:/`. It stands on a line of its own where the others do. Throws where there is no such declaration.
+ * Appends an entry to the list or object in a declaration: `const modules = [ … ]`, `router({ …
+ * })`, `export default { … }`; or after the match of a pattern, `/fields:/`. It gets a separate
+ * line if the others have one. Throws if there is no such declaration.
  */
 export function addEntry(source: string, declaration: string | RegExp, entry: string): string {
   const declared =

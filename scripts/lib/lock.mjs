@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while holding the lock at `path`, and waits for whoever holds it.
- * A lock whose holder died (kill -9 included) is taken over.
+ * Runs `work` while holding the lock at `path`, after waiting for its current holder. A lock whose
+ * holder died (kill -9 included) is taken over.
  */
 export async function withLock(path, work, { onWait = () => {}, timeout = 15 * 60_000 } = {}) {
   const mine = `${process.pid} ${processStart(process.pid)}\n`
@@ -34,17 +34,20 @@ export function isAlive(pid, start = '') {
   }
   const fields = statFields(pid)
   if (fields === undefined) return true
-  // A dead process that nobody has reaped still answers to signal 0.
+  // A zombie process still answers to signal 0.
   if (fields[0] === 'Z' || fields[0] === 'X') return false
   return start === '' || start === '-' || fields[19] === start
 }
 
-/** When the process started, in the kernel's ticks; '-' where the system does not tell. A pid alone is reused. */
+/**
+ * When the process started, in kernel ticks; '-' if the system doesn't say. A pid alone may be
+ * reused.
+ */
 export function processStart(pid) {
   return statFields(pid)?.[19] ?? '-'
 }
 
-/** The process that started `pid`; '-' where the system does not tell. */
+/** The parent of `pid`; '-' if the system doesn't say. */
 export function parentOf(pid) {
   return statFields(pid)?.[1] ?? '-'
 }

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 const deadPid = spawnSync('true').pid
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('those who want the lock at once get it one after the other', async () => {
+test('concurrent requests get the lock one at a time', async () => {
   const path = join(folder, 'turns.lock')
   let inside = 0
   const turn = () =>

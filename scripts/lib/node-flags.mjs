@@ -1,5 +1,5 @@
 /**
- * How a server's Node is started. V8 lets what is young fill more than 100 MB by itself, and while the sources are loaded it does, for no
- * time less: with this the server peaks at 280 MB instead of 420 to 520 as it starts.
+ * Node flags for a server. V8 lets the young generation exceed 100 MB, and does while the sources
+ * load, without saving time: with this the server peaks at 280 MB instead of 420 to 520 on startup.
  */
 export const nodeFlags = ['--max-semi-space-size=16']

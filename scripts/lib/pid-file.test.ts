@@ -13,7 +13,7 @@ const text = [
   '',
 ].join('\n')
 
-test('a whole postmaster.pid tells process, folder, start, port and status', () => {
+test('a complete postmaster.pid gives process, folder, start, port and status', () => {
   expect(parsePidFile(text)).toEqual({
     pid: 4711,
     dataDirectory: '/srv/atrium/.data/postgres',
@@ -23,12 +23,12 @@ test('a whole postmaster.pid tells process, folder, start, port and status', () 
   })
 })
 
-test('one that is still being written tells nothing', () => {
+test('one that is still being written gives nothing', () => {
   for (let length = 0; length < text.indexOf('ready'); length += 1)
     expect(parsePidFile(text.slice(0, length))).toBeUndefined()
 })
 
-test('one with another status or a number that is none tells nothing', () => {
+test('one with another status or an invalid number gives nothing', () => {
   expect(parsePidFile(text.replace('ready', 'resting'))).toBeUndefined()
   expect(parsePidFile(text.replace('4711', 'x'))).toBeUndefined()
 })

@@ -34,7 +34,7 @@ export function parsePidFile(text: string): PidFile | undefined {
   }
 }
 
-/** The `postmaster.pid` of a cluster folder, or undefined when there is none that is whole. */
+/** The `postmaster.pid` of a cluster folder, or undefined if there is no complete one. */
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     return parsePidFile(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'))

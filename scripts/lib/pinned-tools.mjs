@@ -1,5 +1,5 @@
-// The two tools that are fetched before the lock file can vouch for anything, with the hashes of what was fetched when they were chosen.
-// After changing a version: npm view <package>@<version> dist.integrity
+// The two tools that are fetched before the lock file can vouch for anything, with their hashes
+// from when they were chosen. After changing a version: npm view <package>@<version> dist.integrity
 export const NODE = '24.21.0'
 export const PNPM = '12.21.0'
 
@@ -24,8 +24,9 @@ const pins = {
 }
 
 /**
- * What is wrong with a `package-lock.json` that npm wrote for one of these tools; undefined: nothing. Packages that the tool brings along
- * for other machines have no pin: the pinned package names their exact versions.
+ * The problem with a `package-lock.json` that npm wrote for one of these tools; undefined: none.
+ * Packages that the tool includes for other machines have no pin: the pinned package names their
+ * exact versions.
  * @param lock its parsed content
  * @param wanted `name@version` of the tool itself
  */

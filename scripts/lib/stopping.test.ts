@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const importing = `import { Expected, untilStopped } from ${JSON.stringify(new URL('stopping.ts', import.meta.url).href)}`
 const waiting = `setInterval(() => {}, 1000); console.log('up')`
 
-test('a signal stops what was started, the last first, and ends well', async () => {
+test('a signal stops what was started, in reverse order, and ends well', async () => {
   const outcome = await run(`await untilStopped(async (stopping) => {
     stopping.add(async () => console.log('database'))
     stopping.add(async () => console.log('server'))
@@ -13,7 +13,7 @@ test('a signal stops what was started, the last first, and ends well', async () 
   expect(outcome).toEqual({ code: 0, output: 'up\nserver\ndatabase\n' })
 })
 
-test('a signal during the start waits for what is on its way up, and stops it', async () => {
+test('a signal during startup waits for what is starting, and stops it', async () => {
   const outcome = await run(`await untilStopped(async (stopping) => {
     ${waiting}
     await new Promise((resolve) => stopping.signal.addEventListener('abort', () => setTimeout(resolve, 50)))
@@ -39,7 +39,7 @@ test('the values of a failed query are not shown', async () => {
   expect(output).not.toContain('Ana Lima')
 })
 
-/** Runs the code in a process of its own, which gets SIGTERM once it says that it is up. */
+/** Runs the code in a separate process, which gets SIGTERM once it says that it is up. */
 function run(code: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', `${importing}\n${code}`])
   let output = ''

@@ -1,14 +1,15 @@
 type Stop = () => Promise<void>
 
 export type Stopping = {
-  /** Fires when we are asked to stop: ends what is still on its way up. */
+  /** Fires when we are asked to stop: aborts what is still starting. */
   signal: AbortSignal
   /** What to stop later; the last one added is stopped first. */
   add(stop: Stop): void
 }
 
-// Ten seconds after a signal nothing that we started may run. What is still starting has so many milliseconds to notice the
-// signal by itself, things stop in order for so many, then all that are left stop at the same time, and then the process ends.
+// Ten seconds after a signal, nothing that we started may be running. Whatever is still starting
+// has this many milliseconds to notice the signal, things stop in order for this many, then the
+// rest stops all at once, and then the process ends.
 const NOTICING = 1500
 const ORDERLY = 4500
 const AT_ONCE = 3800
@@ -35,7 +36,8 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
   }
   started.then(settled, settled)
 
-  // What is still starting adds its stop when it is there, or fails because what it stands on is gone.
+  // What is still starting registers its stop when it is up, or fails because what it depends on is
+  // gone.
   const stopInOrder = async (): Promise<void> => {
     await Promise.race([started.catch(() => {}), sleep(NOTICING)])
     while (stops.length > 0 || starting) {
@@ -58,7 +60,7 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void endOnce(0))
   process.on('uncaughtException', (error) => {
-    // What is cut off while it stops fails in many ways.
+    // Interrupted shutdowns fail in many ways.
     if (!ending) complain(error)
     void endOnce(1)
   })
@@ -77,7 +79,7 @@ const complain = (error: unknown): void => console.error(explain(error))
 /** A failure that its message explains in full: shown without a stack. */
 export class Expected extends Error {}
 
-/** The stacks of an error and its causes, and no more: the values of a failed query are people's data. */
+/** Only the stacks of an error and its causes: the values of a failed query are people's data. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof Expected) return error.message

@@ -10,13 +10,13 @@ export interface SuiteTime {
 
 const file = join(root, 'node_modules', '.cache', 'atrium-suite.json')
 
-/** Notes the time of a whole run, for npm run bench to tell. */
+/** Records the time of a whole run, for npm run bench to report. */
 export function noteSuite(seconds: number): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ seconds, at: new Date().toISOString() } satisfies SuiteTime))
 }
 
-/** The last whole run; undefined where there was none. */
+/** The last whole run; undefined if there wasn't one. */
 export function lastSuite(): SuiteTime | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SuiteTime

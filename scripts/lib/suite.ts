@@ -34,9 +34,10 @@ const titles: Record<Part, string> = {
 }
 
 /**
- * Runs the parts one after the other (two cores are soon full), prints what each found, and ends the process:
- * the last line is "N passed, N failed", and the exit code is 1 when anything failed or nothing ran.
- * `args` go to the test runner, to choose among the tests; each part's own, or the same for all.
+ * Runs the parts in sequence (two cores are soon busy), prints the results of each, and ends the
+ * process: the last line is "N passed, N failed", and the exit code is 1 if anything failed or
+ * nothing ran. `args` go to the test runner, to select tests; separate for each part, or the same
+ * for all.
  */
 export async function runSuite(
   parts: Part[],

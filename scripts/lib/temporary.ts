@@ -5,8 +5,8 @@ import { isAlive, processStart } from './lock.mjs'
 import { stopServer } from './postgres.ts'
 
 /**
- * A new folder for the data of one test run. What runs that were killed left behind goes first: their folder,
- * and the PostgreSQL that still runs on it. The name tells whose it is.
+ * A new data folder for one test run. Leftovers of killed runs are removed first: their folder, and
+ * the PostgreSQL still running on it. The name identifies its process.
  */
 export async function temporaryFolder(): Promise<string> {
   for (const name of readdirSync(tmpdir())) {
@@ -17,7 +17,10 @@ export async function temporaryFolder(): Promise<string> {
   return mkdtempSync(join(tmpdir(), `atrium-test-${process.pid}-${processStart(process.pid)}-`))
 }
 
-/** Removes the folder, and first ends the PostgreSQL that still runs on it: without the folder nobody could find it. */
+/**
+ * Removes the folder, after ending any PostgreSQL still running on it: without the folder no one
+ * could find it.
+ */
 export async function dropFolder(folder: string): Promise<void> {
   await stopServer(join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true })

@@ -31,13 +31,16 @@ export async function buildWeb({
     if (signal?.aborted) return undefined
     if (build.code !== 0) throw new Error(`The web client does not build:\n${build.output}`)
     await packAssets()
-    // Last of all, and Vite empties the folder first: a build that was cut off is never taken for whole.
+    // Last, and Vite empties the folder first: an interrupted build is never taken for complete.
     writeFileSync(stamp, wanted)
     return build.seconds
   })
 }
 
-/** Packs scripts and styles once, for the server to send as they lie there: Brotli for browsers, gzip for whatever can't read that. */
+/**
+ * Compresses scripts and styles once, for the server to send as they are: Brotli for browsers, gzip
+ * for clients that can't read it.
+ */
 async function packAssets(): Promise<void> {
   const assets = join(web, 'dist', 'assets')
   await Promise.all(

@@ -65,7 +65,7 @@ test('“My students” lists the students of a teacher’s current classes, and
   })
 })
 
-test('a teacher takes attendance by key, and what is noted is saved at once', async ({ page }) => {
+test('a teacher takes attendance by keyboard, and each mark is saved at once', async ({ page }) => {
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   await page.goto(`${app}/my-classroom`)
@@ -88,7 +88,7 @@ test('a teacher takes attendance by key, and what is noted is saved at once', as
     page.getByText(/^Taken by Teresa Nakamura.* · Last changed by Teresa Nakamura/),
   ).toBeVisible()
 
-  await test.step('what is marked together goes as one request', async () => {
+  await test.step('marks set together go in one request', async () => {
     const sent: number[] = []
     page.on('request', (request) => {
       const marks = request.url().includes('attendance.mark') && request.postDataJSON()?.[0]?.marks
@@ -110,7 +110,7 @@ test('a teacher takes attendance by key, and what is noted is saved at once', as
   expect(page.url()).toContain(`/classroom/${userID}/`)
 })
 
-test('the schedule lists current sections first, then future, then past, and begins with one of today', async ({
+test('the schedule lists current sections first, then future, then past, and starts with one of today', async ({
   page,
 }) => {
   await signIn(page, 'teacher')
@@ -133,10 +133,11 @@ test('the schedule lists current sections first, then future, then past, and beg
       }
     }
   }
-  // What modules contribute is part of the specified answer (platform.md §3), beside what auth knows.
+  // Modules' contributions are part of the specified answer (platform.md §3), in addition to
+  // auth's.
   expect(context.userContext).toMatchObject({
     currentStudentID: 0,
-    // Nobody's profile was viewed yet.
+    // No profile was viewed yet.
     currentStaffID: 0,
     currentGuardianID: 0,
     currentEventID: 0,
@@ -151,7 +152,7 @@ test('the schedule lists current sections first, then future, then past, and beg
   expect(selected && selected.startDate <= today && today <= selected.endDate).toBe(true)
 })
 
-test('whoever teaches nothing has no “My classes”, and their classroom reads “No Classes”', async ({
+test('someone who teaches nothing has no “My classes”, and their classroom reads “No Classes”', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -22,7 +22,7 @@ const mark = (student: Locator, name: string) =>
   student.getByRole('radio', { name, exact: true }).check()
 const row = (page: Page, at: number) => page.getByRole('main').getByRole('group').nth(at)
 
-test('a teacher who loses the network halfway through attendance goes on, and the rest is saved when it returns @phone', async ({
+test('a teacher who loses the network halfway through attendance keeps working, and the rest is saved when it returns @phone', async ({
   page,
   context,
   troubles,

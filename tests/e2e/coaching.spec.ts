@@ -11,7 +11,7 @@ import {
 
 const badge = 'Materials that everyone can read'
 
-/** Opens a page of the application as one of the accounts, in a browser of their own. */
+/** Opens a page of the application as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(page, who)
@@ -70,7 +70,7 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
   })
 
   const teacher = await as(browser, 'teacher')
-  await test.step('the member is told, finds the group, and begins from there', async () => {
+  await test.step('the member is notified, finds the group, and starts from there', async () => {
     await teacher.goto(`${app}/my/microcredentials`)
     const group = teacher.getByRole('region', { name: `My cohort: ${name}` })
     await expect(group.getByText('coached by Samuel Whitfield')).toBeVisible()
@@ -81,7 +81,7 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await expect(teacher.getByText(`You were added to ${name}.`)).toBeVisible()
   })
 
-  await test.step('the coach sees it begun, and keeps a note that the member does not see', async () => {
+  await test.step('the coach sees that they started, and keeps a note that the member does not see', async () => {
     await coach.reload()
     await expect(coach.getByText('In Progress')).toBeVisible()
     await coach.getByRole('button', { name: /about Teresa Nakamura$/ }).click()
@@ -95,7 +95,7 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
     await expect(teacher.getByText('worksheets')).toHaveCount(0)
   })
 
-  await test.step('the member asks for a coach in a subject; the coach is told and takes it', async () => {
+  await test.step('the member asks for a coach in a subject; the coach is notified and accepts', async () => {
     await coach.goto(`${app}/microcredentialing/coaching`)
     const offers = coach.getByRole('switch', { name: /Digital learning/ })
     await offers.click({ force: true })

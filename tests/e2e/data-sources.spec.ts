@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('a file of a data suite comes from the district’s own records, on a schedule, and tells of its runs', async ({
+test('a file of a data suite comes from the district’s own records, on a schedule, and reports its runs', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -39,7 +39,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await expect(page.getByText(/^\d+ rows\. Showing the first ones/)).toBeVisible()
     await page.getByRole('button', { name: 'Next: Rows' }).click()
     await page.getByRole('button', { name: 'Add a condition' }).click()
-    // What comes to no rows is made knowingly alone.
+    // An empty result is created only knowingly.
     await page.getByLabel('Comparison').selectOption('isNull')
     await expect(page.getByText(/^No rows match/)).toBeVisible()
     await page.getByRole('button', { name: 'Next: Columns' }).click()
@@ -63,7 +63,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('the explorer finds it by its suite, shows its records, and what stands on it before it is deleted', async () => {
+  await test.step('the explorer finds it by its suite, shows its records, and its dependents before it is deleted', async () => {
     await page.goto(`${app}/data-explorer`)
     await page.getByRole('textbox', { name: 'Search by name, data suite, or column' }).fill(suite)
     await expect(page.getByRole('link', { name: 'Known schools' })).toBeVisible()

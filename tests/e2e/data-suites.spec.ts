@@ -246,7 +246,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expectAccessible(page)
   })
 
-  await test.step('a mark filters the other charts, tells its records, and is let go of', async () => {
+  await test.step('a mark filters the other charts, shows its records, and is released', async () => {
     await page.getByRole('button', { name: 'Show as a table: Tests by school' }).click()
     await page.getByRole('button', { name: arroyo }).click()
     await expect(page.getByText(`Only ${arroyo}`)).toBeVisible()
@@ -267,7 +267,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   })
 
   const dashboard = page.url()
-  const snapshot = await test.step('a snapshot is taken for the board', async () => {
+  const snapshot = await test.step('a snapshot is created for the board', async () => {
     await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Take a snapshot' }).click()
     await page
@@ -318,7 +318,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     ).toBeLessThanOrEqual(0)
   })
 
-  await test.step('next month’s file is added, and the dashboards show it by themselves', async () => {
+  await test.step('next month’s file is added, and the dashboards update automatically', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Files' }).click()
     await page

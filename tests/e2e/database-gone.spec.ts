@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('while the database is gone pages say so, and they go on by themselves', async ({
+test('while the database is down pages say so, and then recover automatically', async ({
   page,
   troubles,
 }) => {
@@ -35,7 +35,7 @@ test('while the database is gone pages say so, and they go on by themselves', as
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
 })
 
-test('signing in while the database is gone asks for patience, and keeps what was typed', async ({
+test('signing in while the database is down asks for patience, and keeps what was typed', async ({
   page,
   troubles,
 }) => {

@@ -40,7 +40,7 @@ test('someone on two devices: language and dark colors stay, and signing out eve
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 
-  // Another device speaks the person's language, in colors of its own.
+  // Another device uses the person's language, with its own colors.
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 390, height: 844 },

@@ -12,7 +12,7 @@ import {
 const model = 'Questions that open up thinking'
 const badge = `Questions that wait ${Date.now()}`
 
-/** Opens a page of the application as one of the accounts, in a browser of their own. */
+/** Opens a page of the application as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(page, who)
@@ -91,7 +91,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
   })
 
   const teacher = await as(browser, 'teacher')
-  await test.step('a teacher begins, reads what is owed, and hands in evidence and reflections', async () => {
+  await test.step('a teacher starts, reads what is due, and submits evidence and reflections', async () => {
     await teacher.goto(address)
     await teacher.getByRole('button', { name: 'Earn' }).click()
     await expect(teacher.getByText('What’s left to do')).toBeVisible()
@@ -151,7 +151,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
       reviewer.getByText('Nothing to review').or(reviewer.getByRole('table')),
     ).toBeVisible()
   })
-  await test.step('the teacher reads what to change beside it, changes it, and pays the resubmission by card', async () => {
+  await test.step('the teacher reads the requested changes next to the work, makes them, and pays the resubmission by card', async () => {
     await teacher.reload()
     await expect(teacher.getByText('Revisions requested').first()).toBeVisible()
     await expect(teacher.getByText('Say how long you wait.')).toBeVisible()
@@ -176,7 +176,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await reviewer.getByRole('button', { name: 'Approve' }).click()
     await expect(reviewer.getByText('Approved').first()).toBeVisible()
   })
-  await test.step('the teacher has earned it, is told so, and its credential verifies', async () => {
+  await test.step('the teacher has earned it, is notified, and its credential verifies', async () => {
     await teacher.reload()
     await expect(teacher.getByText('Earned', { exact: true }).first()).toBeVisible()
     await teacher.getByRole('button', { name: /^Notifications/ }).click()

@@ -17,7 +17,10 @@ const mostStatements = 3
 /** Home is as many cards as modules offer, and each asks for itself; in someone else's classroom the frame asks whose it is, and for their classes. */
 const mostOf = ({ name }: { name: string }): number =>
   name === '' ? 12 : name.startsWith('classroom/') ? 4 : mostStatements
-/** A form asks besides what the records are called that it refers to: once for each field, and for each field of its lines. */
+/**
+ * A form also loads the names of the records it refers to: once for each field, and for each field
+ * of its lines.
+ */
 async function namesAskedBy({ record }: Screen): Promise<number> {
   if (record?.part !== 'form') return 0
   const { fields } = (await record.load()) as { fields?: Record<string, Field> }
@@ -30,7 +33,10 @@ async function namesAskedBy({ record }: Screen): Promise<number> {
 /** These see different rows of the same screen, so their statements are counted on each that they may see. */
 const countedEverywhere = new Set<Viewer>(['admin', 'teacher', 'guardian', 'student'])
 
-/** What is asked now and then beside any screen: the session's use, that a profile was opened, the bell, the cart, and pictures, which browsers keep. */
+/**
+ * Requests that occur now and then on any screen: the session check, a profile view, the bell, the
+ * cart, and pictures, which browsers cache.
+ */
 const besideScreens = [
   /^update "session"/,
   /^insert into "access_event"/,
@@ -73,7 +79,7 @@ for (const { key, screens: own } of modules) {
   }) => {
     test.setTimeout(400_000)
     const { reached, looks } = whoReaches(roles)
-    // What the requests to a server of its own ask comes from this walk alone.
+    // On a separate server, all statements come from this walk.
     const { base, statements } = (server ??= await startOwnServer())
     const { calls } = watchTraffic(page)
     const tooMuch: Record<string, { asked: string[]; calls: string[] }> = {}

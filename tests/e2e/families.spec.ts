@@ -34,7 +34,7 @@ test('a student opens their own profile from home; what the school alone may do 
   await expectAccessible(page)
 })
 
-test('a student is told nothing of others, and is refused what needs a permission', async ({
+test('a student sees nothing about others, and is refused what needs a permission', async ({
   page,
   browser,
 }) => {

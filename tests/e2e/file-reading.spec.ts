@@ -10,7 +10,7 @@ const file = {
   ),
 }
 
-test('a person chooses the header row and how uneven rows are read, and sees what comes of it', async ({
+test('a person chooses the header row and how uneven rows are read, and sees the result', async ({
   page,
 }) => {
   await signIn(page, 'admin')

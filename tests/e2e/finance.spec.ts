@@ -48,7 +48,7 @@ test('the auditor’s report drills down from an account to its lines and their 
   await expect(page.getByRole('heading', { level: 2, name: 'Lines' })).toBeVisible()
 })
 
-// Once, on one of the two: what is paid is paid.
+// Only on one of the two widths: a payment can't be repeated.
 test('a family sees what it owes, and pays it online', async ({ page }) => {
   await signInAt(page, 'guardian')
   await page.goto(`${app}/family/invoices`)

@@ -2,7 +2,7 @@ import { atRest } from './support/at-rest.ts'
 import { act, newStudent } from './support/people.ts'
 import { app, expect, signIn, test } from './support/test.ts'
 
-test('a person whom the reader may not see has no name, no tabs and no place in the breadcrumb', async ({
+test('a person the reader may not see has no name, no tabs and no place in the breadcrumb', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -43,7 +43,7 @@ test('a dashboard says that it shows every school, whichever is chosen in the he
   ).toBeVisible()
 })
 
-test('what is mailed and linked of a suite waits for a dashboard, and says so', async ({
+test('emailing and linking a suite requires a dashboard, and the page says so', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -76,7 +76,7 @@ test('on a phone every required field of the registration form can be filled in 
     await expect(field).toBeEnabled()
 })
 
-test('nobody is offered professional learning on Home that may not be meant for them', async ({
+test('Home offers no one professional learning that may not be meant for them', async ({
   page,
 }) => {
   for (const role of ['student', 'guardian', 'publisher'] as const) {
@@ -107,7 +107,7 @@ test('the tabs of a data suite are not each other’s parents in the breadcrumb'
   await expect(way.getByRole('link', { name: 'Files' })).toHaveCount(0)
 })
 
-test('a failed sign-in speaks of the email address where that is what is asked for', async ({
+test('a failed sign-in mentions the email address if that is what the form asks for', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -115,11 +115,11 @@ test('a failed sign-in speaks of the email address where that is what is asked f
   await page.getByLabel('Password', { exact: false }).first().fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
-  // What is wrong is said in words above the form, not by the color of the button alone.
+  // Errors are in words above the form, not only in the button's color.
   await expect(page.getByRole('alert')).toContainText('incorrect')
 })
 
-test('a card of the catalog that cuts a long name tells it in full', async ({ page }) => {
+test('a card in the catalog that truncates a long name shows it in full', async ({ page }) => {
   await page.goto('/microcredentials')
   const name = page.getByTitle(/^Materials that everyone/)
   await expect(name).toHaveText(/^Materials that everyone c?…$/)

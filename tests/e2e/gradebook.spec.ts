@@ -57,7 +57,7 @@ test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and f
 
   await page.reload()
   await grid.focus()
-  // Only what is in sight is drawn.
+  // Only what is in view is drawn.
   await page.keyboard.press('End')
   await expect(cell(page, /Budget worksheet: 8\.5$/)).toBeAttached()
   await expect(cell(page, /Budget worksheet: 9$/)).toHaveCount(0)

@@ -48,7 +48,7 @@ async function roster(students: number, patch: (line: string) => string = (line)
   return { mark, file: { name: `${mark}.zip`, mimeType: 'application/zip', buffer } }
 }
 
-/** Goes on by the keyboard to what is wanted, and presses it. */
+/** Tabs to the target, and presses it. */
 async function press(
   page: Page,
   name: RegExp | string,
@@ -179,7 +179,8 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   await page.getByRole('button', { name: 'Check the files' }).click()
   await expect(page.getByText('Ready to import')).toBeVisible({ timeout: 30_000 })
 
-  // Somebody else cancels it meanwhile: what is no longer possible is said, and the page shows how it stands.
+  // Someone else cancels it in the meantime: the page says what is no longer possible, and shows
+  // the current state.
   const importID = Number(/customer-imports\/(\d+)/.exec(page.url())?.[1])
   await page.getByRole('button', { name: 'Continue to Import' }).click()
   const answer = await page.request.post('/trpc/imports.cancel', {

@@ -9,7 +9,7 @@ import {
   test,
 } from './support/test.ts'
 
-test('a staff member added by hand is invited, sets a password and signs in @phone', async ({
+test('a staff member who was added manually is invited, sets a password and signs in @phone', async ({
   page,
 }) => {
   const email = `ines.${Date.now()}@mail.test`

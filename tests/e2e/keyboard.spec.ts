@@ -10,7 +10,7 @@ import {
   type Page,
 } from './support/test.ts'
 
-/** Presses Tab until what is wanted has the focus, as a person does who sees where they are. */
+/** Presses Tab until the target has the focus, as a sighted person would. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],
@@ -97,7 +97,7 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await expectAccessible(page)
 })
 
-test('the palette loses nothing of what is typed before its field is there', async ({ page }) => {
+test('the palette loses nothing that is typed before its field is ready', async ({ page }) => {
   await signIn(page, 'staff')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -8,10 +8,10 @@ import { freePort } from '../../scripts/lib/postgres.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { temporaryFolder } from '../../scripts/lib/temporary.ts'
 
-// One after the other, on one server.
+// In sequence, on one server.
 test.describe.configure({ mode: 'serial' })
 
-// A server of its own, with a data folder of its own: the whole of `npm start`.
+// A separate server with its own data folder: the whole of `npm start`.
 let dataDir: string
 let base: string
 let server: ChildProcess
@@ -64,7 +64,10 @@ interface Demographics {
 
 const read = (id: number): Promise<Demographics> => ask('people.student.demographics.get', { id })
 
-/** Writes one mark into two tables at once, and again, until the server is gone. Tells the last turn that was acknowledged. */
+/**
+ * Writes one mark into two tables at once, repeatedly, until the server is gone. Returns the last
+ * acknowledged turn.
+ */
 async function edit(id: number, acknowledged: Map<number, number>): Promise<void> {
   let { version } = await read(id)
   for (let turn = 1; ; turn++) {
@@ -129,7 +132,8 @@ for (const withDatabase of [false, true]) {
     for (const id of ids) {
       const { middleName, birthCity } = await read(id)
       const last = acknowledged.get(id) ?? 0
-      // What was on its way may have come in or not, but whole, with its entry in the history.
+      // What was in flight may or may not have been saved, but as a whole, with its entry in the
+      // history.
       expect([last, last + 1]).toContain(turnOf(middleName))
       expect(birthCity).toBe(middleName)
       const history = await ask<{ action: string; changes: Record<string, { after?: string }> }[]>(

@@ -100,7 +100,7 @@ test('an administrator of the district finds students of all schools, and of one
   await expect(page.getByRole('link', { name: /Peña, Sofía/ })).toBeVisible()
 })
 
-test('the office edits a profile; the history tells what was before, and undo brings it back @phone', async ({
+test('the office edits a profile; the history shows the previous values, and undo restores them @phone', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -148,7 +148,7 @@ test('the office edits a profile; the history tells what was before, and undo br
   await expectAccessible(page)
 })
 
-test('phones, e-mail and addresses are changed, and a removal is undone', async ({ page }) => {
+test('phones, email and addresses are changed, and a removal is undone', async ({ page }) => {
   await signIn(page, 'staff')
   const { id } = await newStudent(page)
   await page.goto(`${app}/student/${id}/contact-information`)
@@ -183,7 +183,7 @@ test('phones, e-mail and addresses are changed, and a removal is undone', async 
   await expectAccessible(page)
 })
 
-test('a student is added; what is wrong is said at its field, possible duplicates come first, and nothing typed is lost', async ({
+test('a student is added; errors are shown at their field, possible duplicates come first, and nothing typed is lost', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -214,7 +214,7 @@ test('a student is added; what is wrong is said at its field, possible duplicate
 
   const lastName = ownName('Peñalosa')
   await field(page, 'Last name').fill(lastName)
-  // Gone away in the middle and back: what was typed is offered.
+  // Navigating away halfway and back: what was typed is offered.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })

@@ -21,7 +21,7 @@ const people: readonly { role: Role; name: string; menu: readonly string[] }[] =
 ]
 
 for (const { role, name, menu } of people) {
-  test(`the ${role} signs in, lands on the home that is theirs, sees only what is theirs, and signs out @phone`, async ({
+  test(`the ${role} signs in, lands on their own home, sees only their own pages, and signs out @phone`, async ({
     page,
   }) => {
     await signInByForm(page, emailOf(role))

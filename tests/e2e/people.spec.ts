@@ -3,7 +3,7 @@ import { app, expect, expectAccessible, signIn, test, type Page } from './suppor
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a member of staff is added, found, and edited; what is wrong is said at its field', async ({
+test('a member of staff is added, found, and edited; errors are shown at their field', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -43,7 +43,7 @@ test('a member of staff is added, found, and edited; what is wrong is said at it
   await expect(page.getByText('Lead nurse')).toBeVisible()
 })
 
-test('a guardian is added for a student, linked, and unlinked with a way back; the children stand on the profile', async ({
+test('a guardian is added for a student, linked, and unlinked with an undo; the children are on the profile', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -69,7 +69,7 @@ test('a guardian is added for a student, linked, and unlinked with a way back; t
   await page.getByRole('button', { name: 'Add guardian' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Elvira ${lastName}` })).toBeVisible()
   await page.getByRole('link', { name: 'Children' }).click()
-  // The menu lists who was looked at last, too.
+  // The menu lists recently viewed people, too.
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: `Noemí ${lastName}` })).toBeVisible()
   await expect(page.getByText('Grandparent')).toBeVisible()
@@ -152,7 +152,7 @@ test('the person viewed last is one click away', async ({ page }) => {
   await page.goto(`${app}/student`)
   await expect(page).toHaveURL(new RegExp(`/student/${id}/`))
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible()
-  // In the main menu the person stands by name; the specified entry is under All pages.
+  // In the main menu the person is listed by name; the specified entry is under All pages.
   await expect(
     page
       .getByRole('navigation', { name: 'Pinned and recent people' })

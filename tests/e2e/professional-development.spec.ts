@@ -10,7 +10,7 @@ import {
   type Role,
 } from './support/test.ts'
 
-/** Opens the platform as one of the accounts, in a browser of their own. */
+/** Opens the platform as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who?: Role): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   if (who) await signIn(page, who)

@@ -85,7 +85,7 @@ test('every public preference is edited and shown to visitors, the custom header
   await expect(links).toBeVisible()
   await context.close()
 
-  // Links into the platform are there for whoever is signed in.
+  // Links into the platform are there for people who are signed in.
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Students' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()

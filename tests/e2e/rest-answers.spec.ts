@@ -239,7 +239,7 @@ function hasContent(body: unknown): boolean {
   )
 }
 
-/** The token of a reset link of someone whom no other journey needs. */
+/** The token of a reset link for someone no other journey needs. */
 async function resetToken(page: Page): Promise<string> {
   const address = await somebodysAddress(page)
   const asked = await page.request.post(`${app}/rest/reset-password`, {

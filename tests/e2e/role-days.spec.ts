@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
-test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what waits to be graded @phone', async ({
+test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what needs grading @phone', async ({
   page,
 }) => {
   await signIn(page, 'teacher')

@@ -7,7 +7,7 @@ test('a district default says where it applies, and is overridden for one school
   page,
 }) => {
   await signIn(page, 'admin')
-  // Grades that nobody in the demo district is in; the two widths run side by side.
+  // Grades that no one in the demo district is in; the two widths run concurrently.
   const grade = test.info().project.name === 'phone' ? 'UG' : 'AE'
   const { rows } = await ask<{ rows: { id: number; grade: string }[] }>(
     page,

@@ -166,9 +166,7 @@ test(
   },
 )
 
-test('a locker has one holder a year, and a number that nobody has is refused', async ({
-  page,
-}) => {
+test('a locker has one holder a year, and an unknown number is refused', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/facilities/locker-assignments/new`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
-// Adds one record to each list that the demo district leaves empty, so that every screen is looked at with a real record.
+// Adds one record to each list that the demo district leaves empty, so that every screen is tested
+// with a real record.
 import { signInAt } from './support/screens.ts'
 import { app, expect, test } from './support/test.ts'
 

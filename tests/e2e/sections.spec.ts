@@ -7,7 +7,7 @@ test(
     tag: '@phone',
   },
   async ({ page, isMobile }) => {
-    // Both widths run at once, each in a section of its own.
+    // Both widths run at once, each in its own section.
     const grade = isMobile ? 'Grade 2' : 'Grade 3'
     await signInAt(page, 'admin')
     await page.goto(`${app}/students/sections`)

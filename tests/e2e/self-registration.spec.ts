@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' })
 const secret = 'a-long-enough-secret'
 const unavailable = 'Self Registration is not currently available.'
 
-/** Opens the newest mail to an address whose subject fits, and answers its page's text. */
+/** Opens the newest email to an address with a matching subject, and returns its page's text. */
 async function mailTo(page: Page, address: string, subject: RegExp): Promise<string> {
   await openEmail(page, address, subject)
   return page.content()
@@ -66,7 +66,7 @@ test('as long as it is not on, public and administration say that there is no se
   await mara.context().close()
 })
 
-test('whoever walks up registers, waits for the school, is accepted, told by mail, and signs in', async ({
+test('a walk-in registers, waits for the school, is accepted, notified by email, and signs in', async ({
   page,
 }) => {
   const address = `iris.${ownLetters().slice(-8)}@example.org`
@@ -90,7 +90,7 @@ test('whoever walks up registers, waits for the school, is accepted, told by mai
   await iris.getByText('Female', { exact: true }).click()
   await iris.getByRole('textbox', { name: 'Birth date', exact: true }).fill('5/6/1988')
   await iris.getByRole('textbox', { name: 'Phone number' }).fill('2095550133')
-  // Of a child who is named, everything that finds the child is asked.
+  // For a named child, everything that identifies the child is required.
   const child = iris.getByRole('group', { name: 'Children at the school' })
   await child.getByRole('textbox', { name: 'First name 1' }).fill('Sofi')
   await submit.click()
@@ -219,7 +219,7 @@ test('an invitation in Spanish locks school and address, works once, and its reg
   await noe.context().close()
 })
 
-test('somebody who may be known already is accepted only once it is said who they are', async ({
+test('someone who may already be on file is accepted only once the match is confirmed', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -87,7 +87,7 @@ test('what was typed into forms of every kind is offered again after the session
     await page.goto(address)
     const input = page.getByRole('textbox', { name: field, exact: true })
     await input.fill(typed)
-    // What is typed is written to the device a moment later.
+    // Typing is written to the device a moment later.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
       .toContain('atrium.draft.')

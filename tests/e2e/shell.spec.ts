@@ -6,9 +6,7 @@ test('a trailing slash is taken from the address', async ({ page }) => {
   await expect(page).toHaveURL(`${app}/my/privacy-settings?a=1`)
 })
 
-test('scripts and styles go over the wire packed, to whoever takes them so', async ({
-  request,
-}) => {
+test('scripts and styles are sent compressed to clients that accept it', async ({ request }) => {
   const [script] = /\/assets\/index[^"]*\.js/.exec(await (await request.get('/')).text()) ?? ['']
   const encodingFor = async (accepted: string) => {
     const answer = await request.get(script, { headers: { 'accept-encoding': accepted } })
@@ -48,7 +46,7 @@ test('a page that is not open to someone says that, and asks the server nothing'
     page.getByRole('heading', { name: 'You don’t have access to this page' }),
   ).toBeVisible()
   await expectAccessible(page)
-  // Nor whose menu would stand beside it; a call that is refused would be an error in the console.
+  // The same for its menu; a refused call would be an error in the console.
   await page.goto(`${app}/classroom/5/7/roster`)
   await expect(
     page.getByRole('heading', { name: 'You don’t have access to this page' }),
@@ -119,7 +117,7 @@ test('on a phone the school, the language and the mark of a test site are there 
   await expect(header.getByRole('button', { name: 'Español' })).toBeVisible()
 })
 
-test('an event’s pages have the event menu, headed with its name, or with its id where there is none @phone', async ({
+test('an event’s pages have the event menu, headed with its name, or with its id if it has none @phone', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -139,7 +137,7 @@ test('an event’s pages have the event menu, headed with its name, or with its 
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
 })
 
-test('help opens beside the page and speaks of it', async ({ page }) => {
+test('help opens next to the page and is about it', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/facilities/buildings`)
   await page.getByRole('button', { name: 'Help' }).click()

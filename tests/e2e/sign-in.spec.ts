@@ -35,7 +35,7 @@ test.describe('signing in @phone', () => {
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
   })
 
-  test('asks for what is missing, in words', async ({ page }) => {
+  test('reports missing values in words', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('This field is required.')).toHaveCount(2)
@@ -58,7 +58,7 @@ test.describe('a visitor who speaks Spanish', () => {
   })
 })
 
-test('whoever is sent to the login comes back to where they were, query and hash included', async ({
+test('someone who is sent to the login comes back to where they were, query and hash included', async ({
   page,
 }) => {
   await page.goto(`${app}/my/privacy-settings?from=mail#language`)

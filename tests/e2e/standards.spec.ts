@@ -77,7 +77,7 @@ test('standards come in, are browsed with the keys, searched, corrected and go o
     ['R.2', ['04', '05']],
   ])
 
-  // A parent that is not there keeps all of it out; corrected, only what is new is added.
+  // A missing parent keeps all of it out; once corrected, only what is new is added.
   await upload(page, csv('Rivers', 'R.3,Draw the river on a map.,S,3,Standard\n'))
   await expect(page.getByText('The file has 1 error.', { exact: false })).toBeVisible()
   await expect(page.getByText('“S”, the parent of “R.3”, isn’t in the file.')).toBeVisible()
@@ -124,7 +124,9 @@ test('a course gets its standards by tree and by search', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a wrong file is told why, in Spanish, on a phone @phone-only', async ({ page }) => {
+test('a wrong file is rejected with the reason, in Spanish, on a phone @phone-only', async ({
+  page,
+}) => {
   await inSpanish(page)
   await signIn(page, 'admin')
   await upload(page, {

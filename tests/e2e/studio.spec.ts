@@ -22,7 +22,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
   const name = `Asking before telling ${Date.now()}`
   await signIn(page, 'teacher')
 
-  await test.step('what is missing is said at its place, and what is typed is saved by itself', async () => {
+  await test.step('missing parts are shown in place, and typing is saved automatically', async () => {
     await page.goto(list)
     await page.getByRole('button', { name: 'New microcredential' }).click()
     await page.getByRole('dialog').getByLabel(/^Name/).fill(name)
@@ -91,7 +91,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
   })
 
   const approver = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await test.step('the approver comments beside a field and requests changes', async () => {
+  await test.step('the approver comments next to a field and requests changes', async () => {
     await signIn(approver, 'pdadmin')
     await approver.goto(`${app}/microcredentialing/approvals`)
     await expectAccessible(approver)
@@ -108,7 +108,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(approver.getByText('Changes Requested')).toBeVisible()
   })
 
-  await test.step('the creator reads it beside the field, settles it and submits again', async () => {
+  await test.step('the creator reads it next to the field, resolves it and submits again', async () => {
     await page.reload()
     await section(page, /^About/)
     await expect(page.getByText('Which grade?')).toBeVisible()
@@ -123,7 +123,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(page.getByText('Awaiting Review')).toBeVisible()
   })
 
-  await test.step('approved, it is frozen; reverted, the next version begins', async () => {
+  await test.step('approved, it is frozen; reverted, the next version starts', async () => {
     await approver.reload()
     await approver.getByRole('button', { name: 'Approve' }).click()
     await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -216,7 +216,7 @@ test('each section of the studio reads well in Spanish, in the dark and on a pho
   }
 })
 
-test('two tabs keep what each typed, and ask where both typed the same; an undone removal keeps what came after', async ({
+test('two tabs keep what each typed, and ask where both typed in the same place; undoing a removal keeps later changes', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 const local = `http://localhost:${process.env.E2E_PORT}`
 
-/** Someone with a password of their own, at the page where they set up their second step. */
+/** Someone with their own password, at the page where they set up their second step. */
 async function atSignInSettings(page: Page, base = ''): Promise<string> {
   const address = await somebodysAddress(page)
   await page.goto('/login/reset-password')

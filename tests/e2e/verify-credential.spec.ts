@@ -14,7 +14,10 @@ interface Credential {
   name: string
 }
 
-/** What the demo’s teacher earned, read as a wallet reads it; by a request of its own, so that the page stays a visitor’s. */
+/**
+ * What the demo’s teacher earned, as a wallet reads it; with a separate request, so that the page
+ * stays a visitor’s.
+ */
 async function earned(page: Page): Promise<{
   one: (name: string) => Promise<Credential & Record<string, unknown>>
   picture: (credential: Credential, ending: 'png' | 'svg') => Promise<Buffer>

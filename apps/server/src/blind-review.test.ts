@@ -12,7 +12,10 @@ import { loadMessages } from './messages.ts'
 import { appRouter, createCaller, messageFiles, restRows, screens } from './modules.ts'
 import { sampleInput, type Hints } from './sample-input.ts'
 
-/** Nobody else's number, name, address or file looks like these: wherever they stand in an answer, they are found. */
+/**
+ * No one else's number, name, address or file looks like these, so we find them anywhere in an
+ * answer.
+ */
 const learner = {
   first: 'Zyxwina',
   last: 'Qvortrup',
@@ -137,7 +140,10 @@ const procedureOf = (caller: object, path: string): Call =>
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller) as Call
 
-/** Asks everything that can be read, of these modules in a few ways, and tells which answers name the learner, and how many there were. */
+/**
+ * Calls every query, those of these modules in several ways, and reports which answers identify the
+ * learner, and how many there were.
+ */
 const ours = /^(microcredentials|credentials|payments|notices)\./
 async function walk(
   caller: object,
@@ -232,7 +238,7 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
     reviewID = queue.rows[0]?.reviewID ?? 0
     await nothingTells()
   })
-  test('when they have approved it, and a second opinion is asked for', async () => {
+  test('when they have approved it, and a second opinion is requested', async () => {
     await rui().microcredentials.review.claim({ reviewID })
     await rui().microcredentials.review.approve({ reviewID, comment: '' })
     expect((await as(learner.id).microcredentials.learner.space({ badgeUserID })).status).toBe(3)

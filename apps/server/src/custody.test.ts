@@ -89,7 +89,7 @@ test('a restricted parent who teaches the child has the class without the child,
   expect(roster.map(({ id }) => id)).toContain(ana)
 })
 
-test('nobody makes themself a guardian, or changes the links of their own child', async () => {
+test('no one can make themself a guardian, or change the links of their own child', async () => {
   const draft = { relationship: 'aunt' } as const
   const { people } = as(cast.dolores)
   await database.owner`insert into guardian (district_id, user_id) values (${riverbend.districtID}, ${cast.dolores.userID})`
@@ -113,7 +113,7 @@ test('what an order hides of the child it hides of the rest of the family: no gu
   expect(office.rows.map(({ id }) => id)).toContain(riverbend.elena)
 })
 
-test('nobody changes what the office keeps of themself, or of the other guardian of their child', async () => {
+test("no one can change what the office records about them, or about their child's other guardian", async () => {
   await database.owner`insert into student_guardian (district_id, student_id, guardian_id) values (${riverbend.districtID}, ${riverbend.noor}, ${riverbend.elena})
     on conflict do nothing`
   const { people } = as(cast.dolores)
@@ -155,7 +155,7 @@ describe('what a guardian sees and gets of a student', () => {
     await born("'2012-03-14'")
   })
 
-  test('ends by itself on the day of an order, and not the day before', async () => {
+  test('ends automatically on the day of an order, and not the day before', async () => {
     await set('restricted_from = current_date + 2')
     expect(await sees()).toEqual(all)
     await set('restricted_from = current_date - 1')
@@ -163,7 +163,7 @@ describe('what a guardian sees and gets of a student', () => {
     expect(await today()).toMatchObject({ sees: false, mailed: false })
   })
 
-  test('ends by itself when the student comes of age, unless the student has agreed', async () => {
+  test('ends automatically when the student comes of age, unless the student has agreed', async () => {
     await born("current_date - interval '18 years' + interval '2 days'")
     expect(await sees()).toEqual(all)
     await born("current_date - interval '18 years' - interval '1 day'")
@@ -180,7 +180,7 @@ describe('what a guardian sees and gets of a student', () => {
     expect(await sees()).toEqual(none)
   })
 
-  test('looking and mail are rights of their own for each child', async () => {
+  test('access and email are separate rights for each child', async () => {
     await set('has_portal = false')
     expect(await sees()).toEqual(none)
     expect(await today()).toMatchObject({ sees: false, mailed: true })

@@ -74,7 +74,7 @@ export async function serve(
   provideDocuments(files)
   provideForms({ store: files, filesRoot })
   const engine = provideEngine(settings.dataDir, files)
-  // Before the jobs: an import that a kill has cut off goes on at once, and asks for its file.
+  // Before the jobs: an interrupted import resumes at once, and needs its file.
   provideImportFolder(settings.dataDir)
   const working = await startJobs(database, {
     url: db.url,

@@ -1,6 +1,7 @@
 /**
- * What is right: who may call what, written down apart from the code that says it. matrix.test.ts holds every procedure to this table.
- * `a | b`: either; `a & b`: both; `@ district`: held in the whole district.
+ * The rules: who may call what, written down separately from the code that enforces it.
+ * matrix.test.ts checks every procedure against this table. `a | b`: either; `a & b`: both; `@
+ * district`: held district-wide.
  */
 
 /** What anyone on the internet may call. */
@@ -63,7 +64,9 @@ export const anyone: readonly string[] = [
   'pd.enrollment.decline',
 ]
 
-/** What takes no more than being signed in: each finds out for itself what of the caller's own it answers. */
+/**
+ * Procedures that only need a session: each finds out which of the caller's own data it answers.
+ */
 export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'schoolContext',

@@ -26,7 +26,8 @@ const cast = castOf(riverbend)
 const { ana, noor, lakeside, districtID } = riverbend
 afterAll(() => database.drop())
 
-// The other district has the same name, the same school and another Ana Ruiz. What tells them apart is in no other row.
+// The other district has the same name, the same school and another Ana Ruiz. Everything that
+// distinguishes them is in no other row.
 const marks = { ana: 'Zanaqx', noor: 'Znoorqx', other: 'Zotherqx' } as const
 type Mark = keyof typeof marks
 await database.owner.unsafe(`
@@ -89,7 +90,7 @@ describe('every procedure is one of the table, under the policy that it says', (
     return found
   }
 
-  test('as it stands', () => {
+  test('as it is', () => {
     expect(differences(procedures)).toEqual([])
   })
 
@@ -105,7 +106,7 @@ describe('every procedure is one of the table, under the policy that it says', (
     for (const [path, rule] of procedures) {
       if (!Array.isArray(rule.policy)) continue
       const [module = ''] = path.split('.')
-      // What came after the table was written is held to it by kind; what was there, by number.
+      // Newer procedures are checked by kind; the original ones, by number.
       if (
         (exact.get(`${module} ${spoken(rule)}`) ?? 0) >
         (withPermission[module]?.[spoken(rule)] ?? 0)
@@ -150,7 +151,7 @@ describe('a policy is checked before anything else', () => {
     return code === 'forbidden' && (noted?.count ?? 0) > 0
   }
 
-  test('nobody who is signed out is answered by what is not for anyone', async () => {
+  test('someone who is signed out gets no answer that is not for everyone', async () => {
     const visitor = createCaller(visitorOf(database))
     const answered: string[] = []
     for (const [path, { policy, type }] of procedures)
@@ -160,7 +161,7 @@ describe('a policy is checked before anything else', () => {
     expect(answered).toEqual([])
   })
 
-  test('nobody without a permission passes, it is on record, and with the check gone this is found at every single procedure', async () => {
+  test('no one passes without the permission, the attempt is on record, and removing the check is detected at every single procedure', async () => {
     const [passed, unnoticed] = [[] as string[], [] as string[]]
     for (const [path] of guarded) {
       if (!(await refusedBy(path, procedureOf(bare(), path)({ staffID: 0 })))) passed.push(path)
@@ -170,7 +171,7 @@ describe('a policy is checked before anything else', () => {
     expect(guarded.length).toBeGreaterThan(1200)
   }, 120_000)
 
-  test('all other permissions together do not make up for the one that is asked', async () => {
+  test('all other permissions together do not replace the required one', async () => {
     const all = [...new Set(guarded.flatMap(([, { policy }]) => (policy as string[][]).flat()))]
     const passed: string[] = []
     for (const [path, { policy }] of guarded)

@@ -111,7 +111,7 @@ installExtensions([
   everyScreen(...rows.flatMap(({ screens = [] }) => screens)),
 ])
 
-/** What runs in the background. */
+/** Background jobs. */
 export const jobs: readonly AnyJob[] = rows.flatMap(({ jobs = [] }) => jobs)
 
 type Modules = typeof modules
@@ -149,7 +149,7 @@ export const pageHeadRows: readonly PageHeadRow<AppCaller>[] = rows.flatMap(
 /** Every module's texts, for refusals, emails and exports. */
 export const messageFiles: readonly MessageFiles[] = rows.flatMap(({ messages = [] }) => messages)
 
-/** What modules serve besides tRPC and REST. */
+/** Routes outside tRPC and REST. */
 export const moduleRoutes: readonly Route[] = rows.flatMap(({ routes = [] }) => routes)
 
 /** What the OpenAPI document says of those routes. */

@@ -6,7 +6,8 @@ import { appRouter, createCaller, restRows } from './modules.ts'
 import { proveProcedures, type KnownProcedure } from './policies.ts'
 
 const database = await testDatabase()
-// Cedar Valley has Pine and Oak; of what belongs to schools, record 1 is the district's and record 2 is Oak's.
+// Cedar Valley has Pine and Oak; of the school records, record 1 is the district's and record 2 is
+// Oak's.
 const [pine, oak] = [1, 2]
 await database.owner`insert into district (name) values ('Cedar Valley')`
 await database.owner`insert into school (district_id, name) values (1, 'Pine'), (1, 'Oak')`
@@ -90,7 +91,7 @@ test.each(withoutSchool.flatMap(({ name }) => Object.keys(writes).map((act) => (
   },
 )
 
-describe('of what belongs to schools, someone of Pine writes nothing of Oak or of the district', () => {
+describe("someone at Pine cannot write Oak's or the district's records", () => {
   const dates = { startDate: '2026-10-01', endDate: '2026-10-02' }
   const drafts: Record<string, object> = {
     'schools.terms': { name: 'Short', abbr: 'S', kind: 'term', schoolYearID: 1, ...dates },

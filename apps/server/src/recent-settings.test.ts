@@ -42,7 +42,7 @@ test('the settings index shows who changed what last, with the page it is on', a
   expect(id).toBeGreaterThan(0)
 })
 
-test('what happened by itself, and more than one change to one list, are not repeated', async () => {
+test('automatic changes, and more than one change to one list, are not repeated', async () => {
   const { districtID } = riverbend
   await database.owner`insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes)
     values (${districtID}, 0, 'settings.buildings', 1, 'update', '{}'), (${districtID}, ${cast.dolores.userID}, 'settings.buildings', 1, 'update', '{}')`
@@ -52,7 +52,7 @@ test('what happened by itself, and more than one change to one list, are not rep
   ])
 })
 
-test('a change is shown to those alone who may read what was changed', async () => {
+test('a change is shown only to people who may read what was changed', async () => {
   expect(await recent(cast.marcus)).toEqual([])
   expect(await recent(cast.elena)).toEqual([])
 })

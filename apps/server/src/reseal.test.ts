@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 const [older, newer] = [randomBytes(32), randomBytes(32)] as [Buffer, Buffer]
 const place = 'payments.provider:1'
 
-test('after npm run reseal the older keys are needed no more', async () => {
+test('after npm run reseal the older keys are no longer needed', async () => {
   await database.owner`insert into district (name) values ('Riverbend')`
   await database.transaction(1, (tx) =>
     tx.insert(paymentProviders).values({

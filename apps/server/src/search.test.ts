@@ -32,7 +32,7 @@ test('search finds people, classes, and courses in one answer, each as far as th
   expect(await find(cast.elena, 'alge')).toEqual({ people: [] })
 })
 
-test('every word has to be somewhere in what is found: a class is found by its teacher and its course together', async () => {
+test('every word has to occur in the result: a class is found by its teacher and its course together', async () => {
   expect(await find(cast.marcus, 'marcus algebra')).toMatchObject({
     classes: [expect.stringContaining('Algebra')],
   })

@@ -15,8 +15,9 @@ type Where = Pick<
 >
 
 /**
- * Refuses (`UnsafeStart`) to run the embedded database, whose accounts have known passwords and whose mail anyone can read, where
- * others could reach it. A lost DATABASE_URL must not turn a district's server into a demo.
+ * Refuses (`UnsafeStart`) to run the embedded database, whose accounts have known passwords and
+ * whose emails anyone can read, where others could reach it. A missing DATABASE_URL must not turn a
+ * district's server into a demo.
  */
 export function refuseUnsafeStart(settings: Where, { embedded }: { embedded: boolean }): void {
   if (!embedded) return
@@ -37,7 +38,7 @@ export function refuseUnsafeStart(settings: Where, { embedded }: { embedded: boo
     )
 }
 
-/** What whoever runs a server should know about its settings, in sentences. */
+/** Warnings about the settings for the server's operator, in sentences. */
 export function startWarnings(settings: Where, { embedded }: { embedded: boolean }): string[] {
   if (embedded) return []
   return [

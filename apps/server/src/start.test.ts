@@ -26,13 +26,13 @@ test.each<Record<string, string>>([
   expect(() => start(env)).toThrow(/Set DATABASE_URL/)
 })
 
-test('a server with a database of its own starts anywhere', () => {
+test('a server with its own database starts anywhere', () => {
   expect(() =>
     start({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://atrium.example.org' }, false),
   ).not.toThrow()
 })
 
-test('a server with a database of its own is warned of what is missing', () => {
+test('a server with its own database warns about missing settings', () => {
   const warnings = (env: Record<string, string>) =>
     startWarnings(readSettings(env), { embedded: false }).join('\n')
   expect(warnings({})).toMatch(/PUBLIC_ORIGIN[^]*SECRET_KEYS/)

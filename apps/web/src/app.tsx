@@ -84,8 +84,9 @@ function Accent({ onChange }: { onChange: (accent: string | null) => void }) {
 }
 
 /**
- * Where short words about what was done appear. Nothing has been done yet when a page opens: it comes when the page is at rest. Out of reach,
- * it is asked for again; it stands above everything that shows an error, and would take the page with it.
+ * Where short messages about what was done appear. Nothing has been done yet when a page opens, so
+ * it loads once the page is idle. If it can't be loaded, it is retried; it is above everything that
+ * shows an error, and would take the page down with it.
  */
 function Toasts() {
   const [Shown, setShown] = useState<ComponentType<NotificationsProps>>()

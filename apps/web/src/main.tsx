@@ -9,7 +9,10 @@ import { messages } from './messages/index.ts'
 import { beginAt } from './routing/begin.ts'
 import { watchForNewVersion } from './version/new-version.ts'
 
-/** Milliseconds without a picture. What is shown in pieces is drawn several times, and React keeps what follows a loader for 0.3 s. */
+/**
+ * Milliseconds without a paint. Content shown in pieces is drawn several times, and React delays
+ * what follows a loader by 0.3 s.
+ */
 const longestBlank = 400
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -22,7 +22,10 @@ const onError = (error: unknown) => {
   if (refusal?.messageID === 'kit.refusal.otherSchool') tellOtherSchool(refusal.detail)
 }
 
-/** Reads wait for a lost connection and then go on by themselves; refusals and bugs are shown at once; writes are never repeated. */
+/**
+ * Reads wait for a lost connection and then resume automatically; refusals and bugs are shown at
+ * once; writes are never repeated.
+ */
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -17,7 +17,10 @@ const batches = {
   fetch: (input: unknown, init: unknown) => watchedFetch(input as RequestInfo, init as RequestInit),
 }
 
-/** The one client of the page. Reads are GET, ten at once, those marked `eachAsItComes` answered one by one; each write is a request of its own. */
+/**
+ * The page's only client. Reads are GET, ten at once, those marked `eachAsItComes` answered one by
+ * one; each write is a separate request.
+ */
 export const client = trpcRoot.createClient({
   links: [
     splitLink({

@@ -3,9 +3,10 @@ import { observable } from '@trpc/server/observable'
 import type { AnyTRPCRouter } from '@trpc/server'
 
 /**
- * Follows a subscription through the browser's own EventSource, which reconnects by itself. tRPC's link does the same with a stream
- * reader of its own for servers and other runtimes; that would be 3.5 kB of the shell for nothing that a browser needs.
- * The server's events: plain messages carry data, `return` ends, `serialized-error` carries a refusal.
+ * Follows a subscription through the browser's own EventSource, which reconnects automatically.
+ * tRPC's link does the same with its own stream reader for servers and other runtimes; that would
+ * be 3.5 kB of the shell for nothing that a browser needs. The server's events: plain messages
+ * carry data, `return` ends, `serialized-error` carries a refusal.
  */
 export function eventSourceLink<Router extends AnyTRPCRouter>(address: string): TRPCLink<Router> {
   return () =>
@@ -34,7 +35,8 @@ export function eventSourceLink<Router extends AnyTRPCRouter>(address: string): 
           observer.error(TRPCClientError.from({ error: JSON.parse(data) }))
         })
         source.addEventListener('error', () => {
-          // Still open: the browser tries again. Closed: it was refused, and an EventSource does not tell with what.
+          // Still open: the browser retries. Closed: it was refused, and an EventSource doesn't say
+          // why.
           if (source.readyState === EventSource.CLOSED)
             observer.error(TRPCClientError.from(new Error('The event stream was closed')))
           else observer.next({ result: { type: 'state', state: 'connecting', error: null } })

@@ -14,5 +14,5 @@ export function TrpcProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same without React, for what is asked before a page is shown. */
+/** The same without React, for calls before a page is shown. */
 export const beginUtils = createTRPCQueryUtils({ queryClient, client }) as unknown as BeginUtils

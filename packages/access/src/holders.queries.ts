@@ -4,7 +4,7 @@ import { isOneOf, textArray, type DistrictDb, type Tx } from '@atrium/kit/server
 import type { Reach } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** A permission as somebody may hold it. */
+/** A permission that someone may hold. */
 export interface Holding {
   districtID: number | SQLWrapper
   /** Several: any of them. */
@@ -47,7 +47,10 @@ export async function holders(
   return rows.map(({ userID }) => userID)
 }
 
-/** Where somebody who is not signed in holds a permission now; nowhere if they can no longer sign in. */
+/**
+ * Where a person (not necessarily the one signed in) holds a permission now; nowhere if they can no
+ * longer sign in.
+ */
 export async function reachOfAbsent(
   db: Pick<Tx | DistrictDb, 'execute'>,
   { districtID, userID, permission }: { districtID: number; userID: number; permission: string },

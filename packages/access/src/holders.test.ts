@@ -71,7 +71,7 @@ test('of some people only those are named', async () => {
   expect(await holders(db(), { districtID, permission: 'students.read', of: [] })).toEqual([])
 })
 
-test('one person is asked for inside another statement', async () => {
+test('one person can be checked inside another statement', async () => {
   const [row] = await db().execute(sql`select
     ${holdsSQL(people.Ana!, { districtID: cedar.districtID, permission: 'students.read' })} as ana,
     ${holdsSQL(people.Fran!, { districtID: cedar.districtID, permission: 'students.read' })} as fran`)

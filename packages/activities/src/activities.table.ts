@@ -40,7 +40,7 @@ export const activityRequirements = pgTable(
   ],
 )
 
-/** A club, a team, a band: what a school offers beside classes, in a school year. */
+/** A club, a team, a band: what a school offers besides classes, in a school year. */
 export const activities = pgTable(
   'activity',
   {

@@ -8,10 +8,11 @@ create or replace function attendance_off_track(district integer, student intege
     where x.district_id = district and x.student_id = student limit 1
 $$;
 
--- A student in a class on a day whose attendance was taken. Without a mark they were present. Days on which the school was closed, also those
--- that were closed after attendance had been taken, count for nobody, and a day on which a student's track is off not for that student.
--- A rule of the student's grade says which periods don't count, and from how many minutes a tardy is an absence; where a district has no rules
--- or tracks, the conditions of one time keep each row from asking.
+-- A student in a class on a day when attendance was taken. Without a mark they were present. Days
+-- on which the school was closed, including those closed after attendance had been taken, count for
+-- no one, and a day on which a student's track is off doesn't count for that student. A rule for
+-- the student's grade says which periods don't count, and from how many minutes a tardy is an
+-- absence; if a district has no rules or tracks, one-time conditions spare each row the lookup.
 create or replace view attendance_record as
   select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id,
          case when m.category = 'tardy' and v.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,

@@ -1,4 +1,5 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
+import { adHocKinds, adHocStates } from '@atrium/roster/ad-hoc-words'
 import { z } from 'zod'
 import { markAdHoc, removeAdHoc, saveAdHoc } from './ad-hoc/ad-hoc.actions.ts'
 import { adHocClass, adHocHistory } from './ad-hoc/ad-hoc.queries.ts'
@@ -16,7 +17,7 @@ import { schoolsToday } from './today/schools-today.queries.ts'
 import { schoolToday } from './today/today.queries.ts'
 import { finishTask, lettersPrinted } from './triggers/follow-ups.actions.ts'
 import { followUps } from './triggers/follow-ups.queries.ts'
-import { adHocPurposes, adHocStates, staffAbsenceKinds } from './words.ts'
+import { staffAbsenceKinds } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
@@ -59,7 +60,7 @@ export const attendanceRouter = router({
         version: version.optional(),
         draft: z.strictObject({
           title: z.string().max(120),
-          purpose: z.enum(adHocPurposes),
+          kind: z.enum(adHocKinds),
           date,
           startTime: time,
           endTime: time,

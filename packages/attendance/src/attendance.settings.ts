@@ -37,7 +37,10 @@ export const chronicSettings = defineSettings({
   },
 })
 
-/** When guardians are emailed about an absence that nobody has excused; blank: only when the office sends it. */
+/**
+ * When guardians are emailed about an absence that no one has excused; blank: only when the office
+ * sends it.
+ */
 export const absenceNoticeSettings = defineSettings({
   name: 'attendance.notices',
   screen: 'settings/attendance/options',

@@ -17,7 +17,10 @@ import { attendanceMarks } from './marks/marks.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A class's day whose attendance was taken (Ed-Fi SectionAttendanceTakenEvent): whoever has no event then was present. */
+/**
+ * A class's day on which attendance was taken (Ed-Fi SectionAttendanceTakenEvent): students without
+ * an event were present.
+ */
 export const attendanceTaken = pgTable(
   'attendance_taken',
   {

@@ -129,7 +129,7 @@ describe('a class’s day', () => {
       await as(cast.marcus).day({ ...algebra(), sectionID: riverbend.geometrySpring }),
     ).toMatchObject({ date: null, first: '2027-01-11', students: [] })
   })
-  test('is the section’s teacher’s and of those who take attendance at the school, and nobody else’s', async () => {
+  test('is the section’s teacher’s and of those who take attendance at the school, and no one else’s', async () => {
     expect((await as(cast.rosa).day({ ...algebra(), date })).students).toHaveLength(1)
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(as(user).day(algebra()))).toMatchObject({ code: 'notFound' })
@@ -168,7 +168,7 @@ describe('a class’s day', () => {
 })
 
 describe('a mark', () => {
-  test('is saved at once, counts the day as taken, and stands in the audit log', async () => {
+  test('is saved at once, counts the day as taken, and is in the audit log', async () => {
     expect(await mark(cast.marcus, { markID: marks.A! })).toEqual({
       saved: [{ studentID: riverbend.ana, version: 1 }],
     })
@@ -341,7 +341,7 @@ describe('a student’s attendance', () => {
     await database.owner`delete from period`
     expect(await minutes()).toBe(usual)
   })
-  test('is told of a school year that is chosen, where the district has it', async () => {
+  test('is shown for the chosen school year, if the district has it', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])
     expect(

@@ -1,3 +1,5 @@
+export { adHocPlaces, adHocSessions } from './ad-hoc/ad-hoc.table.ts'
+export { adHocEntity, clashErrors } from './ad-hoc/clash.queries.ts'
 export { seedAttendance } from './demo/seed.actions.ts'
 export { isAbsentSQL, takenOn, wasTaken } from './taken.queries.ts'
 export { seedAttendanceOffice } from './demo/seed-office.actions.ts'

@@ -132,7 +132,7 @@ describe('the days of a class', () => {
     expect(nextMeeting(algebra, '2026-08-17', -1)).toBeNull()
     expect(openingDay({ ...algebra, today: '2026-08-01' })).toBeNull()
   })
-  test('are none on which the school is closed', () => {
+  test('do not count when the school is closed', () => {
     const autumn = {
       ...algebra,
       closed: [{ name: 'Autumn break', startDate: '2026-09-21', endDate: '2026-10-12' }],

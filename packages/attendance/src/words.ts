@@ -39,19 +39,6 @@ export interface ChronicRules {
 export const triggerCounts = ['unexcusedDays', 'allDays', 'tardies'] as const
 export type TriggerCount = (typeof triggerCounts)[number]
 
-export const adHocPurposes = [
-  'tutoring',
-  'makeup',
-  'fieldTrip',
-  'rehearsal',
-  'detention',
-  'other',
-] as const
-export type AdHocPurpose = (typeof adHocPurposes)[number]
-
-export const adHocStates = ['expected', 'present', 'late', 'absent'] as const
-export type AdHocState = (typeof adHocStates)[number]
-
 export const staffAbsenceKinds = [
   'sick',
   'personal',
@@ -64,7 +51,7 @@ export const staffAbsenceKinds = [
 ] as const
 export type StaffAbsenceKind = (typeof staffAbsenceKinds)[number]
 
-/** Marks that a district can begin with; the key of plain presence, P, is none of them. */
+/** Marks that a district can start with; the key of plain presence, P, isn't one of them. */
 export const usualMarks: readonly {
   code: string
   description: Translated
@@ -138,7 +125,7 @@ export type StudentMark = { studentID: number } & Pick<DayStudent, 'markID' | 'v
 export interface SectionDay {
   courseName: string
   sectionNumber: string
-  /** Null: the class has not begun. */
+  /** Null: the class hasn't started. */
   date: string | null
   /** The first day that can be taken, and the last: today, or the end of the term. */
   first: string | null

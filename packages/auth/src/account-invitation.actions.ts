@@ -28,9 +28,9 @@ export interface Invitee {
 }
 
 /**
- * Invites a person to set a password: emails a link that works once, for two weeks, and makes the account first where there is none.
- * An older invitation stops working. Someone who has ever set a password is left alone, and so is an account that holds more than
- * the caller does.
+ * Invites a person to set a password: emails a one-time link, valid for two weeks, and creates the
+ * account first if there is none. An older invitation stops working. Leaves people alone who have
+ * ever set a password, and accounts with more permissions than the caller's.
  */
 export async function inviteToAccount(
   tx: Tx,

@@ -13,7 +13,10 @@ export const newLinkToken = (): string => randomBytes(32).toString('base64url')
 export const linkTokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** An account with what mails to its owner say, held until the transaction ends. Everything that changes how it is opened takes this lock first. */
+/**
+ * An account and what emails to its owner need, locked until the transaction ends. Everything that
+ * changes how it is opened takes this lock first.
+ */
 export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
   const [row] = await tx
     .select({
@@ -34,7 +37,10 @@ export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
 }
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-/** Writes to the owner of an account in their language, at `to` or the recovery email; to nobody where there is neither. */
+/**
+ * Writes to the owner of an account in their language, at `to` or the recovery email; does nothing
+ * if there is neither.
+ */
 export async function mailOwner(
   tx: Tx,
   { districtID, firstName, language, recoveryEmail }: LockedAccount,

@@ -62,7 +62,9 @@ const delegated = { userID: id, groupID: id, schoolID: z.int().min(0).max(2_147_
 const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({
-  /** Who is signed in; asking is use, and extends the session. 401 where nobody is. */
+  /**
+   * The signed-in user; calling it counts as use, and extends the session. 401 without a session.
+   */
   userContext: open('answers 401 to a visitor').query(async ({ ctx }) => {
     const session = await sessionOf(ctx)
     if (!session) throw refuse.unauthenticated('kit.refusal.unauthenticated')

@@ -111,7 +111,7 @@ export const sessions = pgTable(
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** Whom and which event the person viewed last at this school; 0: none. */
+    /** The people and the event this person viewed last at this school; 0: none. */
     currentStudentID: integer('current_student_id').notNull().default(0),
     currentStaffID: integer('current_staff_id').notNull().default(0),
     currentGuardianID: integer('current_guardian_id').notNull().default(0),
@@ -183,7 +183,7 @@ export const secondFactors = pgTable(
     transports: text('transports').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at'),
-    /** Null: it was begun, and has not proven itself yet. */
+    /** Null: started, but not proven yet. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [
@@ -216,7 +216,7 @@ export const signInSteps = pgTable(
     tokenHash: text('token_hash').notNull().primaryKey(),
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
-    /** What a passkey has to sign; it is asked once. */
+    /** What a passkey has to sign; used once. */
     challenge: text('challenge'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -280,7 +280,7 @@ export const userPermissionGroups = pgTable(
     userID: integer('user_id').notNull(),
     groupID: integer('group_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
-    /** Given by a roster, which may take it back; what was given by hand no roster ever takes. */
+    /** Granted by a roster, which may remove it; no roster removes a manual grant. */
     fromRoster: boolean('from_roster').notNull().default(false),
     /** Since when it has been held; access reviews show it. */
     grantedAt: instant('granted_at').notNull().defaultNow(),
@@ -310,8 +310,8 @@ export const userPermissionGroups = pgTable(
 )
 
 /**
- * Memberships in force now: begun, not ended, and, where they were delegated, still held by the person who delegated them. What decides what
- * someone may do reads this, never the table.
+ * Memberships in force now: started, not ended, and, if delegated, still held by the person who
+ * delegated them. Permission checks read this, never the table.
  */
 export const heldGroups = pgView('held_group', {
   districtID: integer('district_id').notNull(),
@@ -352,7 +352,10 @@ export const userPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.districtID, table.userID, table.name] })],
 )
 
-/** The permissions that a district's starting groups were given so far; what the code has besides is new to it. */
+/**
+ * The permissions that a district's starting groups have been granted so far; any others in the
+ * code are new to it.
+ */
 export const knownPermissions = pgTable(
   'known_permission',
   { districtID: integer('district_id').notNull(), name: text('name').notNull() },

@@ -163,7 +163,7 @@ describe('signing in', () => {
     await database.owner`update district set public_host = null`
   })
 
-  it('says the same of a wrong password and of nobody', async () => {
+  it('says the same for a wrong password and for an unknown name', async () => {
     await expect(browser().signIn('wrong password')).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
       cause: { ref: { id: 'auth.login.failed' } },
@@ -322,7 +322,7 @@ describe('a session', () => {
     })
   })
 
-  it('tells whom and what the person viewed last, on every server, until they switch schools', async () => {
+  it('returns what the person viewed last, on every server, until they switch schools', async () => {
     const person = browser()
     await person.signIn()
     const current = async () => {
@@ -442,7 +442,7 @@ describe('changing one’s password', () => {
     password: string,
   ) => (await person.at()).changePassword({ currentPassword, password, confirmPassword: password })
 
-  it('needs the current one, and a new one that is another', async () => {
+  it('needs the current one, and a new one that differs', async () => {
     const person = browser()
     await signIn(person)
     await expect(change(person, 'not-my-password', 'tulip-river-92')).rejects.toMatchObject({

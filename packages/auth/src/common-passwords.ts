@@ -1,8 +1,9 @@
 import { passwordMin } from './words.ts'
 
 /**
- * Passwords that every guesser tries first, eight characters and longer, lower case: the 18,000 of a list that is kept up to date, and
- * what people of schools and speakers of Spanish choose besides. Read when a password is first chosen, as it takes a moment.
+ * Passwords that are guessed first, eight characters and longer, lower case: the 18,000 of a
+ * maintained list, plus those that schools and Spanish speakers choose. Loaded when a password is
+ * first chosen, since it takes a moment.
  */
 export const commonPasswords = (): Promise<ReadonlySet<string>> => (kept ??= load())
 let kept: Promise<ReadonlySet<string>> | undefined

@@ -6,7 +6,7 @@ import { NarrowPanel } from './parts/narrow-panel.tsx'
 import { ResetRequest } from './parts/reset-request.tsx'
 import { useText } from './use-text.ts'
 
-/** Only where people sign in by a username of its own; where it is their address, there is nothing to forget. */
+/** Only where usernames are separate; if it is the email address, there is nothing to forget. */
 export default function ForgotUsernamePage() {
   const text = useText()
   const link = useLink()

@@ -1,7 +1,10 @@
 import { includes, reachOf, type Grants } from '@atrium/kit/shared'
 import { isDistrictWide } from './permissions.words.ts'
 
-/** What shows people only what is their own: anyone who manages security gives it, without holding it. */
+/**
+ * Permissions that show people only their own data: a security manager grants them without holding
+ * them.
+ */
 const isOwn = (permission: string): boolean =>
   permission.endsWith('.own') || permission === 'classroom.use'
 

@@ -16,7 +16,7 @@ test('someone gives at a school only what they hold at that school, whichever sc
   expect(mayGive(ruth, ['staff.read'], 0)).toBe(true)
 })
 
-test('what shows people only what is their own is given without holding it', () => {
+test('a permission that shows people only their own data is granted without holding it', () => {
   expect(mayGive(giver({}), ['profile.own', 'students.own', 'classroom.use'], 7)).toBe(true)
 })
 

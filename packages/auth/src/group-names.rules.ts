@@ -8,7 +8,10 @@ const english = new Map(
   Object.values(startingGroups).map(({ name, es }) => [es as string, name as string]),
 )
 
-/** A permission group's name as the reader reads it: a starting group's in their language, unless the district gave it a name of its own. */
+/**
+ * A permission group's name for the reader: a starting group's in their language, unless the
+ * district renamed it.
+ */
 export const groupName = (name: string, language: Language): string =>
   language === 'es' ? (spanish.get(name) ?? name) : name
 

@@ -11,8 +11,8 @@ export interface Holding {
 }
 
 /**
- * True where the caller holds everything that somebody else holds, at the same schools at least: otherwise they would gain by getting
- * into that person's account.
+ * True if the caller holds everything the other person holds, at least at the same schools:
+ * otherwise getting into that account would be a gain.
  */
 export const holdsAllOf = (caller: CurrentUser, holdings: readonly Holding[]): boolean =>
   holdings.every(({ schoolID, permissions }) => mayGive(caller, permissions, schoolID))

@@ -31,7 +31,7 @@ test('a shared device remembers the last five accounts', () => {
   ])
 })
 
-test('a mark that was made up or changed is none', () => {
+test('a forged or altered mark is not accepted', () => {
   const [mark = ''] = marksOf(deviceCookieFor([], 'ada', { now, secure: false }))
   const changed = mark.replace(/^\d+/, (day) => String(Number(day) + 1))
   for (const wrong of [changed, `${mark}x`, '', '1-', `99999-${'a'.repeat(32)}`])

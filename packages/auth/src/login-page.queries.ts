@@ -12,7 +12,7 @@ export interface LoginPageDetail {
   usernameMode: UsernameMode
 }
 
-/** What the login form shows, by the district that the visitor's host name stands for. */
+/** What the login form shows, by the district of the visitor's host name. */
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   if (!district) return { logoURL: null, message: null, usernameMode: 'email' }

@@ -27,9 +27,11 @@ import { readIdentity, type Identity } from './signed-in.queries.ts'
 const nobody = hashPassword('a password that no account has')
 
 /**
- * Per account and network against guessing one person's password; per account over all networks against many that guess together, but so
- * high that a stranger cannot lock somebody out from one place. A device where the person has signed in before counts for itself.
- * Per address against trying everyone's: a whole school signs in from one address in the morning, so only failures count there.
+ * Per account and network against guessing one person's password; per account over all networks
+ * against coordinated guessing, but high enough that a stranger can't lock anyone out from one
+ * place. A device where the person has signed in before is counted separately. Per address against
+ * trying everyone's: a whole school signs in from one address in the morning, so only failures
+ * count there.
  */
 const quarterHour = 15 * 60
 const perNetwork = { points: 10, seconds: quarterHour }
@@ -37,9 +39,10 @@ const perAccount = { points: 40, seconds: quarterHour }
 const perAddress = { points: 100, seconds: quarterHour }
 
 /**
- * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any hashing; 403 where the password was right
- * and the second factor is still owed, for which a cookie is handed out.
- * @returns the identity of who signed in
+ * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any
+ * hashing; 403 if the password was right and the second factor is still required, for which it sets
+ * a cookie.
+ * @returns the identity of the signed-in person
  */
 export async function login(
   ctx: BaseContext,
@@ -82,7 +85,7 @@ export async function login(
   return identity
 }
 
-/** A failed try at an account that exists is in its district's log; what names nobody, in nobody's. */
+/** A failed attempt on an existing account is in its district's log; on an unknown one, in none. */
 async function noteFailure(ctx: BaseContext, loginName: string): Promise<void> {
   for (const { districtID, userID } of await findAccounts(
     ctx.database,
@@ -97,7 +100,7 @@ async function noteFailure(ctx: BaseContext, loginName: string): Promise<void> {
     })
 }
 
-/** The account that the password opens. Takes as long where there is none of the name. */
+/** The account that the password opens. Takes just as long if the name is unknown. */
 async function rightAccount(
   { database, request }: BaseContext,
   loginName: string,

@@ -100,7 +100,10 @@ export default function LoginPage() {
   )
 }
 
-/** Someone who is signed in goes on: to the address that brought them here, where it is of this origin, else to their own first page. */
+/**
+ * Someone who is signed in continues: to the address that brought them here, if it is on this
+ * origin, or else to their own first page.
+ */
 function useLeavingWhenSignedIn(): string | undefined {
   const { userID, loginRoute, returnUrl } = useUserContext()
   const { base } = useRoutes()

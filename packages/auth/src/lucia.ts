@@ -26,7 +26,9 @@ export interface SessionAttributes {
   current?: CurrentContext
 }
 
-/** What the database holds in place of a session id: whoever reads the table cannot sign in with it. */
+/**
+ * What the database stores instead of a session id: reading the table doesn't let anyone sign in.
+ */
 export const sessionHash = (sessionID: string): string =>
   createHash('sha256').update(sessionID).digest('base64url')
 

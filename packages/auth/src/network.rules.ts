@@ -1,4 +1,7 @@
-/** Whom an address stands for when attempts are counted: an IPv4 address, or the /64 of an IPv6 one, of which one home has all. */
+/**
+ * The unit for counting attempts: an IPv4 address, or the /64 of an IPv6 one, since one home has
+ * all of it.
+ */
 export function networkOf(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1]
   if (v4 !== undefined) return v4

@@ -9,8 +9,9 @@ import {
 } from './permissions.words.ts'
 
 /**
- * Gives permissions that came with a newer version to the starting groups that begin with them, once: what a district
- * has taken away since stays away. Without it nobody could open what is new, for nobody hands out more than they hold.
+ * Grants permissions introduced by a newer version to the starting groups that have them, once:
+ * what a district has removed since stays removed. Without it no one could open new features,
+ * because no one can grant more than they hold.
  */
 export async function bringNewPermissions(
   database: Database,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('A permission of a newer version reaches the starting groups that begin with it', async () => {
+test('A permission of a newer version reaches the starting groups that have it', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
   await bringNewPermissions(database, [1])
   expect(await held('districtAdministrator')).toContain('payments.manage')

@@ -25,8 +25,9 @@ import { sendResetLinksJob } from './reset-links.job.ts'
 import { authServices } from './services.ts'
 
 /**
- * Takes a request for a reset link. The account is looked for afterwards, in a job: neither the answer nor the time it takes tells
- * whether there is one. Refuses 422 where both are blank, 429 where one network address asks too often.
+ * Takes a request for a reset link. The account is looked up later, in a job: neither the answer
+ * nor its timing reveals whether it exists. Refuses 422 if both are blank, 429 if one network
+ * address asks too often.
  */
 export async function requestReset(
   ctx: BaseContext,
@@ -107,7 +108,10 @@ export async function changePassword(
   await authServices().store.endAll(districtID, userID, ctx.user.sessionHash)
 }
 
-/** The caller's account, and what is wrong with the password that they typed to prove it is theirs. Refuses 429 past ten tries. */
+/**
+ * The caller's account, and the error in the password that they typed as proof. Refuses 429 after
+ * ten tries.
+ */
 export async function checkOwner(
   ctx: UserRequest,
   currentPassword: string,

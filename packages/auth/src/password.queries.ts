@@ -6,8 +6,8 @@ import { commonPasswords } from './common-passwords.ts'
 import { newPasswordErrors, type NewPassword } from './password.rules.ts'
 
 /**
- * What is wrong with a password that someone of the district chooses, by field; empty when it may be set.
- * @param own the person's name and sign-in name
+ * Errors in a password that someone in the district chooses, by field; empty if it is valid.
+ * @param own the person's name and username
  */
 export async function passwordErrors(
   db: DistrictDb,

@@ -13,7 +13,7 @@ export interface Guessable {
   known: readonly string[]
 }
 
-/** What is wrong with a new password, by field; empty when it may be set. */
+/** Errors in a new password, by field; empty if it is valid. */
 export function newPasswordErrors(
   { password, confirmPassword }: NewPassword,
   guessable: Guessable,

@@ -2,15 +2,18 @@ import type { BothLanguages } from '@atrium/kit/shared'
 
 interface PermissionWords extends BothLanguages {
   /**
-   * `school`: held at single schools or in the whole district. `district`: acts on what belongs to no school, and so counts, and can be
-   * granted, only in the whole district.
+   * `school`: held at single schools or in the whole district. `district`: acts on what belongs to
+   * no school, and so counts, and can be granted, only district-wide.
    */
   at: 'school' | 'district'
-  /** No group starts with it, the administrators' neither: it opens what is sensitive, and is given by name. */
+  /**
+   * No group has it initially, not even the administrators': it opens sensitive data, and is
+   * granted by name.
+   */
   byName?: true
 }
 
-/** What runs the whole installation. It belongs to no district, so that no permission group holds it. */
+/** Runs the whole installation. It belongs to no district, so no permission group can hold it. */
 export const platformPermission = 'platform.manage'
 
 /** Every permission of the platform: what it lets a person do, and where it can be held. */

@@ -50,7 +50,10 @@ export async function signOutEverywhere(ctx: UserRequest): Promise<void> {
   authServices().store.cookiesFor(null).forEach(ctx.request.setCookie)
 }
 
-/** Ends one of the caller's sessions, on another device. Refuses 404 where it is none of theirs, 403 for the one that asks. */
+/**
+ * Ends one of the caller's sessions, on another device. Refuses 404 if it isn't theirs, 403 for the
+ * current one.
+ */
 export async function signOutSession(ctx: UserRequest, id: string): Promise<void> {
   const rows = await ctx.db
     .select({ idHash: sessions.idHash })

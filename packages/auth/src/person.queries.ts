@@ -56,7 +56,7 @@ export async function readUserRoles(
   }
 }
 
-/** Pictures keyed by user id; empty where there is none. */
+/** Pictures keyed by user id; empty if there are none. */
 export async function readUserImages(
   ctx: UserRequest,
   userID: number,

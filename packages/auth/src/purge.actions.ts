@@ -10,8 +10,9 @@ export const mailDays = 30
 const day = 86_400_000
 
 /**
- * Deletes what nobody needs any more and what says where people were: sessions and reset links that have ended, attempts that
- * no longer count, old emails, and the names that were typed to ask for a reset link.
+ * Deletes what is no longer needed and reveals where people were: sessions and reset links that
+ * have ended, attempts that no longer count, old emails, and the names typed to request a reset
+ * link.
  */
 export async function purge(database: Database, districtID: number, now: Date): Promise<void> {
   const [present, yesterday, longAgo] = [0, day, mailDays * day].map((milliseconds) =>

@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T11:40:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 const after = (hours: number) => before(-hours)
 
-test('ended sessions and links, old attempts, old emails and typed names are deleted at night; what is in use stays', async () => {
+test('ended sessions and links, old attempts, old emails and typed names are deleted overnight; those in use stay', async () => {
   await database.owner`insert into district (name) values ('One'), ('Two')`
   const session = (hash: string, district: number, idle: string, absolute: string) =>
     database.owner`insert into session (id_hash, district_id, user_id, idle_expires_at, absolute_expires_at)

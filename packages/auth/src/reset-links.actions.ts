@@ -11,7 +11,7 @@ import { accounts, resetTokens, users } from './auth.table.ts'
 import { authServices } from './services.ts'
 import { resetMinutes, resetsAnHour } from './words.ts'
 
-/** What somebody typed who cannot sign in; lower case. */
+/** What someone typed who can't sign in; lower case. */
 export interface ResetAsk {
   /** The district whose host they came by; without it, any. */
   of?: number | undefined
@@ -19,7 +19,10 @@ export interface ResetAsk {
   name: string
 }
 
-/** Mails a reset link to the recovery email of each account that was asked for. Past the hourly limit an account gets none. */
+/**
+ * Emails a reset link to the recovery address of each requested account, up to an hourly limit per
+ * account.
+ */
 export async function sendResetLinks(
   database: Database,
   { of, by, name }: ResetAsk,
@@ -51,7 +54,7 @@ export async function sendResetLinks(
   }
 }
 
-/** Mails a reset link to the recovery email; an older one stops working. */
+/** Emails a reset link to the recovery address; an older link stops working. */
 export async function sendResetLink(tx: Tx, account: LockedAccount, now: Date): Promise<void> {
   const { districtID, userID, loginName } = account
   const token = newLinkToken()

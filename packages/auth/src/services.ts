@@ -7,7 +7,7 @@ export interface AuthServices {
   store: SessionStore
   /** All screens: `allowedRoutes` is derived from them. */
   screens: readonly Screen[]
-  /** `https://atrium.example`: links in mails begin with it. */
+  /** `https://atrium.example`: links in emails start with it. */
   publicOrigin: string
   /** Where files are read: `/midas/rest/files`. */
   filesRoot: string
@@ -30,7 +30,7 @@ export const sessionOf = (ctx: BaseContext) => {
   return sessionID ? authServices().store.find(sessionID, ctx.now(), true) : Promise.resolve(null)
 }
 
-/** Notes whom or what the caller views now, having seen that they may. */
+/** Records what the caller views now, after checking that they may. */
 export async function noteViewed(ctx: BaseContext, viewed: Partial<CurrentContext>): Promise<void> {
   const session = await sessionOf(ctx)
   if (session) await authServices().store.view(session, viewed)

@@ -20,13 +20,16 @@ export interface LiveSession {
   absoluteExpiresAt: Date
   /** When the database was last asked. */
   readAt: number
-  /** When the database was last told of use. */
+  /** When use was last written to the database. */
   writtenAt: number
 }
 
 const keepFor = 15_000
 const writeEvery = 30_000
-/** Where servers tell each other what to forget of sessions: a session's hash, or `<district>:<user>`, of which `*` is everyone. */
+/**
+ * The channel where servers tell each other which sessions to forget: a session's hash, or
+ * `<district>:<user>`, in which `*` means everyone.
+ */
 export const sessionChannel = 'atrium_session'
 
 export interface SessionStore {
@@ -51,9 +54,12 @@ export interface SessionStore {
   /** Ends the sessions of a whole district. */
   endDistrict(districtID: number): Promise<void>
   switchSchool(live: LiveSession, schoolID: number): Promise<void>
-  /** Notes whom or what the person views now. Other servers learn of it when they next read the session. */
+  /** Records what the person views now. Other servers see it when they next read the session. */
   view(live: LiveSession, viewed: Partial<CurrentContext>): Promise<void>
-  /** Forgets what is held of a person here and in every other server: roles, permissions or language changed. */
+  /**
+   * Drops what this and every other server caches about a person: roles, permissions or language
+   * changed.
+   */
   changed(districtID: number, userID: number): Promise<void>
   close(): Promise<void>
 }
@@ -69,7 +75,7 @@ export async function openSessionStore(
   const forget = (match: (session: LiveSession) => boolean): void => {
     for (const [hash, session] of live) if (match(session)) live.delete(hash)
   }
-  // Several servers share one database: what one ends, the others must not go on honouring.
+  // Several servers share one database: a session ended on one must not be honored on the others.
   const listening = await database.owner.listen(
     sessionChannel,
     (payload) => {

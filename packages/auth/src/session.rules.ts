@@ -25,6 +25,9 @@ export function sessionStatus(times: SessionTimes, now: Date): SessionStatus {
   }
 }
 
-/** The idle limit after a use at `now`; a district may set 15–120 minutes, and what lies outside counts as the nearest. */
+/**
+ * The idle limit after a use at `now`; a district may set 15–120 minutes, and values outside are
+ * clamped.
+ */
 export const idleExpiry = (now: Date, idleMinutes: number): Date =>
   new Date(now.getTime() + Math.min(120, Math.max(15, idleMinutes)) * 60_000)

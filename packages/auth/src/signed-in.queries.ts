@@ -29,7 +29,7 @@ export interface Identity {
   showInPublicCatalog: boolean
   disabled: boolean
   idleMinutes: number
-  /** Whom the district asks for a second factor. */
+  /** People from whom the district requires a second factor. */
   secondFactorPolicy: SecondFactorPolicy
   /** The kinds of second factor that the person has. */
   secondFactors: SecondFactorKind[]
@@ -37,7 +37,7 @@ export interface Identity {
   accentColor: string | null
   supportEmail: string | null
   supportPhone: string | null
-  /** The district's, where a school has none of its own. */
+  /** The district's, if a school has none. */
   navLogoUUID: string | null
   features: string[]
   roles: Record<RoleName, number[]>
@@ -50,7 +50,7 @@ export interface Identity {
   }[]
 }
 
-/** Reads a person's identity; undefined where there is none. Three statements, sent side by side. */
+/** Reads a person's identity; undefined if there is none. Three statements, sent concurrently. */
 export async function readIdentity(
   db: DistrictDb,
   districtID: number,
@@ -171,7 +171,7 @@ export async function readIdentity(
     groups: person.isPlatformAdministrator
       ? [...groups, { schoolID: 0, permissions: [platformPermission] }]
       : groups,
-    // School 0 stands for the whole district.
+    // School 0 means the whole district.
     schools: at.has(0) ? allSchools : allSchools.filter((school) => at.has(school.schoolID)),
   }
 }
@@ -242,8 +242,9 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
 }
 
 /**
- * A person as they would be signed in, for what is done on their behalf while they are away; undefined who may not sign in.
- * @param schoolID the school that they would be switched to; their first unless it is one of theirs
+ * A person as they would be signed in, for acts on their behalf while they are away; undefined if
+ * they may not sign in.
+ * @param schoolID the current school; their first unless it is one of theirs
  */
 export async function absentUser(
   db: DistrictDb,

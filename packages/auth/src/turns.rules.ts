@@ -4,7 +4,7 @@ export function turns(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let running = 0
   return async (act) => {
     if (running < most) running++
-    // A place is handed on, so nobody who asks in between takes it.
+    // A place is passed on directly, so no caller in between takes it.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await act()

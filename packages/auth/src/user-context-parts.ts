@@ -2,7 +2,7 @@ import { defineExtensionPoint, type CurrentUser, type DistrictDb } from '@atrium
 import type { UserContextParts } from '@atrium/kit/shared'
 import type { Identity } from './signed-in.queries.ts'
 
-/** Someone whose context is asked for. */
+/** The person whose context it is. */
 export interface ContextOwner {
   db: DistrictDb
   identity: Identity
@@ -11,7 +11,9 @@ export interface ContextOwner {
   today: string
 }
 
-/** What a module adds to a person's context: properties of their own, and features that are on for them. */
+/**
+ * What a module adds to a person's context: its own properties, and features that are on for them.
+ */
 export interface UserContextPart {
   name: string
   read: (

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the product keeps for a person under a name; nothing else is stored, so that nobody can fill the database. */
+/**
+ * What the product stores for a person under a name; nothing else is accepted, so that the database
+ * can't be filled up.
+ */
 export const userPreferenceNames = ['check-out-warning-time'] as const
 
 const local = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?$/

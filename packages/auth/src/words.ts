@@ -9,7 +9,10 @@ export const passwordMax = 128
 
 /** A reset link works once, for so many minutes. */
 export const resetMinutes = 60
-/** At most so many reset mails an account is sent in an hour; further requests are answered the same and send nothing. */
+/**
+ * The maximum number of reset emails an account gets in an hour; further requests get the same
+ * answer and send nothing.
+ */
 export const resetsAnHour = 5
 
 /** A new recovery email is confirmed within so many hours, and the old one can undo the change for so many. */
@@ -29,7 +32,10 @@ export const accountInvitationOutcomes = [
 ] as const
 export type AccountInvitationOutcome = (typeof accountInvitationOutcomes)[number]
 
-/** Whom a district asks for a second factor; `automatic`: in production, staff who can open records. */
+/**
+ * From whom a district requires a second factor; `automatic`: in production, staff who can open
+ * records.
+ */
 export const secondFactorPolicies = ['automatic', 'optional', 'staffWithRecords', 'staff'] as const
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
 

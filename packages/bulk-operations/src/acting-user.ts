@@ -15,7 +15,10 @@ export function takeActingUser(own: Find): void {
   find = own
 }
 
-/** Whoever asked for an operation, with what they may do now; undefined where their account is closed. */
+/**
+ * The person who requested an operation, with their current permissions; undefined if their account
+ * is closed.
+ */
 export async function actingUser(
   ctx: JobContext,
   operation: Pick<BulkOperationRow, 'createdBy' | 'schoolID'>,

@@ -18,8 +18,9 @@ export interface BulkDraft {
 }
 
 /**
- * Works out what setting a field on many records would do, and keeps it for a day; nothing is changed yet. Refuses 403 who
- * manages none of this kind, 422 a field that cannot be set this way, a value that it does not take, and nobody.
+ * Works out what setting a field on many records would do, and keeps the result for a day; nothing
+ * is changed yet. Refuses 403 people who manage no records of this kind, 422 a field that can't be
+ * set this way, an invalid value, and an empty selection.
  */
 export async function previewOperation(
   ctx: UserRequest,
@@ -37,7 +38,7 @@ export async function previewOperation(
   if (records.length === 0) throw refuse.fields({ selection: { id: 'bulkOperations.nobody' } })
   const { districtID, userID, schoolID } = ctx.user
   const seen = new Set(records.map((one) => one.personID))
-  // A number that nobody has and the number of somebody out of sight read the same.
+  // An unknown number and the number of someone out of reach look the same.
   const unknown =
     selection.by === 'ids'
       ? chosen.numbers
@@ -73,7 +74,10 @@ export async function previewOperation(
   })
 }
 
-/** Sets the field on the records of a preview, as one job. Of several who ask at once one begins it. Refuses 404, and 409 once it was begun or is a day old. */
+/**
+ * Sets the field on a preview's records, as one job. Of several concurrent requests one starts it.
+ * Refuses 404, and 409 once it has started or is a day old.
+ */
 export async function confirmOperation(
   ctx: UserRequest,
   operationID: number,

@@ -19,7 +19,10 @@ import {
 import { isSame, sectionWith } from './fields.rules.ts'
 import type { RecordStatus } from './words.ts'
 
-/** Sets the field on each record that waits, as whoever asked for it would one by one: with every rule, version and audit of its page. */
+/**
+ * Sets the field on each pending record, just as its requester would one at a time: with every
+ * rule, version and audit entry of its page.
+ */
 export const applyJob = defineJob<{ operationID: number }>({
   name: 'bulkOperations.apply',
   singleton: ({ operationID }) => String(operationID),

@@ -25,7 +25,7 @@ export const tones = {
   undone: 'neutral',
 } as const satisfies Record<OperationStatus, string>
 
-/** One field set on many records: a new one, and those of before. */
+/** One field set on many records: a new operation, and earlier ones. */
 export default function BulkOperationsPage() {
   const text = useText()
   const link = useLink()

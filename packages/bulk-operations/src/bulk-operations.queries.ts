@@ -23,7 +23,7 @@ export interface OperationView {
 }
 
 export interface OperationDetail extends OperationView {
-  /** Numbers that were given and that nobody has whom the caller may see. */
+  /** Numbers that match no one the caller may see. */
   unknown: string[]
   /** People of a list whose page the caller may not see. */
   hidden: number

@@ -15,20 +15,20 @@ import type { OperationStatus, RecordStatus } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** One field set on many records: what was asked, by whom, and how far it has come. */
+/** One field set on many records: the request, its author, and its progress. */
 export const bulkOperations = pgTable(
   'bulk_operation',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** The school that was switched to: what the caller may do is asked there again. */
+    /** The current school at the time: the caller's permissions are checked there again. */
     schoolID: integer('school_id').notNull(),
     kind: text('kind').$type<PersonKind>().notNull(),
     section: text('section').notNull(),
     field: text('field').notNull(),
     value: jsonb('value').$type<Value>(),
     selection: jsonb('selection').$type<Selection>().notNull(),
-    /** Ids that were given and that nobody of this kind has, as far as the caller may know. */
+    /** Ids that match no one of this kind, as far as the caller may know. */
     unknown: text('unknown').array().notNull(),
     status: text('status').$type<OperationStatus>().notNull().default('previewed'),
     createdBy: integer('created_by').notNull(),

@@ -58,7 +58,7 @@ const fieldsOf = (act: Promise<unknown>) =>
       ),
   )
 
-/** Does what waits to be done, as the server's workers would. */
+/** Does pending work, like the server's workers. */
 async function work(check: () => void = () => {}): Promise<void> {
   for (;;) {
     const [run] = await database.owner<
@@ -101,17 +101,17 @@ const english = (value: string | null, selection: Selection) => ({
 const proficiency = (at: 0 | 1): string => ['englishLearner', 'englishOnly'][at] ?? ''
 
 describe('a preview', () => {
-  test('says what each record has and gets, who has it already, and whom the caller may not see; nothing changes', async () => {
+  test("shows each record's old and new value, who has it already, and whom the caller may not see; nothing changes", async () => {
     const before = await students()
     const { operationID } = await as(cast.rosa).preview({
       ...english(proficiency(0), numbers('100001', '100002', '100003', 'nobody', '100001')),
     })
     const detail = await as(cast.rosa).get({ operationID })
-    // Rosa is registrar at Oak; Noor is at Pine. A list shows what is narrowed to this school.
+    // Rosa is registrar at Oak; Noor is at Pine. A list shows this school's records.
     expect(detail).toMatchObject({
       status: 'previewed',
       counts: { pending: 2, unchanged: 0, refused: 0 },
-      // Noor's number reads as one that nobody has: 100003 is not Rosa's to know of.
+      // Noor's number looks unknown: Rosa may not know about 100003.
       unknown: ['100003', 'nobody'],
       hidden: 0,
       mayUndo: false,
@@ -122,7 +122,7 @@ describe('a preview', () => {
     ])
     expect(await students()).toEqual(before)
   })
-  test('is refused for a field that is one person’s own, for a value that the field does not take, and for nobody', async () => {
+  test('is refused for a field that is one person’s own, for an invalid value, and for an empty selection', async () => {
     expect(await fieldsOf(as(cast.rosa).preview({ ...english('x', numbers('100001')) }))).toEqual({
       value: 'kit.valid.oneOf',
     })
@@ -146,7 +146,7 @@ describe('a preview', () => {
       ),
     ).toEqual({ selection: 'kit.refusal.malformed' })
   })
-  test('is for whoever manages records of that kind', async () => {
+  test('is for people who manage records of that kind', async () => {
     expect(await codeOf(as(cast.marcus).preview(english(proficiency(0), numbers('100001'))))).toBe(
       'kit.refusal.forbidden',
     )
@@ -178,7 +178,7 @@ describe('a preview', () => {
 })
 
 describe('an operation', () => {
-  test('sets the field on each record with its audit, once, however often it is asked for at once', async () => {
+  test('sets the field on each record with its audit entry, once, no matter how many request it at once', async () => {
     const { operationID } = await as(cast.rosa).preview(
       english(proficiency(0), numbers('100001', '100002')),
     )
@@ -250,7 +250,7 @@ describe('an operation', () => {
     })
     expect(await students()).toMatchObject({ 100001: null })
   })
-  test('whose worker is killed goes on where it was', async () => {
+  test('whose worker is killed continues where it was', async () => {
     const { operationID } = await as(cast.rosa).preview(
       english(proficiency(0), numbers('100001', '100002')),
     )
@@ -301,7 +301,7 @@ describe('an operation', () => {
       selection: { by: 'list', search: '', filters: { scope: ['all'] } },
     })
     expect((await as(cast.dolores).get(title)).counts.pending).toBeGreaterThanOrEqual(3)
-    // The caller is on the list too, and nobody changes their own record.
+    // The caller is on the list too, and no one changes their own record.
     const refused = await as(cast.dolores).records({ ...title, status: 'refused', page: 1 })
     expect(refused.map((one) => one.name)).toEqual(['Vega, Dolores'])
     await as(cast.dolores).confirm(title)

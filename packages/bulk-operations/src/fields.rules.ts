@@ -20,7 +20,7 @@ const sections: Record<PersonKind, Record<string, ProfileSection<Record<string, 
   guardian: guardianSections,
 }
 
-// One value for many: not what tells one person from another, nor what reaches one person.
+// One value for many: not a field that identifies one person, or that reaches one person.
 const single: ReadonlySet<string> = new Set([
   'firstName',
   'middleName',
@@ -52,7 +52,7 @@ export const bulkFields = (kind: PersonKind): BulkField[] =>
     ),
   )
 
-/** The page of a profile that a field stands on; undefined where it cannot be set this way. */
+/** The profile page with a field; undefined if it can't be set this way. */
 export function sectionWith(
   kind: PersonKind,
   section: string,
@@ -67,7 +67,7 @@ export function sectionWith(
 export const kept = (field: Field, value: Value): Value =>
   isBlank(value) ? (field.type === 'choices' ? [] : null) : value
 
-/** What is wrong with a value, whoever gets it. */
+/** The error in a value, for any recipient. */
 export function valueErrors(field: Field, value: Value): FieldErrors {
   const error = validateField(field, kept(field, value), {})
   return error ? { value: error } : {}
@@ -76,7 +76,10 @@ export function valueErrors(field: Field, value: Value): FieldErrors {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Numbers as they are pasted or stand in the first column of a CSV; each once, in order. A heading is left out by whoever does not know it. */
+/**
+ * Pasted numbers, or the first column of a CSV; each once, in order. The caller drops a heading as
+ * an unknown number.
+ */
 export function pastedIDs(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/[\r\n]+/)
   // Several in one line are a list; a line of a CSV has its number in front.

@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import { expect, test } from 'vitest'
 import { bulkFields, kept, pastedIDs, sectionWith, valueErrors } from './fields.rules.ts'
 
-test('what tells one person from another, or reaches one alone, is not set on many', () => {
+test('a field that identifies a person, or reaches only one, is not set on many', () => {
   const names = bulkFields('student').map((one) => one.name)
   expect(names).toEqual(
     expect.arrayContaining([

@@ -21,7 +21,7 @@ import { bulkKinds, managing } from './words.ts'
 
 const nobody: Selection = { by: 'list', search: '', filters: {} }
 
-/** What is set, to what, and on whose records; the next page shows what it would do. */
+/** The field, its value, and the records; the next page shows what it would do. */
 export function NewOperation() {
   const text = useText()
   const link = useLink()

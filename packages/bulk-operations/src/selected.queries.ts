@@ -31,11 +31,14 @@ const tables = { student: students, staff: staffMembers, guardian: guardians } a
 
 export interface Chosen {
   ids: number[]
-  /** The numbers that were typed, in their order, and whose each is: nobody's, or several people's, is null. */
+  /** The typed numbers, in order, and their owners: null if unknown or ambiguous. */
   numbers: { number: string; personID: number | null }[]
 }
 
-/** The people of a selection, as far as the caller may see them. Refuses 422 a list that is none, and more than can be changed at once. */
+/**
+ * The people in a selection, as far as the caller may see them. Refuses 422 an invalid list, and
+ * more than can be changed at once.
+ */
 export async function chosenPeople(
   ctx: UserRequest,
   kind: PersonKind,
@@ -71,7 +74,10 @@ async function listed(
   return ids
 }
 
-/** People by the number that the district, the state or the source of its data gives them. One that several share names nobody. */
+/**
+ * People by the number that the district, the state or the data source gives them. A shared number
+ * matches no one.
+ */
 async function numbered(
   ctx: UserRequest,
   kind: PersonKind,
@@ -104,8 +110,8 @@ export interface Prepared {
 const atOnce = 1000
 
 /**
- * What the change would do to each of these people: nothing, the change, or why not. Whom the caller may not see is left out:
- * that someone is there is not theirs to know.
+ * What the operation would do to each of these people: nothing, the change, or why not. People the
+ * caller may not see are left out, so that their existence isn't revealed.
  */
 export async function prepared(
   ctx: UserRequest,

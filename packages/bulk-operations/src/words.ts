@@ -3,7 +3,7 @@ import type { PersonKind } from '@atrium/people/words'
 /** Whose records can be changed many at a time, in the order in which they are offered. */
 export const bulkKinds = ['student', 'staff', 'guardian'] as const satisfies readonly PersonKind[]
 
-/** What is asked of whoever changes records of a kind. */
+/** The permissions needed to change records of a kind. */
 export const managing = {
   student: 'students.manage',
   staff: 'staff.manage',

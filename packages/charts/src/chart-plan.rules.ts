@@ -4,7 +4,7 @@ import { baseFor } from '@atrium/engine/paths.rules'
 import type { Filter, FieldRef, Plan, PlanGroup, PlanValue, SuiteShape } from '@atrium/engine/plan'
 import type { ChartDefinition } from './chart.types.ts'
 
-/** What stands in a row of a chart's answer, in its order. */
+/** The columns of a chart's answer, in order. */
 export type ChartKey =
   | 'x'
   | 'color'
@@ -25,7 +25,7 @@ export interface ChartPlan {
   isRaw: boolean
   /** How many of the keys are axes. */
   axes: number
-  /** Behind the keys stands the list of values by which the axis is sorted. */
+  /** After the keys comes the list of values that the axis is sorted by. */
   isSortedByField: boolean
 }
 
@@ -38,7 +38,7 @@ export interface PlanParts {
   longitude: FieldRef | undefined
   /** Count how many people each cell is about. */
   counted: boolean
-  /** Further groups, of which one will be shown: what stands beside a cell decides whether it may be told. */
+  /** Further groups, one of which will be shown: suppressing a cell depends on its neighbors. */
   slices?: PlanGroup[] | undefined
 }
 

@@ -7,7 +7,7 @@ import type { MarkAt } from './mark-filters.rules.ts'
 
 export type DrawnRow = Record<string, string | number | boolean | null>
 
-/** Rows by key, with what a person reads beside what is drawn; those that were not chosen are dimmed. */
+/** Rows by key, with what a person reads next to what is drawn; unselected ones are dimmed. */
 export function drawnRows(
   { columns, rows }: { columns: readonly SpecColumn[]; rows: readonly Cell[][] },
   definition: ChartDefinition,
@@ -56,7 +56,10 @@ export function drawnRows(
 const shareText = (share: number, texts: ChartTexts): string =>
   share < 0.04 ? '' : texts.value(Math.round(share * 100), true)
 
-/** Slices of a pie that can be told apart at most, and where there is least room; of more, the smallest are drawn as one. */
+/**
+ * The most slices of a pie that can be distinguished, and the most where room is tight; beyond
+ * that, the smallest are drawn as one.
+ */
 const mostSlices = 10
 const leastSlices = 5
 
@@ -72,7 +75,10 @@ export function pieFault(
   return rows.length > mostSlices && !addsUp({ reducer }) ? 'many' : undefined
 }
 
-/** The rows that a pie draws: of many the largest, and all others as one slice, which stands for no value and is not chosen. `room`: entries that its legend has lines for. */
+/**
+ * The rows that a pie draws: the largest, and all others as one slice, which has no value and can't
+ * be selected. `room`: entries that fit in its legend.
+ */
 export function slicesOf(
   rows: readonly DrawnRow[],
   texts: ChartTexts,
@@ -99,7 +105,10 @@ export function slicesOf(
   ]
 }
 
-/** The rows of a map with the names that have room on it, those of the largest numbers first; the others are told under the pointer and in the table. */
+/**
+ * The rows of a map with the names that fit on it, those of the largest numbers first; the others
+ * are in tooltips and in the table.
+ */
 export function namedRows(
   rows: readonly DrawnRow[],
   box: Box,

@@ -71,7 +71,7 @@ test('marks that were not chosen are dimmed', () => {
     range: [1, 2],
   })
 })
-test('slices tell their share, narrow ones do not', () => {
+test('slices show their share, narrow ones do not', () => {
   const answer = {
     columns: [
       { key: 'x', kind: 'text' as const },

@@ -19,7 +19,10 @@ export interface SpecColumn {
   kind: 'integer' | 'float' | 'text' | 'date' | 'list'
 }
 
-/** What a picture needs to know of its rows, so that no label is cut and nothing is told twice. */
+/**
+ * What a picture needs to know about its rows, so that no label is cut off and nothing is shown
+ * twice.
+ */
 export interface SpecFacts {
   /** The values of the axis as they are written, each once, in their order. */
   xTexts: readonly string[]
@@ -30,9 +33,9 @@ export interface SpecFacts {
   isOrdered?: boolean | undefined
   /** The values of the colour as they are written, each once. */
   colorTexts: readonly string[]
-  /** It is higher than its place and scrolls: what tells of all of it stands at its top. */
+  /** It is taller than its container and scrolls: what explains all of it is at its top. */
   isLong?: boolean | undefined
-  /** Its place is high enough for its legend to stand there too. */
+  /** Its container is tall enough for its legend too. */
   isRoomy?: boolean | undefined
   /** The least and the most of the values. */
   range: readonly [number, number]
@@ -42,7 +45,7 @@ export interface SpecFacts {
   isPercent: boolean
   /** Some marks are dimmed: one was chosen. */
   hasPick: boolean
-  /** What lies under a map. */
+  /** What is under a map. */
   ground?: SpecGround | undefined
 }
 
@@ -73,7 +76,7 @@ function asDay(time: number): Spec {
   }
 }
 
-/** Bars and boxes lie where the names of their axis would not fit side by side. */
+/** Bars and boxes are horizontal if their axis's names would not fit side by side. */
 export const isLying = (
   { type }: Pick<ChartDefinition, 'type'>,
   columns: readonly SpecColumn[],
@@ -83,7 +86,7 @@ export const isLying = (
   columns.some((column) => column.key === 'x' && column.kind === 'text') &&
   takes(xTexts) > room
 
-/** The names that stand one below the other: those of lying bars, and the rows of a heat map. */
+/** The names that are listed vertically: those of horizontal bars, and the rows of a heat map. */
 export const namesDown = (
   definition: Pick<ChartDefinition, 'type'>,
   columns: readonly SpecColumn[],
@@ -95,13 +98,14 @@ export const namesDown = (
       ? facts.xTexts
       : []
 
-/** Sums and counts can be stood on each other; averages cannot. */
+/** Sums and counts can be stacked; averages can't. */
 export const addsUp = ({ reducer }: Pick<ChartDefinition, 'reducer'>): boolean =>
   reducer === 'recordCount' || reducer === 'rawRecord' || reducer === 'count' || reducer === 'sum'
 
 /**
- * What vega-lite draws of a chart. Its rows have the keys of the plan and beside them `xText`, `colorText` and `valueText`, as a
- * person writes them. Null for what is no picture: tables and single numbers.
+ * The vega-lite specification of a chart. Its rows have the keys of the plan plus `xText`,
+ * `colorText` and `valueText`, formatted for people. Null if it isn't a picture: tables and single
+ * numbers.
  */
 export function chartSpec(
   definition: ChartDefinition,
@@ -188,7 +192,7 @@ export function chartSpec(
       }
     }
     case 'line':
-      // Lines differ by their dashes too: colour alone tells nothing to some.
+      // Lines differ by their dashes too: color alone says nothing to some people.
       return {
         mark: { type: 'line', point: { size: 45 } },
         encoding: {
@@ -326,7 +330,7 @@ function pie(labels: SpecLabels, shared: Spec): Spec {
 }
 
 function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, shared: Spec): Spec {
-  // Values that are all the same have nothing to tell by their size.
+  // If all values are the same, size shows nothing.
   const size =
     least === most
       ? { value: 160 }
@@ -406,7 +410,7 @@ function scaleBar(of: Box): Spec[] {
   ]
 }
 
-/** How numbers stand on an axis: percentages with their sign, large ones by their unit. */
+/** How numbers are written on an axis: percentages with their sign, large ones by their unit. */
 const measured = ({ isPercent, unit }: SpecFacts): Spec => ({
   tickCount: 5,
   ...(isPercent

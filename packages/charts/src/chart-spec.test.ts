@@ -86,7 +86,7 @@ describe.each(chartTypes)('a chart of the kind %s', (type) => {
   })
 })
 
-test('bars lie where their names would not fit side by side', () => {
+test('bars are horizontal if their names would not fit side by side', () => {
   const columns = [
     { key: 'x', kind: 'text' as const },
     { key: 'value', kind: 'float' as const },
@@ -127,7 +127,7 @@ test.each(['line', 'scatter', 'box'] as const)(
     expect(scales([3, 7])).not.toContain('"zero":true')
   },
 )
-test('a line over dates has an axis of time; over a single day there is none to draw', () => {
+test('a line over dates has a time axis; over a single day there is none to draw', () => {
   const columns = [
     { key: 'x', kind: 'date' as const },
     { key: 'value', kind: 'float' as const },
@@ -143,7 +143,7 @@ test('a line over dates has an axis of time; over a single day there is none to 
     ).encoding.x.type
   expect([axisOf(0, 86_400_000), axisOf(0)]).toEqual(['temporal', 'ordinal'])
 })
-test('a map tells by size what differs, and has no legend of sizes where all are the same', () => {
+test('a map shows differences by size, and has no size legend if all are the same', () => {
   const columns = ['x', 'value', 'longitude', 'latitude'].map((key) => ({
     key,
     kind: key === 'x' ? ('text' as const) : ('float' as const),
@@ -175,7 +175,7 @@ test('what a kind needs and does not have is refused', () => {
     chartPlan({ ...shape, relationships: [] }, { ...definition, value: 'a4' }, parts),
   ).toThrow('notRelated')
 })
-test('row security is asked of every chart, and a chart whose rows cannot be secured is refused', () => {
+test('row security applies to every chart, and a chart whose rows cannot be secured is refused', () => {
   const system = [{ type: 'system' as const, field: 'a1', by: 'school' as const }]
   expect(chartPlan(shape, definition, { ...parts, system }).plan.filters).toEqual(system)
   expect(() =>
@@ -186,7 +186,7 @@ test('row security is asked of every chart, and a chart whose rows cannot be sec
     ),
   ).toThrow('notRelated')
 })
-test('the bins of a histogram end where the next begins', () => {
+test('the bins of a histogram end where the next starts', () => {
   expect(withBinEnds([{ x: 0 }, { x: 20 }, { x: 10 }, { x: null }])).toEqual([
     { x: 0, x2: 10 },
     { x: 20, x2: 30 },

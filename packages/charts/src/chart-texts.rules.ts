@@ -6,7 +6,9 @@ export type Writable = string | number | boolean | null | undefined
 export interface ChartTexts {
   /** A value that is measured: 1,234.57, with a sign where it is a percentage. */
   value: (value: Writable, isPercent?: boolean) => string
-  /** A value that others are told apart by: a name, a grade, a month. Years have no thousands. */
+  /**
+   * A value that identifies a group: a name, a grade, a month. Years have no thousands separator.
+   */
   axis: (value: Writable, kind: string, part?: DatePart) => string
   /** What is missing. */
   missing: string
@@ -14,7 +16,7 @@ export interface ChartTexts {
 
 const formatsOf = onceFor((locale) => {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  // Of large numbers the hundredths tell nothing.
+  // For large numbers, hundredths are noise.
   const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
   const day = new Intl.DateTimeFormat(locale, {
@@ -49,7 +51,10 @@ export function unitFor(
     : { divisor: step / count, sign: ` ${sign}` }
 }
 
-/** How charts write what they show, on screens and in mails. A school year is called by both of its years; `part` says what a date stands for. */
+/**
+ * How charts write what they show, on screens and in emails. A school year is named by both of its
+ * years; `part` says what a date represents.
+ */
 export function chartTextsFor(locale: string, missing: string): ChartTexts {
   const { numbers, large, plain, day, month } = formatsOf(locale)
   return {

@@ -8,18 +8,21 @@ export interface Channel {
   part?: DatePart | undefined
 }
 
-/** The order of the axis: by its own values, by what is drawn, or by another field that has one value for each of them. */
+/**
+ * The order of the axis: by its own values, by what is drawn, or by another field with one value
+ * for each of them.
+ */
 export type ChartSort =
   | { by: 'axis' | 'value'; descending: boolean }
   | { by: 'field'; field: FieldRef; descending: boolean }
 
-/** A chart, as a person puts it together; what is drawn and what is asked are both made of it. */
+/** A chart, as a person builds it; both the picture and the question are derived from it. */
 export interface ChartDefinition {
   type: ChartType
   x: Channel | null
   color: Channel | null
   reducer: Reducer
-  /** What is reduced; null for a count of records. */
+  /** What is aggregated; null for a count of records. */
   value: FieldRef | null
   /** The second number of a scatter, the longitude of a map. */
   other: FieldRef | null

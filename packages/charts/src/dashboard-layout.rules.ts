@@ -20,7 +20,8 @@ export function held(tile: DashboardTile): DashboardTile {
 }
 
 /**
- * Puts one tile where it is wanted, moves what it lies on below it, and lets everything rise as far as it can. Nothing overlaps after it.
+ * Puts one tile at the requested place, moves overlapped tiles below it, and lets everything rise
+ * as far as it can. Afterward nothing overlaps.
  */
 export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): DashboardTile[] {
   const first = held(moved)
@@ -42,8 +43,8 @@ export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): D
 }
 
 /**
- * A tile before the one that it follows, or after the one that follows it: how tiles move where they stand one below the other. Those before
- * both stay; the others are laid out anew, side by side as far as there is room.
+ * Swaps a tile with the one before or after it, for tiles in a single column. Earlier tiles stay;
+ * later ones are laid out again, side by side as far as there is room.
  */
 export function exchanged(
   tiles: readonly DashboardTile[],

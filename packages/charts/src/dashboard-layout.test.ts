@@ -38,14 +38,14 @@ test('nothing overlaps, wherever a tile is put', () => {
   })
   expect(clashes).toEqual([])
 })
-test('a new chart stands beside the last where there is room, otherwise below; a removed one leaves no hole', () => {
+test('a new chart is beside the last if there is room, otherwise below; a removed one leaves no hole', () => {
   const two = added(added([], 1, { width: 6, height: 4 }), 2, { width: 6, height: 4 })
   expect(two).toEqual([tile(1, 0, 0, 6), tile(2, 6, 0, 6)])
   expect(added(two, 3, { width: 6, height: 4 }).at(-1)).toEqual(tile(3, 0, 4, 6))
   expect(without([tile(1, 0, 0), tile(2, 0, 4)], 1)).toEqual([tile(2, 0, 0)])
 })
 
-test('where tiles stand one below the other, one changes places with the next', () => {
+test('in a single column, a tile changes places with the next', () => {
   const tiles = [
     { chartID: 1, x: 0, y: 0, width: 4, height: 4 },
     { chartID: 2, x: 4, y: 0, width: 8, height: 4 },

@@ -18,11 +18,11 @@ export function valuesPlan(plan: Plan): Plan | undefined {
 }
 
 /**
- * Lists as others may read them: a value is told where it is about enough people, and of the most frequent ones all or none, since a
- * part of them would be no mode.
+ * Lists as others may read them: a value is shown if it is about enough people, and of the most
+ * frequent ones all or none, since some of them would not be a mode.
  * @param rows of an answer: its groups, then its list
  * @param counted of `valuesPlan`: the same groups, the value, how many records, how many people
- * @returns for each row the list that is told; null where none of it is
+ * @returns the visible list for each row; null if nothing is visible
  */
 export function listedValues(
   rows: readonly Cell[][],
@@ -31,7 +31,7 @@ export function listedValues(
   smallest: number,
   isMode: boolean,
 ): ((string | number)[] | null)[] {
-  // Numbers stand in lists as texts.
+  // Numbers in lists are texts.
   const keyOf = (at: readonly Cell[], value: Cell | undefined): string =>
     JSON.stringify([...at.slice(0, groups), String(value)])
   const enough = new Set(

@@ -8,7 +8,7 @@ const counted = [
   ['Pine', 'Latin', 12, 12],
 ]
 
-test('of unique attributes those are told that ten people have', () => {
+test('of unique attributes, those that ten people have are shown', () => {
   expect(
     listedValues(
       [
@@ -24,7 +24,7 @@ test('of unique attributes those are told that ten people have', () => {
     ),
   ).toEqual([['Math'], ['Latin', 'Math'], null, null])
 })
-test('a mode is told with every tie, or not at all', () => {
+test('a mode is shown with every tie, or not at all', () => {
   expect(
     listedValues(
       [
@@ -38,7 +38,7 @@ test('a mode is told with every tie, or not at all', () => {
     ),
   ).toEqual([null, ['Latin', 'Math']])
 })
-test('how many have each value is asked of lists alone, those that most have first', () => {
+test('how many have each value is counted for lists only, the most frequent first', () => {
   const plan = {
     fileID: 1,
     filters: [],

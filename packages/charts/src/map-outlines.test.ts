@@ -63,7 +63,7 @@ test('its middle is the middle of the picture', () => {
   expect(scale.expr).toMatch(/^min\(width \/ 0\.0174/)
 })
 
-test('names stand on a map where no other covers them, those that come first before others', () => {
+test('names are on a map unless another covers them, in order of priority', () => {
   const places = [
     { longitude: -121.9, latitude: 37.3 },
     { longitude: -121.899, latitude: 37.301 },

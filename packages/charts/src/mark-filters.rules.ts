@@ -2,7 +2,10 @@ import type { Filter } from '@atrium/engine/plan'
 import type { DatePart } from '@atrium/engine/words'
 import type { Channel, ChartDefinition } from './chart.types.ts'
 
-/** Where a mark stands: its values on the axis and as a colour; of a bin also where it ends, of a point its second number. */
+/**
+ * A mark's position: its values on the axis and as a color; for a bin also where it ends, for a
+ * point its second number.
+ */
 export interface MarkAt {
   x?: string | number | null | undefined
   x2?: number | undefined
@@ -10,7 +13,10 @@ export interface MarkAt {
   color?: string | number | null | undefined
 }
 
-/** The filters that leave the rows a mark of this chart stands for. Of a point of a scatter: those with the same two numbers. */
+/**
+ * The filters that keep the rows behind a mark of this chart. For a scatter's point: those with the
+ * same two numbers.
+ */
 export function markFilters({ type, x, color, value }: ChartDefinition, at: MarkAt): Filter[] {
   if (type === 'histogram')
     return x && typeof at.x === 'number' && typeof at.x2 === 'number'
@@ -45,7 +51,10 @@ function along(channel: Channel | null, value: MarkAt['x']): Filter[] {
   return [{ type: 'between', field, from, to }]
 }
 
-/** The groups among which such a mark is one: by them the others beside it are known. Null for marks that no grouping has. */
+/**
+ * The groups that such a mark is one of: they determine its neighbors. Null for marks that aren't
+ * part of a grouping.
+ */
 export function markGroups(
   { type, x, color }: ChartDefinition,
   at: MarkAt,
@@ -61,7 +70,10 @@ export function markGroups(
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The first and the last day that a part of a date stands for; a school year runs from July and is called by the year it ends in. */
+/**
+ * The first and the last day of a part of a date; a school year starts in July and is named by the
+ * year it ends in.
+ */
 export function spanOf(part: DatePart, value: string | number): [string, string] {
   if (part === 'year') return [`${value}-01-01`, `${value}-12-31`]
   if (part === 'schoolYear') return [`${Number(value) - 1}-07-01`, `${value}-06-30`]

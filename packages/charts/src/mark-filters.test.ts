@@ -15,7 +15,7 @@ const bars: ChartDefinition = {
   sort: { by: 'axis', descending: false },
 }
 
-test('a mark leaves the rows that it stands for: its value, its month, what is missing', () => {
+test('a mark keeps the rows it represents: its value, its month, missing ones', () => {
   expect(markFilters(bars, { x: 'Cedar', color: '2026-02-01' })).toEqual([
     { type: 'simple', field: 'a1', value: 'Cedar' },
     { type: 'between', field: 'a2', from: '2026-02-01', to: '2026-02-28' },

@@ -8,8 +8,9 @@ type Attributes = readonly { id: number; semanticType: SemanticType | null }[]
 const naming: ReadonlySet<SemanticType> = new Set(['studentID', 'name'])
 
 /**
- * Whether a chart would tell who its people are, whatever its numbers: by an axis of student ids or names or one sorted by them, by a list of them, by the most
- * frequent of them, or by a number that a mixer gives to some of them alone. What a mixer makes of an id is an id.
+ * Whether a chart would identify its people, whatever its numbers: by an axis of student ids or
+ * names or one sorted by them, by a list of them, by the most frequent of them, or by a number that
+ * a mixer gives only to some of them. What a mixer makes from an id is an id.
  */
 export function namesPeople(
   shape: SuiteShape,
@@ -32,7 +33,10 @@ export function namesPeople(
   return told.some((ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref))
 }
 
-/** Whether filters pick single people by their ids or names: with one left out, subtraction tells of that one. "My students" does not. */
+/**
+ * Whether filters select single people by their ids or names: with one left out, subtraction
+ * identifies that one. "My students" doesn't.
+ */
 export const picksPeople = (
   shape: SuiteShape,
   attributes: Attributes,
@@ -58,7 +62,7 @@ function isNaming(shape: SuiteShape, attributes: Attributes, field: FieldRef): b
   try {
     return isName(field)
   } catch {
-    // What is not there any more is refused when it is asked for.
+    // Missing parts are refused when the question is asked.
     return false
   }
 }

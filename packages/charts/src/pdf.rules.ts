@@ -1,6 +1,9 @@
 import type { PictureText } from './picture.rules.ts'
 
-/** A picture of one page: its JPEG, how many pixels it has, and the words that stand in it, so that they are found, copied and read aloud. */
+/**
+ * A one-page picture: its JPEG, its size in pixels, and its words, so that they can be found,
+ * copied and read aloud.
+ */
 export interface PdfPage {
   jpeg: Uint8Array
   width: number
@@ -16,7 +19,8 @@ const encoder = new TextEncoder()
 const hex = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`
 
-// The signs of Western European languages, which the fonts that every reader has can tell; others are left out.
+// The characters of Western European languages, which every reader's built-in fonts have; others
+// are left out.
 const plain = (text: string): string =>
   [...text]
     .map((sign) =>
@@ -42,7 +46,10 @@ const unseen = (texts: readonly PictureText[], scale: number, top: number): stri
     )
     .join('\n')
 
-/** Pages of pictures as one PDF. Each picture is as wide as the paper within its margins, or as high, and stands at the top. */
+/**
+ * Pages of pictures as one PDF. Each picture fills the width of the paper within its margins, or
+ * the height, and is at the top.
+ */
 export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
   const parts: Uint8Array[] = []
   const offsets: number[] = []

@@ -34,7 +34,7 @@ test('a PDF has its pages, its title in any language, and a table that leads to 
   const text = new TextDecoder('latin1').decode(file)
   expect(text.match(/\/Type \/Page /g)).toHaveLength(2)
   expect(text).toContain('720.00 0 0 450.00 36 126.00 cm')
-  // Words lie unseen where they stand in the picture.
+  // The words are invisible at their place in the picture.
   expect(text).toContain('BT 3 Tr /Words 8.00 Tf 46.00 556.00 Td (A\\361o \\(2026\\) \\205) Tj ET')
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
   expect(text.slice(start, start + 4)).toBe('xref')

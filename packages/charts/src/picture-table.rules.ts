@@ -21,7 +21,10 @@ function linesOf(content: string, room: number): string[] {
   return lines.map((one) => cut(one, room, bold))
 }
 
-/** As wide as what stands in it: a header breaks between its words, and what is too much for all is taken from each alike. */
+/**
+ * As wide as its content: a header breaks between words, and an excess is taken from all columns
+ * alike.
+ */
 function widthsOf([header = [], ...body]: readonly (readonly string[])[], room: number): number[] {
   const least = header.map(
     (name) =>

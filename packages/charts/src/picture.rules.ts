@@ -1,6 +1,6 @@
 import { tableTexts } from './picture-table.rules.ts'
 
-/** Words and where they stand, by their base line. Pixels. */
+/** Words and their positions, by their baseline. Pixels. */
 export interface PictureText {
   content: string
   x: number
@@ -16,7 +16,7 @@ export interface PicturePart {
   y: number
   width: number
   height: number
-  /** An SVG of its own, its place within the tile, and the words in it. */
+  /** A separate SVG, its place within the tile, and the words in it. */
   drawing: {
     source: string
     x: number
@@ -27,14 +27,14 @@ export interface PicturePart {
     scale?: number
   } | null
   number: { value: string; of: string } | null
-  /** What has to be said of it: values that are not shown. */
+  /** Notes: values that aren't shown. */
   notes: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
 /**
- * A drawing that stands on its own: what it refers to (the colours of a legend, the edges that cut) is named by itself and not by the page's
- * address, which is another in a file, and by no name that a second drawing of the same picture has.
+ * A self-contained drawing: its references (legend colors, clip paths) don't use the page's
+ * address, which differs in a file, or names that another drawing of the same picture has.
  */
 export function standingAlone(source: string, own: string): string {
   return source
@@ -85,7 +85,10 @@ function grown(part: PicturePart, most: number): PicturePart {
   return { ...part, height: grownTo, drawing: { ...drawing, scale, texts } }
 }
 
-/** Tiles as high as what is in them, each below those that it stood below. Returns them with how high they are together. */
+/**
+ * Tiles as tall as their content, each below those that it was below. Returns them with their total
+ * height.
+ */
 export function unrolled(
   parts: readonly PicturePart[],
   most = mostHeight,
@@ -124,7 +127,10 @@ function nameOf(title: string, room: number): PictureText[] {
   }))
 }
 
-/** What is written into a tile beside its drawing: its name, and its number, or as many rows of its table as there is room for. */
+/**
+ * What is written into a tile next to its drawing: its name, and its number, or as many rows of its
+ * table as fit.
+ */
 export function textsOf({
   title,
   width,
@@ -180,9 +186,9 @@ export function pictureOf(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(font)}"><rect width="100%" height="100%" fill="${ground}"/>${drawn.join('')}${heading === undefined ? '' : `<rect width="100%" height="${headingAt.y + 12}" fill="${ground}"/>${text({ ...headingAt, content: heading })}`}</svg>`
 }
 
-/** Where the heading of a picture stands. */
+/** The position of a picture's heading. */
 export const headingAt = { x: 0, y: 24, size: 20, weight: 600 }
 
-/** What is larger than its tile ends at the tile's edge. */
+/** Content larger than its tile ends at the tile's edge. */
 const inPlace = ({ x, y, width, height }: PicturePart, content: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}">${content}</svg>`

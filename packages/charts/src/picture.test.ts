@@ -75,7 +75,7 @@ test('what a drawing refers to is found in a file too, and two drawings keep the
       svg.includes(`clip-path="url(#${own}-clip1)"`),
     ]).toEqual([true, true, true, true])
 })
-test('the header of a table is told whole, in several lines where it must be', () => {
+test("a table's header is shown in full, on several lines if needed", () => {
   const svg = pictureOf(
     [
       tile({
@@ -100,7 +100,7 @@ test('of a table as many rows as there is room for are drawn', () => {
   expect(svg).toContain('>…</text>')
   expect(svg).not.toContain('row9<')
 })
-test('what scrolls on the screen is whole in a picture, and what stood below it still does', () => {
+test('content that scrolls on the screen is complete in a picture, and what was below it still is', () => {
   const drawing = { source: '<svg></svg>', x: 12, y: 50, width: 100, height: 500 }
   const tiles = [
     tile({ title: 'Beside', x: 220, y: 0 }),

@@ -119,13 +119,15 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(saved)
 }
 
-/** The tiles of a board, as they stand. */
+/** The tiles of a board, in their current state. */
 export function partsOf(board: Element): PicturePart[] {
   const origin = board.getBoundingClientRect()
   return [...board.querySelectorAll('[data-tile]')].map((tile) => partOf(tile, origin))
 }
 
-/** What stands in a tile, as a picture takes it: its name, and its drawing, its number or the rows of its table. */
+/**
+ * A tile's content for a picture: its name, and its drawing, its number or the rows of its table.
+ */
 export function partOf(tile: Element, origin: DOMRect): PicturePart {
   const at = tile.getBoundingClientRect()
   const svg = tile.querySelector('[data-chart] svg')

@@ -1,4 +1,4 @@
-/** A cell of a result: where it stands on each axis, and how many people it is about. */
+/** A cell of a result: its position on each axis, and how many people it is about. */
 export interface CountedCell {
   /** One entry an axis. */
   at: readonly unknown[]
@@ -6,9 +6,10 @@ export interface CountedCell {
 }
 
 /**
- * Which cells are not told: those about fewer people than `smallest` (and more than none), and in each row or column where what is hidden
- * stands alone, or is about fewer people together, also the next smallest there: the total less what is shown would tell of them.
- * Repeats until no line tells.
+ * Which cells to suppress: those about fewer people than `smallest` (and more than none), and in
+ * each row or column where a hidden cell is alone, or hidden cells are about fewer people together,
+ * also the next smallest: the total minus the visible cells would reveal them. Repeats until no
+ * line reveals any.
  * @returns the indexes of the cells
  */
 export function suppressedCells(cells: readonly CountedCell[], smallest: number): Set<number> {

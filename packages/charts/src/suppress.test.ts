@@ -3,16 +3,16 @@ import { suppressedCells } from './suppress.rules.ts'
 
 const line = (...people: number[]) => people.map((count, at) => ({ at: [at], people: count }))
 
-test('cells about fewer than ten students are not told, and neither is the next smallest where subtraction would tell', () => {
+test('cells about fewer than ten students are suppressed, and so is the next smallest where subtraction would reveal them', () => {
   expect([...suppressedCells(line(40, 9, 30, 20), 10)]).toEqual([1, 3])
   expect([...suppressedCells(line(40, 9, 3, 20), 10)]).toEqual([1, 2])
   expect(suppressedCells(line(40, 10, 30), 10).size).toBe(0)
 })
-test('what is hidden is about ten students or more together: the total less what is shown tells of no fewer', () => {
+test('hidden cells are about ten students or more together: the total minus the visible cells is about no fewer', () => {
   expect([...suppressedCells(line(40, 4, 3, 20), 10)]).toEqual([1, 2, 3])
   expect([...suppressedCells(line(4, 3), 10)]).toEqual([0, 1])
 })
-test('nobody is not a small group', () => {
+test('zero people are not a small group', () => {
   expect(suppressedCells(line(40, 0, 30), 10).size).toBe(0)
 })
 test('in a table of two axes no row and no column keeps one hidden cell alone', () => {
@@ -27,7 +27,7 @@ test('in a table of two axes no row and no column keeps one hidden cell alone', 
         1,
       )
 })
-test('a number that stands alone is told only when it is about enough people', () => {
+test('a single number is shown only if it is about enough people', () => {
   expect([...suppressedCells([{ at: [], people: 3 }], 10)]).toEqual([0])
   expect(suppressedCells([{ at: [], people: 30 }], 10).size).toBe(0)
 })

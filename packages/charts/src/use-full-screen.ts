@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The whole screen for one part of the page. The part covers the page by its own style, and the browser's window the screen: so
- * menus and dialogs, which stand beside the part, stay in sight. Where a browser has no full screen, the page is covered alone.
+ * Full screen for one part of the page. The part covers the page by its own style, and the
+ * browser's window the screen, so that menus and dialogs, which are siblings of the part, stay
+ * visible. If a browser has no full screen, only the page is covered.
  */
 export function useFullScreen(): [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false)

@@ -3,7 +3,7 @@ import type { DrawnRow } from './chart-rows.rules.ts'
 import type { SpecGround } from './chart-spec.rules.ts'
 import { boxOf } from './map-outlines.rules.ts'
 
-/** What lies under the marks of a map: which piece of the earth, and the borders there once they have come. */
+/** What is under the marks of a map: which part of the earth, and its borders once loaded. */
 export function useOutlines(isMap: boolean, rows: readonly DrawnRow[]): SpecGround | undefined {
   const box = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function useOutlines(isMap: boolean, rows: readonly DrawnRow[]): SpecGrou
   const [ground, setGround] = useState<SpecGround>()
   useEffect(() => {
     let gone = false
-    // Without borders the marks stand alone, as they do elsewhere than in the United States.
+    // Without borders there are only the marks, as outside the United States.
     if (box)
       import('./atlas.ts')
         .then(({ bordersIn }) => bordersIn(box))

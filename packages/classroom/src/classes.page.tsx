@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { ClassTable } from './parts/class-table.tsx'
 import { useText } from './use-text.ts'
 
-/** Another teacher's classes, for whoever may open any classroom. */
+/** Another teacher's classes, for people who may open any classroom. */
 export default function ClassesPage({ params }: PageProps) {
   const say = useText()
   const staffID = Number(params.staffID) || 0

@@ -209,7 +209,10 @@ function mayOpen(ctx: UserRequest, staffID: number, schoolID: number): boolean {
   return staffID === ctx.user.userID || reach === 'district' || reach.includes(schoolID)
 }
 
-/** The teachers of the school that is switched to who have classes there, for whoever may open any classroom. One statement. */
+/**
+ * The teachers who have classes at the current school, for people who may open any classroom. One
+ * statement.
+ */
 export async function teachersOf(ctx: UserRequest): Promise<TeacherRow[]> {
   const { districtID, schoolID } = ctx.user
   if (!mayOpen(ctx, 0, schoolID)) return []

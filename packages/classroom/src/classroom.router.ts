@@ -19,7 +19,7 @@ export const classroomRouter = router({
     .query(({ ctx, input }) => classDetail(ctx, input.staffID, input.sectionID)),
   myStudents: needing('classroom.use', 'students.own').query(({ ctx }) => myStudents(ctx)),
   myToday: needing('classroom.use', 'students.own').query(({ ctx }) => myToday(ctx)),
-  /** Nobody's but the caller's own. */
+  /** Only the caller's own. */
   myDay: signedIn.query(({ ctx }) => myDay(ctx)),
   meals: needing(['staff-own', 'classroom.any'])
     .input(

@@ -63,13 +63,13 @@ describe('a teacher’s classes', () => {
       '2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12',
     )
   })
-  test('are none for who does not teach, and at another school', async () => {
+  test('do not exist for someone who does not teach, or at another school', async () => {
     expect(await as(cast.rosa).classes({ staffID: riverbend.rosa })).toEqual([])
     expect(
       await as({ ...cast.marcus, schoolID: riverbend.pine }).classes({ staffID: riverbend.marcus }),
     ).toEqual([])
   })
-  test('open for the teacher and for the office of the school, for nobody else', async () => {
+  test('open for the teacher and for the school’s office, for no one else', async () => {
     expect((await as(cast.rosa).classes({ staffID: riverbend.marcus })).length).toBe(2)
     expect((await as(cast.priya).classes({ staffID: riverbend.marcus })).length).toBe(0)
     await expect(as(cast.marcus).classes({ staffID: riverbend.rosa })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ test('a teacher sees which of their own students are absent today, and whose bir
   })
 })
 
-test('nobody else asks for a teacher’s students of today', async () => {
+test('no one else requests a teacher’s students of today', async () => {
   for (const user of [cast.rosa, cast.ana, cast.elena])
     await expect(as(user).myToday()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

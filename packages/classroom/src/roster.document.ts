@@ -9,7 +9,8 @@ const id = z.int().positive().max(2_147_483_647)
 export const classRoster = defineDocument({
   name: 'classroom.roster',
   title: { en: 'Class roster', es: 'Lista de clase' },
-  // The class itself says who may see it: its teachers, and whoever may see any class of its school.
+  // The class itself says who may see it: its teachers, and people who may see any class at its
+  // school.
   needs: [],
   input: z.strictObject({ staffID: id, sectionID: id }),
   describe: async (ctx, { staffID, sectionID }) => {

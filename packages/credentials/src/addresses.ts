@@ -1,4 +1,7 @@
-/** Every address that stands in a credential, under an issuer's base (`https://badges.example.org`). They are for ever. */
+/**
+ * Every address in a credential, under an issuer's base (`https://badges.example.org`). They are
+ * permanent.
+ */
 export const addresses = {
   issuer: (base: string, districtID: number) => `${base}/api/credentials/issuers/${districtID}`,
   achievement: (base: string, uuid: string) => `${base}/api/credentials/achievements/${uuid}`,
@@ -10,10 +13,16 @@ export const addresses = {
   record: (base: string, uuid: string) => `${base}/api/credentials/records/${uuid}`,
 } as const
 
-/** Credentials that one status list tells of: 16 KB of bits, the least that the standard allows, so that no list tells who is on it. */
+/**
+ * Credentials per status list: 16 KB of bits, the minimum in the standard, so that a list doesn't
+ * reveal who is on it.
+ */
 export const listLength = 131_072
 
-/** The list and the place in it that a credential's id stands at: scattered, so that neighbours in a list are no neighbours in time. */
+/**
+ * A credential's list and its position there, from its id: scattered, so that neighbors in a list
+ * aren't neighbors in time.
+ */
 export const placeOf = (credentialID: number): { number: number; index: number } => ({
   number: Math.floor(credentialID / listLength),
   // An odd factor visits each place once; both factors stay far below 2^53.

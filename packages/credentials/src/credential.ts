@@ -94,7 +94,7 @@ export function credentialDocument(facts: CredentialFacts): JsonObject {
   }
 }
 
-/** An issuer's profile as it stands in its credentials. */
+/** An issuer's profile as embedded in its credentials. */
 export const profileDocument = ({
   id,
   name,
@@ -110,7 +110,7 @@ export const profileDocument = ({
   ...(description && { description }),
 })
 
-/** An achievement as it stands in credentials and at its own address. */
+/** An achievement as embedded in credentials and at its own address. */
 export const achievementDocument = ({
   id,
   name,

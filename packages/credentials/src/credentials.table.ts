@@ -18,12 +18,18 @@ import type { Alignment, EvidenceFacts } from './credential.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A district as an issuer of credentials: one row, made with the first credential or by whoever fills it in. */
+/**
+ * A district as an issuer of credentials: one row, created with the first credential or when
+ * someone fills it in.
+ */
 export const issuerProfiles = pgTable(
   'issuer_profile',
   {
     districtID: integer('district_id').notNull(),
-    /** `https://badges.example.org`: what every address in its credentials begins with. Credentials that are out keep theirs. */
+    /**
+     * `https://badges.example.org`: the start of every address in its credentials. Issued
+     * credentials keep theirs.
+     */
     baseURL: text('base_url').notNull(),
     name: text('name').notNull(),
     url: text('url'),
@@ -62,7 +68,7 @@ export const signingKeys = pgTable(
   ],
 )
 
-/** What can be earned, as it was at one version: a later version is another achievement. */
+/** What can be earned, as of one version: a later version is another achievement. */
 export const achievements = pgTable(
   'achievement',
   {
@@ -119,10 +125,10 @@ export const credentials = pgTable(
     /** The signed credential, letter for letter. Null: it still waits. */
     signed: text('signed'),
     signedAt: instant('signed_at'),
-    /** Why it could not be signed; it is passed over until somebody asks for it again. */
+    /** Why it couldn't be signed; it is skipped until someone requests it again. */
     signingError: text('signing_error'),
     keyID: integer('key_id'),
-    /** Where the baked pictures lie in the file store. */
+    /** The keys of the baked pictures in the file store. */
     pngSHA256: text('png_sha256'),
     svgSHA256: text('svg_sha256'),
     revokedAt: instant('revoked_at'),
@@ -153,7 +159,10 @@ export const credentials = pgTable(
 )
 export type CredentialRow = typeof credentials.$inferSelect
 
-/** A way past a hidden profile that the earner opened for whoever has the address. Found by its hash; sealed, so that the earner can be shown it again. */
+/**
+ * A link past a hidden profile that the earner opened for anyone who has the address. Found by its
+ * hash; sealed, so that the earner can see it again.
+ */
 export const credentialShares = pgTable(
   'credential_share',
   {
@@ -177,7 +186,10 @@ export const credentialShares = pgTable(
   ],
 )
 
-/** A signed list of what was taken back. `revision` counts revocations; a list that was signed under an older one is signed anew. */
+/**
+ * A signed list of revocations. `revision` counts them; a list that was signed under an older one
+ * is signed again.
+ */
 export const statusLists = pgTable(
   'credential_status_list',
   {

@@ -44,7 +44,7 @@ export interface Issuing {
   around: (patch?: Partial<Surroundings>) => Surroundings
 }
 
-/** An issuer with a key whose profile stands on a web of the test's own. */
+/** An issuer with a key whose profile is on the test's own web. */
 export function issuing(): Issuing {
   const { seed, publicKeyMultibase } = newKeyPair()
   const method = `${issuer.id}#key-1`

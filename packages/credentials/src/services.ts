@@ -2,9 +2,12 @@ import type { FileStore } from '@atrium/kit/server'
 
 /** What the application gives when it is put together. */
 export interface CredentialServices {
-  /** Where baked pictures lie. */
+  /** Where baked pictures are stored. */
   store: FileStore
-  /** `https://atrium.example`: the addresses of a district's credentials begin with it, unless its profile says otherwise. */
+  /**
+   * `https://atrium.example`: the start of addresses in a district's credentials, unless its
+   * profile says otherwise.
+   */
   publicOrigin: string
 }
 

@@ -17,8 +17,8 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number]
 
 /**
- * `fail`: the credential must not be relied on. `unknown`: what would tell could not be reached. `warn`: worth knowing.
- * `none`: there was nothing to check.
+ * `fail`: the credential must not be relied on. `unknown`: what would decide couldn't be reached.
+ * `warn`: worth knowing. `none`: there was nothing to check.
  */
 export type Outcome = 'pass' | 'warn' | 'unknown' | 'fail' | 'none'
 
@@ -151,7 +151,9 @@ export type Verdict = 'valid' | 'unconfirmed' | 'invalid'
 /** `endorsement`: an endorsement of Open Badges 3.0 that came alone. `vc`: a verifiable credential that is no badge. */
 export type Standard = 'ob3' | 'ob2' | 'clr' | 'endorsement' | 'vc'
 
-/** What is told of a credential beside its checks: as it says itself, so only as good as the verdict. */
+/**
+ * What a credential says about itself, shown next to its checks: only as reliable as the verdict.
+ */
 export interface Summary {
   name?: string
   description?: string

@@ -30,7 +30,9 @@ const places = [
 const csv = (add: number) =>
   `Student ID,School Code,Gender,Score\n${places.map((school, at) => `${100_000 + at},${school},${at % 2 ? 'F' : 'M'},${at + add + (at % 2 ? 20 : 0)}`).join('\n')}\n`
 
-/** A bench whose people may own suites and get mail, and the suites that Rosa makes for them. */
+/**
+ * A bench with people who may own suites and get emails, and the suites that Rosa makes for them.
+ */
 export async function answersBench() {
   const bench = await suiteBench()
   provideAuth({
@@ -72,7 +74,9 @@ export async function answersBench() {
   const newSuite = async () =>
     (await by('rosa').create({ name: `Answers ${made++}`, description: null })).suiteID
 
-  /** Rosa's suite with one dashboard of two charts; each reader sees the rows of their own school. */
+  /**
+   * Rosa's suite with one dashboard of two charts; each reader sees the rows of their own school.
+   */
   async function suite({ security = true } = {}) {
     const rosa = by('rosa')
     const suiteID = await newSuite()

@@ -41,7 +41,10 @@ const insight = z.strictObject({
   filterSetIDs: z.array(z.int()).max(30),
 })
 
-/** What suites answer and who is told: snapshots, insights, links, deliveries, and who owns them. */
+/**
+ * What suites answer and who is notified: snapshots, insights, links, deliveries, and who owns
+ * them.
+ */
 export const answerProcedures = {
   snapshots: viewing()
     .input(suite)

@@ -48,7 +48,10 @@ export const suiteInsights = pgTable(
   ],
 )
 
-/** A way to a dashboard or a snapshot for whoever has it, until it expires or is taken back. The token itself is nowhere. */
+/**
+ * A link to a dashboard or a snapshot for anyone who has it, until it expires or is revoked. The
+ * token itself is stored nowhere.
+ */
 export const suiteLinks = pgTable(
   'data_suite_link',
   {
@@ -114,7 +117,10 @@ export const suiteDeliveries = pgTable(
 )
 export type DeliveryRow = typeof suiteDeliveries.$inferSelect
 
-/** Who gets it. What was sent for a time is marked in the transaction that sends it, so that no one gets it twice. */
+/**
+ * The recipients. What was sent for a time is marked in the transaction that sends it, so that no
+ * one gets it twice.
+ */
 export const suiteRecipients = pgTable(
   'data_suite_recipient',
   {

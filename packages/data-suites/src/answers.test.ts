@@ -24,7 +24,7 @@ const rowsOf = ({ charts }: { charts: { answer: { rows: unknown[][] } | null }[]
   charts.map((chart) => chart.answer?.rows)
 
 describe('a snapshot', () => {
-  test('stays as it was when the files change, and can be laid beside the numbers of now', async () => {
+  test("stays as it was when the files change, and can be compared with today's numbers", async () => {
     const { suiteID, dashboardID, newer } = await bench.suite({ security: false })
     const { snapshotID } = await bench
       .by('rosa')
@@ -48,7 +48,7 @@ describe('a snapshot', () => {
       { snapshotID, name: 'Board', title: 'Scores', charts: 2 },
     ])
   })
-  test('holds no small group, not even for whoever owns the suite', async () => {
+  test("contains no small group, not even for the suite's owner", async () => {
     const { suiteID, chartID } = await bench.suite({ security: false })
     const { snapshotID } = await bench
       .by('rosa')
@@ -61,7 +61,7 @@ describe('a snapshot', () => {
       ],
     ])
   })
-  test('shows each reader the kept rows of their own school, also when the files have changed', async () => {
+  test('shows each reader the stored rows of their own school, even when the files have changed', async () => {
     const { suiteID, dashboardID, to, newer } = await bench.suite()
     await to('marcus')
     await to('priya')
@@ -78,7 +78,7 @@ describe('a snapshot', () => {
       [[51.5]],
     ])
   })
-  test('that an editor of one school takes tells them no more than their rows', async () => {
+  test('by an editor of one school shows them only their own rows', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
     await to('marcus', 'edit')
     const { snapshotID } = await bench
@@ -174,7 +174,7 @@ describe('a link', () => {
       'Score',
     ])
   })
-  test('that is expired, taken back, guessed, of another district or for others leads nowhere', async () => {
+  test('that is expired, revoked, guessed, from another district or for others leads nowhere', async () => {
     const { suiteID, linkID, token } = await link()
     const anyone = await link({ audience: 'anyone' })
     expect(await codeOf(bench.by('otto').shared({ token }))).toBe('dataSuites.links.gone')
@@ -270,7 +270,7 @@ describe('insights', () => {
     await to('marcus')
     const proposed = await bench.by('rosa').proposedInsights({ suiteID })
     const gap = proposed.find((one) => one.by.name === 'School Code')
-    // Elm has four students, and so stands in no sentence; Pine would tell of it.
+    // Elm has four students, and so is in no sentence; Pine would reveal it.
     expect(gap).toBeUndefined()
     const definition = {
       kind: 'gap' as const,
@@ -304,7 +304,7 @@ describe('insights', () => {
     await bench.by('rosa').removeInsight({ suiteID, insightID })
     expect(await bench.by('rosa').insights({ suiteID })).toEqual([])
   })
-  test('tell nothing about groups that are too small', async () => {
+  test('reveal nothing about groups that are too small', async () => {
     const { suiteID, ref } = await bench.suite({ security: false })
     await bench.by('rosa').saveInsight({
       suiteID,
@@ -322,7 +322,7 @@ describe('insights', () => {
   })
 })
 
-test('whom a suite can be shared with is told apart where names repeat: by what they do, where, and their number', async () => {
+test('people with whom a suite can be shared are distinguished if names repeat: by their role, place, and number', async () => {
   const { districtID, oak, pine } = bench.riverbend
   const posts = [
     [oak, 'Teacher', '501'],
@@ -362,7 +362,7 @@ test('whom a suite can be shared with is told apart where names repeat: by what 
 })
 
 describe('ownership', () => {
-  test('goes to someone who may own suites, who is told; whoever had it may still edit', async () => {
+  test('goes to someone who may own suites, who is notified; the previous owner may still edit', async () => {
     const { suiteID } = await bench.suite()
     expect(
       await fieldsOf(bench.by('rosa').transfer({ suiteID, userID: bench.riverbend.ana })),
@@ -425,7 +425,7 @@ describe('ownership', () => {
   })
 })
 
-describe('a dashboard by mail', () => {
+describe('a dashboard by email', () => {
   const due = async (now = new Date(storyDay.getTime() + 8 * day)) => {
     const { districtID } = bench.riverbend
     return deliverJob.run(
@@ -519,7 +519,8 @@ test('none of these screens asks more than three statements', async () => {
     expect(bench.database.statements() - before).toBeLessThanOrEqual(2)
   }
   await to('marcus')
-  // Who is under row security, and whom a court keeps from them, is read in one statement for all charts.
+  // Row security, and students whom a court keeps from the reader, are read in one statement for
+  // all charts.
   const before = bench.database.statements()
   await bench.by('marcus').snapshot({ suiteID, snapshotID })
   expect(bench.database.statements() - before).toBe(3)

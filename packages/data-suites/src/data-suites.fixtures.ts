@@ -70,7 +70,7 @@ export async function suiteBench() {
       offset: async () => (await uploadState(request(user), uploadID)).offset,
     }
   }
-  /** Does what waits to be done, as the server's workers would. */
+  /** Does pending work, like the server's workers. */
   const work = async (progress: Partial<JobProgress> = {}, attempt = 1): Promise<void> => {
     for (;;) {
       const [run] = await database.owner<

@@ -55,7 +55,10 @@ export type SuiteRow = typeof dataSuites.$inferSelect
 
 const ofSuite = () => integer('suite_id').notNull()
 
-/** One table of a suite. What it serves lies in the file store; what it is about to serve waits beside it. */
+/**
+ * One table of a suite. What it serves is in the file store; what it is about to serve is next to
+ * it.
+ */
 export const suiteFiles = pgTable(
   'data_suite_file',
   {
@@ -75,7 +78,10 @@ export const suiteFiles = pgTable(
     drift: jsonb('drift').$type<Drift>(),
     failure: jsonb('failure').$type<MessageRef>(),
     runID: integer('run_id'),
-    /** The column of schools by which each reader sees rows of their own alone: of records whose schools decide who may see them. */
+    /**
+     * The column of schools that limits each reader to their own schools' rows: for records whose
+     * schools decide who may see them.
+     */
     guard: text('guard'),
     ...bookkeeping(),
   },
@@ -357,7 +363,10 @@ export const suiteUploads = pgTable(
   ],
 )
 
-/** A piece of an upload that is here: where it begins, and under which key of the file store it lies until the upload is whole. */
+/**
+ * A piece of an upload that has arrived: its offset, and its key in the file store until the upload
+ * is complete.
+ */
 export const suiteUploadParts = pgTable(
   'data_suite_upload_part',
   {

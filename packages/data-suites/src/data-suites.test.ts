@@ -86,7 +86,7 @@ describe('a file', () => {
       rows: 46,
     })
   })
-  test('tells by line what it left out, and gives all of it to take along, to those who may change it', async () => {
+  test('reports by line what it left out, and offers all of it as a file, to people who may change it', async () => {
     const suiteID = await newSuite()
     const fileID = await bench.load(
       bench.people.rosa,
@@ -126,7 +126,7 @@ describe('a file', () => {
       errorsFile(bench.request(bench.people.marcus), String(loadID)),
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
-  test('is sent in pieces beside other uploads that wait', async () => {
+  test('is sent in pieces alongside other pending uploads', async () => {
     const suiteID = await newSuite()
     const waiting = await bench.send(bench.people.rosa, suiteID, 'first.csv', 'id,n\nx,1\n')
     const second = await bench.load(bench.people.rosa, suiteID, 'second.csv', 'id,n\ny,2\nz,3\n')
@@ -167,7 +167,7 @@ describe('a file', () => {
       rows: 46,
     })
   })
-  test('in whose numbers texts stand now waits for a person too; with a format that was chosen, the cells are told of instead', async () => {
+  test('whose numbers now contain text waits for a person too; with a chosen format, the cells are reported instead', async () => {
     const { suiteID, scoresID, attribute } = await loaded()
     const send = async (mode: 'replace' | 'append') => {
       await rosa().newData({
@@ -356,7 +356,7 @@ describe('files that are related', () => {
 })
 
 describe('mixers', () => {
-  test('have a name of their own, follow the rules, and are tried on real rows before they are kept', async () => {
+  test('have their own name, follow the rules, and are tried on real rows before they are saved', async () => {
     const { suiteID, ref } = await loaded()
     const group = {
       type: 'group' as const,
@@ -406,7 +406,7 @@ describe('mixers', () => {
   })
 })
 
-test('a change of a chart, a mixer, or a filter set is in the audit log with what was there before', async () => {
+test('a change to a chart, a mixer, or a filter set is in the audit log with the previous values', async () => {
   const { suiteID, ref } = await loaded()
   const chart = { suiteID, size: 'small' as const, definition: definition({}) }
   const mixer = {
@@ -492,7 +492,7 @@ test('categories for the values of a column are proposed by a model where one is
     new Set(byLikeness.values.map((one) => one.category)).size,
     (await told()).length,
   ]).toEqual([{ model: null }, 'likeness', 2, 0])
-  // One that nobody answers at: it is said, and likeness proposes.
+  // A service that doesn't answer: the page says so, and spelling similarity proposes.
   provideModel({ url: 'http://127.0.0.1:1/v1', name: 'sorter', key: undefined })
   expect([await rosa().suggester(), (await proposed()).by, (await told()).length]).toEqual([
     { model: 'sorter' },
@@ -511,7 +511,7 @@ test('categories for the values of a column are proposed by a model where one is
   ).toEqual({ values: 'dataSuites.mixers.noValues' })
 })
 
-describe('what is shared', () => {
+describe('a shared suite', () => {
   const shared = async () => {
     const made = await loaded()
     const { suiteID, ref, attribute } = made
@@ -529,7 +529,7 @@ describe('what is shared', () => {
     })
     return { ...made, attribute, byArea, raw }
   }
-  test('is nothing to whoever it is not shared with, and another district never knows of it', async () => {
+  test('does not exist for people it is not shared with, and another district never learns about it', async () => {
     const { suiteID, byArea } = await shared()
     for (const user of [bench.people.marcus, bench.people.priya, bench.people.otto]) {
       expect(await codeOf(bench.as(user).get({ suiteID }))).toBe('kit.refusal.notFound')
@@ -540,7 +540,7 @@ describe('what is shared', () => {
     }
     expect(await codeOf(bench.as(bench.people.ana).list())).toBe('kit.refusal.forbidden')
   })
-  test('shows no group of fewer than ten students, nor what would tell it; records and profiles neither', async () => {
+  test('shows no group of fewer than ten students, nor anything that would reveal it; neither records nor profiles', async () => {
     const { suiteID, byArea, raw } = await shared()
     await rosa().share({
       suiteID,
@@ -581,7 +581,7 @@ describe('what is shared', () => {
       'kit.refusal.forbidden',
     )
   })
-  test('ends when it is taken back, or when its time is over', async () => {
+  test('ends when it is revoked, or when it expires', async () => {
     const { suiteID } = await shared()
     const sees = () => codeOf(bench.as(bench.people.marcus).get({ suiteID }))
     await rosa().share({
@@ -604,7 +604,7 @@ describe('what is shared', () => {
     await rosa().unshare({ suiteID, shareID: one?.shareID ?? 0 })
     expect(await sees()).toBe('kit.refusal.notFound')
   })
-  test('shows each reader the rows of their own school alone, where its owner says so', async () => {
+  test('shows each reader only the rows of their own school, if its owner says so', async () => {
     const { suiteID, byArea, ref } = await shared()
     await rosa().saveFilterSet({
       suiteID,
@@ -625,7 +625,7 @@ describe('what is shared', () => {
       rows: [['0101', 30]],
       source: { rows: null },
     })
-    // How many rows there are in all would tell of other schools.
+    // The total number of rows would reveal something about other schools.
     expect((await marcus.get({ suiteID })).files[0]).toMatchObject({
       rows: null,
       sources: [{ rows: null }],
@@ -638,7 +638,7 @@ describe('what is shared', () => {
   })
 })
 
-describe('what is chosen on a chart', () => {
+describe('a selection on a chart', () => {
   /** Of three schools and two areas; the chart of schools is what a reader chooses on. */
   const dashboard = async () => {
     const made = await loaded()
@@ -678,7 +678,7 @@ describe('what is chosen on a chart', () => {
     expect(drilled.columns.map((one) => one.label)).toEqual(['Student ID', 'School Code', 'Score'])
     expect(drilled.rows.map((row) => row[1])).toEqual(['0303', '0303', '0303', '0303'])
   })
-  test('tells others no number that the chart itself keeps back, nor one that subtraction would tell', async () => {
+  test('shows others no number that the chart itself suppresses, nor one that subtraction would reveal', async () => {
     const { suiteID, bySchool, total } = await dashboard()
     const marcus = bench.as(bench.people.marcus)
     const seen = (school: string) =>
@@ -722,7 +722,7 @@ describe('filter sets', () => {
     await rosa().removeFilterSet({ suiteID, id })
     expect((await rosa().get({ suiteID })).filterSets).toEqual([])
   })
-  test('of row security are the owner’s: whoever else edits cannot make, change or take them off', async () => {
+  test('for row security are the owner’s: other editors cannot create, change or remove them', async () => {
     const { suiteID, ref } = await loaded()
     const system = {
       suiteID,
@@ -757,7 +757,7 @@ describe('filter sets', () => {
       ),
     ).toBe('done')
   })
-  test('of row security can be looked at as a person would', async () => {
+  test('for row security can be previewed as another person', async () => {
     const { suiteID, ref } = await loaded()
     await rosa().saveFilterSet({
       suiteID,

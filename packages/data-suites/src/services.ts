@@ -3,13 +3,13 @@ import type { FileStore } from '@atrium/kit/server'
 
 let engine: Engine | undefined
 
-/** Told once at start: where the engine keeps its files. */
+/** Set once at start: where the engine keeps its files. */
 export function provideEngine(dataDir: string, store: FileStore): Engine {
   engine = openEngine({ dataDir, store })
   return engine
 }
 
-/** For tests: an engine of their own. */
+/** For tests: a separate engine. */
 export function takeEngine(own: Engine): void {
   engine = own
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-describe('what is shared', () => {
-  test('does not tell by a choice on another chart what the choice leaves out', async () => {
+describe('a shared suite', () => {
+  test('does not reveal through a selection on another chart what the selection leaves out', async () => {
     const rosa = bench.by('rosa')
     const suiteID = await bench.newSuite()
     // 30 girls and 4 boys: who sees all 34 and the girls, knows of the boys.
@@ -51,7 +51,7 @@ describe('what is shared', () => {
     expect((await bench.by('marcus').chart({ suiteID, chartID })).rows).toEqual([['0101', 34]])
     expect((await bench.by('marcus').chart(girls)).rows).toEqual([['0101', null]])
   })
-  test('names nobody: no axis, no order, and no list of student ids', async () => {
+  test('names no one: no axis, no order, and no list of student ids', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })
     await to('marcus')
     const axis = await bench.by('rosa').saveChart({
@@ -89,14 +89,14 @@ describe('what is shared', () => {
       )
     }
   })
-  test('leads nobody but the owner to the rows behind a number', async () => {
+  test('leads only the owner to the rows behind a number', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })
     await to('marcus', 'edit')
     const asked = { suiteID, definition: { ...blank, x: { field: ref('School Code') } }, at: {} }
     expect((await bench.by('rosa').drill(asked)).count).toBeGreaterThan(0)
     expect(await codeOf(bench.by('marcus').drill(asked))).toBe('dataSuites.chart.recordsHidden')
   })
-  test('tells nobody by filters and mixers that an editor makes of single ids', async () => {
+  test('reveals no one by filters and mixers that an editor makes from single ids', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })
     await to('marcus', 'edit')
     const marcus = bench.by('marcus')
@@ -232,7 +232,7 @@ describe('what is shared', () => {
     expect([least, middle.pop()]).toEqual([0, 77])
     expect(shared.rows).toEqual([[null, ...middle, null]])
   })
-  test('does not tell by its place among the others how large a hidden number is', async () => {
+  test('does not reveal by its position among the others how large a hidden number is', async () => {
     const { suiteID, ref, to } = await bench.suite({ security: false })
     const chartID = await bench.by('rosa').saveChart({
       suiteID,

@@ -27,13 +27,16 @@ export type ShareRole = (typeof shareRoles)[number]
 export const importModes = ['replace', 'append'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** Groups of fewer students than this are not told in what is shared, unless a district sets another number. */
+/**
+ * Groups of fewer students than this are suppressed in what is shared, unless a district sets
+ * another number.
+ */
 export const smallestGroup = 10
 
 /** How many rows a list answers at most. */
 export const mostRows = { list: 500, loads: 200 } as const
 
-/** What the history of a suite tells apart, and which acts on it. */
+/** What a suite's history distinguishes, and the acts on it. */
 export type SuitePart =
   | 'suite'
   | 'file'

@@ -18,7 +18,7 @@ export const bells: Record<SchoolKind, BellSchedule> = {
 const passing = 5
 const lunch = 35
 
-/** @returns 'HH:MM' of the begin and end of a period, counted from 0 */
+/** @returns 'HH:MM' of the start and end of a period, counted from 0 */
 export function periodTimes(
   { begins, minutes }: BellSchedule,
   period: number,

@@ -20,15 +20,19 @@ export interface SchoolYear {
   quarters: readonly Session[]
 }
 
-/** The school year in which `today` lies; in June and July, when one is over and the next not begun, the coming one. */
+/**
+ * The school year that contains `today`; in June and July, when one is over and the next hasn't
+ * started, the coming one.
+ */
 export function schoolYearAround(today: string): SchoolYear {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return schoolYear(month >= 6 ? year : year - 1)
 }
 
 /**
- * From a Monday in the middle of August to the last Friday of May: two semesters, four quarters. Each goes on until the
- * day before the next, so that there is a current one on every day, holidays and weekends included.
+ * From a Monday in the middle of August to the last Friday of May: two semesters, four quarters.
+ * Each continues until the day before the next, so that there is a current one on every day,
+ * including holidays and weekends.
  */
 export function schoolYear(fall: number): SchoolYear {
   const start = onOrAfter(`${fall}-08-14`, monday)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schoolYear } from './calendar.rules.ts'
 import { daysOff } from './days-off.rules.ts'
 
-test('the days off of a year lie in their order within it, and the breaks end before school goes on', () => {
+test("a year's days off are in order within it, and the breaks end before school resumes", () => {
   const year = schoolYear(2026)
   const days = daysOff(year)
   expect(days.find((one) => one.name === 'Thanksgiving')).toMatchObject({

@@ -3,8 +3,8 @@ import type { Child, Guardian, Household } from './household.types.ts'
 import type { Ground } from './household.rules.ts'
 
 /**
- * The first two households, told rather than drawn: the Peñas, with the student and the guardian who have accounts, and
- * their cousins, with a nephew whom the guardian must not meet.
+ * The first two households are written rather than drawn: the Peñas, with the student and the
+ * guardian who have accounts, and their cousins, with a nephew whom the guardian must not meet.
  */
 export function demoHouseholds({ fall }: Pick<Ground, 'fall'>): readonly Household[] {
   const home = { street: '418 Manzanita Lane', city: 'Valle Verde', zip: '95391' }

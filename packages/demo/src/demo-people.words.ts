@@ -34,7 +34,7 @@ export const demoPeople = {
 } as const
 export type DemoAccountName = keyof typeof demoPeople
 
-/** Others around them, whom tests and tours meet by name. */
+/** Others around them, who appear by name in tests and tours. */
 export const demoRelatives = {
   /** Sofía's brother, in middle school: the guardian's second child. */
   brother: { sourcedID: 'demo-brother', givenName: 'Mateo', familyName: 'Peña', sex: 'male' },

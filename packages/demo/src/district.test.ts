@@ -119,7 +119,7 @@ describe('the made-up district', () => {
     refers('enrollments', 'userSourcedId', 'users')
   })
 
-  test('gives everyone an address of their own', () => {
+  test('gives everyone a different address', () => {
     const emails = rows('users')
       .map((row) => row.email ?? '')
       .filter((email) => email !== '')
@@ -127,7 +127,7 @@ describe('the made-up district', () => {
     expect(emails.filter((email) => !/^[a-z0-9.]+@atrium\.test$/.test(email))).toEqual([])
   })
 
-  test('keeps the zeros that numbers begin with', () => {
+  test('keeps leading zeros of numbers', () => {
     expect(
       rows('users').filter((row) => /^0\d{6}$/.test(row.identifier ?? '')).length,
     ).toBeGreaterThan(2500)
@@ -226,7 +226,7 @@ describe('the people with accounts', () => {
       })
   }
 
-  test('are all there, but for those who work for nobody here', () => {
+  test('are all there, except those who work for no one here', () => {
     const { publisher: _publisher, reviewer: _reviewer, ...inRoster } = demoPeople
     for (const person of [...Object.values(inRoster), ...Object.values(demoRelatives)])
       expect(of('users', person.sourcedID)).toMatchObject({
@@ -270,7 +270,7 @@ describe('the school year', () => {
     ['2026-07-15', 2026],
     ['2026-11-21', 2026],
     ['2027-02-01', 2026],
-  ])('around %s begins in the autumn of %i', (day, fall) => {
+  ])('around %s starts in the fall of %i', (day, fall) => {
     expect(schoolYearAround(day).fall).toBe(fall)
   })
 

@@ -22,7 +22,7 @@ export type Grade = (typeof grades)[number]
 /** A child's place in line: 0 is kindergarten, 12 grade 12, 13 graduated last June. */
 export const graduated = grades.length
 
-/** Those who turn five by 1 September begin kindergarten. */
+/** Children who turn five by September 1 start kindergarten. */
 export function birthWindow(cohort: number, fall: number): { from: string; to: string } {
   return { from: `${fall - 6 - cohort}-09-02`, to: `${fall - 5 - cohort}-09-01` }
 }

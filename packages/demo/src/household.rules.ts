@@ -7,7 +7,7 @@ import { phoneNumber } from './schools.rules.ts'
 import { communities, type Community } from './words/communities.words.ts'
 import { streetKinds, streets, towns } from './words/places.words.ts'
 
-/** What all households stand on. */
+/** What all households share. */
 export interface Ground {
   seed: number
   /** The calendar year of the school year's autumn. */

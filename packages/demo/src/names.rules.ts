@@ -1,7 +1,7 @@
 import type { Draw } from './random.ts'
 import { nicknames, type Community } from './words/communities.words.ts'
 
-/** A name as the left part of a mail address: without accents, blanks and marks. */
+/** A name as the local part of an email address: without accents, spaces and punctuation. */
 export function mailPart(name: string): string {
   return name
     .normalize('NFD')

@@ -1,6 +1,7 @@
 /**
- * Draws from one stream of made-up chance. The stream is told by a seed and a name, so that what one thing draws
- * never moves what another one does, and anything can be made again by itself: student 48,000 without the 47,999 before.
+ * Draws from one pseudorandom stream. The stream is determined by a seed and a name, so that draws
+ * for one thing never affect another, and anything can be regenerated on its own: student 48,000
+ * without the 47,999 before.
  */
 export class Draw {
   #state: number

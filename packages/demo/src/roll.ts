@@ -34,8 +34,8 @@ export interface Roll {
 }
 
 /**
- * Every student, household by household. Nothing is kept but a count for each grade of each school, so a hundred
- * thousand need no more room than one.
+ * Every student, household by household. Only a count for each grade of each school is kept, so a
+ * hundred thousand need no more memory than one.
  */
 export function* studentsOf({ ground, schools, count }: Roll): Generator<Student> {
   const seatsNow = new Map<string, number>()

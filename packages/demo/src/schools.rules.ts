@@ -86,7 +86,7 @@ const kindWords = {
   },
 } as const
 
-// A large district has more schools than there are names here: then they are told apart by where they lie.
+// A large district has more schools than there are names here: then their location is added.
 const sides = ['', 'North', 'South', 'East', 'West', 'Upper', 'Lower', 'Old', 'New']
 
 function stemOf(names: readonly string[], order: number): string {

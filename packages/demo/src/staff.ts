@@ -38,7 +38,7 @@ export interface Teacher extends StaffMember {
   room: string
 }
 
-/** Hires people one after the other; the order makes who they are. */
+/** Hires people in sequence; the order determines who they are. */
 export interface Office {
   staff: readonly StaffMember[]
   hire(
@@ -79,7 +79,7 @@ export function openOffice(seed: number, fall: number): Office {
         familyName: family,
         email: told ? demoEmail(told) : unique(`${mailPart(given)}.${mailPart(family)}`),
         phone: phoneNumber(draw),
-        // Nobody came later than last summer: they all have last year's classes too.
+        // No one joined later than last summer: they all have last year's classes too.
         hireDate: addDays(`${fall - 1}-08-01`, -draw.int(0, 9000)),
       }
       staff.push(member)
@@ -90,7 +90,7 @@ export function openOffice(seed: number, fall: number): Office {
 
 /** The teachers of every school, by department. */
 export interface Faculty {
-  /** A teacher of the department who is free then; one more is hired where nobody is. */
+  /** A teacher in the department who is free then; if there is none, one more is hired. */
   take(fall: number, school: School, department: string, time: string): Teacher
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeStandards } from './public.ts'
 
-test('the demo’s standards are the same each time, each with an identifier of its own', () => {
+test('the demo’s standards are the same each time, each with its own identifier', () => {
   const text = makeStandards()
   expect(makeStandards()).toBe(text)
   const { CFItems } = JSON.parse(text) as {

@@ -17,7 +17,10 @@ export interface SettingsToCopy {
   differs: boolean
 }
 
-/** The groups that a school has values of its own in, where the caller may change them at both schools. One statement. */
+/**
+ * The groups in which a school overrides values, if the caller may change them at both schools. One
+ * statement.
+ */
 export async function settingsToCopy(
   ctx: UserRequest,
   db: Pick<Tx | DistrictDb, 'execute'>,
@@ -38,7 +41,10 @@ export async function settingsToCopy(
   })
 }
 
-/** Sets at one school what another has set, in this transaction. Refuses as a change by hand would be refused. */
+/**
+ * Sets at one school what another has set, in this transaction. Refuses what a manual change would
+ * refuse.
+ */
 export async function copySettings(
   ctx: UserRequest,
   tx: Tx,

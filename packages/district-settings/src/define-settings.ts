@@ -11,10 +11,10 @@ export interface SettingsGroup<Values extends object = object> {
   permission: string
   /** Whether a school may have its own values. */
   schools: boolean
-  /** The screen that shows it; the page of the district where it has none of its own. */
+  /** The screen that shows it; default: the district's page. */
   screen?: string
   fields: Readonly<Record<keyof Values & string, Field>>
-  /** What applies where nobody has decided. */
+  /** What applies if no one has decided. */
   defaults: Values
 }
 export type AnySettingsGroup = SettingsGroup<Record<string, unknown>>

@@ -108,7 +108,7 @@ describe('a setting', () => {
       expect(row).toEqual(await applies(schoolID))
     }
   })
-  test('of one district is nobody else’s', async () => {
+  test('of one district does not affect another', async () => {
     districtID = 44
     await managing(0).save({ name, schoolID: 0, version: 0, changes: { loanDays: 90 } })
     districtID = 45
@@ -240,7 +240,7 @@ describe('a change', () => {
     const { warningDays, loanDays } = await applies(oak)
     expect(warningDays).toBeLessThanOrEqual(loanDays)
   })
-  test('by the system itself keeps what was set before', async () => {
+  test('by the system itself keeps previous values', async () => {
     districtID = 53
     const give = (values: Partial<typeof lockers.defaults>) =>
       database.transaction(districtID, (tx) => giveSettings(tx, lockers, districtID, values))

@@ -13,7 +13,7 @@ export interface SettingsView {
   fields: Record<string, Field>
   /** In the reader's language, by what follows the group's name: `title`, `<field>`, `<field>.hint`, `<field>.<choice>` … */
   texts: Record<string, string>
-  /** What has been set here; what is not named is inherited. */
+  /** What has been set here; missing names are inherited. */
   own: Values
   version: number
   /** What applies where nothing is set here, and where it comes from. */
@@ -40,7 +40,10 @@ export function placesOf(
   return { district, schoolIDs }
 }
 
-/** The group of that name, if the caller may change its values at that place. Refuses 404 and, for what is above their reach, 403. */
+/**
+ * The group with that name, if the caller may change its values at that place. Refuses 404 and, for
+ * what is beyond their reach, 403.
+ */
 export function openGroup(ctx: UserRequest, name: string, schoolID: number): AnySettingsGroup {
   const group = findSettingsGroup(name)
   if (!group || isEmpty(reachOf(ctx.user, group.permission)))
@@ -108,7 +111,10 @@ export async function settingsView(
   }
 }
 
-/** Each group that the caller may change at a place, in one statement: asked for one by one they would outgrow what one request takes. */
+/**
+ * Each group that the caller may change at a place, in one statement: separate calls would exceed
+ * what one request allows.
+ */
 export const settingsViews = (ctx: UserRequest, schoolID: number): Promise<SettingsView[]> =>
   Promise.all(groupsAt(ctx, schoolID).map((name) => settingsView(ctx, { name, schoolID })))
 

@@ -13,16 +13,16 @@ export interface SettingsChange {
   schoolID: number
   /** The one that the person saw; 0: nothing had been set here. */
   version: number
-  /** A blank value gives one up: what is above applies again. */
+  /** A blank value clears one: the inherited value applies again. */
   changes: Values
 }
 
-/** What is set at a place, as a form keeps it. */
+/** What is set at a place, in the form's format. */
 export type SettingsRow = Values & { id: number; version: number }
 
 /**
- * Changes what is set at a place. Refuses 403 beyond the caller's reach, 409 what someone else has changed meanwhile, 422 what is not
- * valid here or, with the values that schools have set, there.
+ * Changes what is set at a place. Refuses 403 beyond the caller's reach, 409 what someone else has
+ * changed in the meantime, 422 what is invalid here or, combined with schools' own values, there.
  */
 export async function saveSettings(
   ctx: UserRequest,

@@ -6,7 +6,7 @@ import type { SettingsGroup } from './define-settings.ts'
 import { districtSettings } from './district-settings.table.ts'
 import { effective } from './settings.rules.ts'
 
-/** Where a value is asked for; without a school, in the whole district. */
+/** The place a value applies to; without a school, the whole district. */
 export interface Place {
   districtID: number
   schoolID?: number
@@ -45,8 +45,8 @@ const applying = hotRead((db) =>
 )
 
 /**
- * What applies, as a part of another statement.
- * @param place of whom: columns of that statement, or ids
+ * The value that applies, as part of another statement.
+ * @param place columns of that statement, or ids
  */
 export function settingSQL<Values extends object, Name extends keyof Values & string>(
   group: SettingsGroup<Values>,

@@ -6,13 +6,16 @@ type Fields = Readonly<Record<string, Field>>
 /** What applies: a school's own values before the district's, those before the defaults. */
 export const effective = (...layers: readonly Values[]): Values => Object.assign({}, ...layers)
 
-/** What a place has after a change; a blank gives a value up, and what is above applies again. */
+/** A place's values after a change; a blank clears a value, and the inherited one applies again. */
 export function afterChange(own: Values, changes: Values): Values {
   const kept = { ...own, ...changes }
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => !isBlank(value)))
 }
 
-/** What is wrong with the values that would apply, as far as these changes touch them. Names that are no field are refused. */
+/**
+ * Errors in the values that would apply, as far as these changes touch them. Unknown names are
+ * refused.
+ */
 export function settingErrors(fields: Fields, changes: Values, applying: Values): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of Object.keys(changes))

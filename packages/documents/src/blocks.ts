@@ -10,7 +10,7 @@ const grey = '#5b6470'
 const ink = '#1c2024'
 const rule = '#c9ced6'
 
-/** Draws one block under what stands on the page already. */
+/** Draws one block below the page's current content. */
 export function drawBlock(paper: Paper, parent: Structure, block: Block): void {
   switch (block.kind) {
     case 'heading':
@@ -40,7 +40,7 @@ const isBesidePicture = (paper: Paper): boolean => paper.y < (pictures.get(paper
 
 const bottom = (paper: Paper): number => paper.page.height - paper.page.margins.bottom
 
-/** Begins a page where this much does not fit on the present one any more. */
+/** Starts a new page if this much no longer fits on the current one. */
 function keepTogether(paper: Paper, height: number): void {
   if (paper.y + height > bottom(paper)) paper.addPage()
 }
@@ -61,7 +61,7 @@ function heading(paper: Paper, parent: Structure, { text: said, level = 2 }: Blo
 
 function text(paper: Paper, parent: Structure, { text: said, small }: BlockOf<'text'>) {
   const [size, color] = small ? [sizes.small, grey] : [sizes.text, ink]
-  // Paragraph by paragraph: one that ends a page begins the next with its own mark.
+  // Paragraph by paragraph: if one ends a page, the next page starts with its own mark.
   for (const paragraph of printable(said).split('\n')) {
     const height = pen(paper, 'regular', size, color).heightOfString(paragraph || ' ', {
       width: width(paper),
@@ -180,7 +180,7 @@ function drawRow(
   paper.y = top + height
 }
 
-/** Stands in the upper right corner of the page; what follows is beside it until it ends. */
+/** Goes in the upper right corner of the page; what follows is next to it until it ends. */
 function picture(paper: Paper, parent: Structure, { bytes, alt }: BlockOf<'picture'>) {
   const { x, y } = paper
   const { margins } = paper.page

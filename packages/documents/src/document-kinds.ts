@@ -13,7 +13,10 @@ export interface DocumentKind<Input = unknown> {
   title?: BothLanguages
   needs: Needs
   input: z.ZodType<Input>
-  /** Throws a refusal where this person may not have it: whose data they may see is asked here, each time. */
+  /**
+   * Throws a refusal if this person may not have it: whose data they may see is checked here, each
+   * time.
+   */
   describe: (ctx: UserRequest, input: Input) => Promise<Described>
 }
 
@@ -31,8 +34,9 @@ export const defineDocument = <Input>(kind: DocumentKind<Input>): DocumentKind =
   kind as unknown as DocumentKind
 
 /**
- * What a person asked for, described; that they have it is in the audit log. Refuses 404 an unknown kind, 403 who lacks its
- * permission or is in none of the groups that the district keeps it for, 422 an input that is none of its own.
+ * Describes what a person requested, and records it in the audit log. Refuses 404 an unknown kind,
+ * 403 without its permission or outside the groups that the district limits it to, 422 an input of
+ * another kind.
  */
 export async function describeDocument(
   ctx: UserRequest,

@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/kit/shared'
 import type { boardPositions } from '@atrium/schools/words'
 
-/** Who a document is from: it stands at the top of every page. */
+/** A document's sender: at the top of every page. */
 export interface Letterhead {
   name: string
   /** Address and phone, one line each. */
@@ -20,7 +20,7 @@ export interface BoardSeat {
 
 export interface DocumentColumn {
   label: string
-  /** Its share of the width, beside the others'; 1 unless told. */
+  /** Its share of the width, relative to the others'; default: 1. */
   share?: number
   align?: 'left' | 'right' | 'center'
 }
@@ -38,13 +38,13 @@ export type Block =
     }
   /** The header is repeated on each page that the table reaches. */
   | { kind: 'table'; columns: readonly DocumentColumn[]; rows: readonly (readonly string[])[] }
-  /** Beside the sheet's title, as the photo of a face sheet. PNG or JPEG. */
+  /** Next to the sheet's title, like the photo on a face sheet. PNG or JPEG. */
   | { kind: 'picture'; bytes: Uint8Array; alt: string }
   | { kind: 'signature'; label: string }
 
-/** One student's report card, one letter: begins on a page of its own and counts its own pages. */
+/** One student's report card, one letter: starts on a new page and has its own page numbers. */
 export type Sheet = readonly Block[] & {
-  /** Of its page numbers; the document’s unless told. */
+  /** Of its page numbers; default: the document’s. */
   language?: Language
 }
 

@@ -1,7 +1,10 @@
 import { permissionGroups } from '@atrium/auth/tables'
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** A report that only some permission groups may print or save. A report without a row is anyone's who may see what is in it. */
+/**
+ * A report that only some permission groups may print or save. A report without a row is open to
+ * everyone who may see its content.
+ */
 export const documentGroups = pgTable(
   'document_group',
   {

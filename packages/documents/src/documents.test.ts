@@ -54,7 +54,7 @@ describe('A document', () => {
     ).toBe('true')
     expect(catalog.has(PDFName.of('StructTreeRoot'))).toBe(true)
   })
-  test('begins each sheet on a page of its own', async () => {
+  test('starts each sheet on a new page', async () => {
     expect((await read(cards(card('Ana'), card('Luz'), card('Tomás')))).getPageCount()).toBe(3)
   })
   test('names the school board at the foot of each page, in the reader’s language', async () => {
@@ -127,7 +127,7 @@ describe('Mailing labels', () => {
       'Fresno, CA 93701',
     ]),
   })
-  test('stand thirty to a page, left to right and then down', async () => {
+  test('are thirty to a page, left to right and then down', async () => {
     expect((await read(labels(31))).getPageCount()).toBe(2)
     expect(labelPlace(0)).toEqual({ page: 0, x: labelSheet.left, y: labelSheet.top })
     expect(labelPlace(4)).toEqual({
@@ -144,7 +144,7 @@ describe('Mailing labels', () => {
       expect(y + labelSheet.height).toBeLessThanOrEqual(letter.height)
     }
   })
-  test('for nobody are one empty page', async () => {
+  test('for no one are one empty page', async () => {
     expect((await read(labels(0))).getPageCount()).toBe(1)
   })
 })
@@ -152,6 +152,6 @@ describe('Mailing labels', () => {
 test('columns share the width', () => {
   expect(columnWidths([{ share: 2 }, {}, {}], 400)).toEqual([200, 100, 100])
 })
-test('control characters and marks of direction are left out of what is printed', () => {
+test('control characters and direction marks are left out of what is printed', () => {
   expect(printable('Ana\u0000 \u202eVega\u200b\tPeña\nNúñez')).toBe('Ana Vega Peña\nNúñez')
 })

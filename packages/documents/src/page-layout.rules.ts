@@ -2,7 +2,7 @@
 export const inch = 72
 export const letter = { width: 8.5 * inch, height: 11 * inch }
 export const margin = 0.7 * inch
-/** Where what a page says begins, under the letterhead, or without one. */
+/** Where a page's content starts, with or without a letterhead. */
 export const contentTop = (hasLetterhead: boolean): number => (hasLetterhead ? 1.45 * inch : margin)
 export const contentBottom = 0.8 * inch
 
@@ -18,7 +18,7 @@ export const labelSheet = {
   padding: 0.12 * inch,
 } as const
 
-/** Where the label of this number stands, from 0: its page, and its upper left corner. */
+/** The position of the label with this number, from 0: its page, and its upper left corner. */
 export function labelPlace(number: number): { page: number; x: number; y: number } {
   const { across, down, left, top, pitch, height } = labelSheet
   const onPage = number % (across * down)

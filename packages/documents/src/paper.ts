@@ -72,7 +72,7 @@ export function group(
   part.end()
 }
 
-/** What a reader of the document is not told: rules, letterheads, page numbers. */
+/** Decoration that screen readers skip: rules, letterheads, page numbers. */
 export function artifact(paper: Paper, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Pagination' })
   draw()

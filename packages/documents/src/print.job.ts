@@ -17,7 +17,7 @@ export interface PrintInput {
   input: unknown
   /** The school that was switched to: it decides whose list this is. */
   schoolID: number
-  /** Tells a second request for the same thing from another: one that waits or works is answered again. */
+  /** Identifies a repeated request: one that is queued or running is reused. */
   key: string
 }
 
@@ -28,7 +28,7 @@ export interface Printed {
 
 export const printPurpose = 'documents.printed'
 
-/** What was printed is its reader's alone. */
+/** A printout belongs only to its reader. */
 export const printFiles: FilePurpose = {
   purpose: printPurpose,
   read: ({ user }, file) => user?.userID === file.ownerID,
@@ -37,7 +37,9 @@ export const printFiles: FilePurpose = {
   maxBytes: 200_000_000,
 }
 
-/** Makes a large document, as whoever asked for it and with what they may see at that moment. */
+/**
+ * Makes a large document, as the person who requested it and with what they may see at that moment.
+ */
 export const printJob = defineJob<PrintInput>({
   name: 'documents.print',
   singleton: ({ key }) => key,

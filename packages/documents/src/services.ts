@@ -2,7 +2,7 @@ import type { FileStore } from '@atrium/kit/server'
 
 let store: FileStore | undefined
 
-/** Told once at start: where logos and photos are read from, and large documents kept. */
+/** Set once at start: where logos and photos are read from, and large documents stored. */
 export function provideDocuments(files: FileStore): void {
   store = files
 }

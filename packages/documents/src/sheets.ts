@@ -5,7 +5,7 @@ import type { BoardSeat, Letterhead, SheetsDocument } from './document.types.ts'
 import { inch, margin } from './page-layout.rules.ts'
 import { artifact, group, newPaper, type Paper } from './paper.ts'
 
-/** A document as PDF, sheet by sheet: no more than one sheet's pages are held. */
+/** A document as PDF, sheet by sheet: only one sheet's pages are in memory. */
 export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8Array> {
   const { title, language, letterhead, orientation, sheets } = document
   const paper = newPaper({ title, language, orientation, hasLetterhead: letterhead !== undefined })
@@ -75,7 +75,7 @@ function drawFoot(
 ): void {
   const y = paper.page.height - 0.5 * inch
   const width = paper.page.width - margin * 2
-  // Below the margin a text would begin a page of its own.
+  // Text below the margin would start a new page.
   const { bottom } = paper.page.margins
   paper.page.margins.bottom = 0
   paper.font('regular').fontSize(8.5).fillColor('#5b6470')

@@ -2,7 +2,7 @@ import { isNumeric, type Kind } from '@atrium/tabular/words'
 import { PlanFault } from './fault.ts'
 import type { Condition, FieldRef, Filter, Mixer, Operand, SuiteShape } from './plan.ts'
 
-/** What a reference stands for. */
+/** What a reference refers to. */
 export type Found =
   | { ref: FieldRef; id: number; is: 'attribute'; fileID: number; kind: Kind; column: string }
   | { ref: FieldRef; id: number; is: 'mixer'; fileID: number; kind: Kind; definition: Mixer }

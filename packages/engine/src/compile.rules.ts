@@ -18,9 +18,10 @@ import type {
 import { Binder, isWithinLimits, quoted } from './sql.rules.ts'
 
 /**
- * A plan as one statement. Names are our own (`a12`, `m5`) or columns of the suite's attributes, quoted; every value is a
- * parameter. Refuses fields that the suite does not have, what is not related, a cycle of mixers, and trees past the limits.
- * @param limit rows of the answer, one more is asked for so that "there is more" is known
+ * A plan as one statement. Names are our own (`a12`, `m5`) or columns of the suite's attributes,
+ * quoted; every value is a parameter. Refuses fields that the suite doesn't have, unrelated files,
+ * cycles of mixers, and trees beyond the limits.
+ * @param limit rows in the answer; one more is requested to know whether "there is more"
  */
 export function compilePlan(
   shape: SuiteShape,
@@ -58,8 +59,9 @@ export function compilePlan(
 }
 
 /**
- * The rows of a file as part of a statement of our own: a column `c0`, `c1` … for each field, in their order, and beside it in `u0`,
- * `u1` … the cell as it stood where it told no value of its kind. Checked as a plan is.
+ * A file's rows as part of our own statement: a column `c0`, `c1` … for each field, in order, and
+ * next to it in `u0`, `u1` … the cell as written where it has no value of its type. Checked like a
+ * plan.
  */
 export function compileRows(
   shape: SuiteShape,
@@ -105,11 +107,14 @@ export function fieldsUsed(plan: Plan): FieldRef[] {
   return [...new Set(named)]
 }
 
-/** A column of numbers or dates has beside it what its cells said that were none. */
+/** A column of numbers or dates has a companion with the cells that weren't. */
 const hasUntold = (found: Found): found is Extract<Found, { is: 'attribute' }> =>
   found.is === 'attribute' && found.kind !== 'text'
 
-/** The rows of the base file with what is related to them, then each mixer as one more column, in order. `marked`: fields that bring along what was not told. */
+/**
+ * The rows of the base file with related rows, then each mixer as one more column, in order.
+ * `marked`: fields that also bring their suppressed cells.
+ */
 function stagesOf(
   shape: SuiteShape,
   baseID: number,
@@ -233,7 +238,7 @@ function reduced(
       return `${at} IS NULL, ${at} ${descending ? 'DESC' : 'ASC'}`
     },
   )
-  // Equal ones stand in the same order each time, so that a result can be known by its plan.
+  // Ties are in the same order each time, so that a result can be identified by its plan.
   const ties = groups
     .map((one) => one.key)
     .filter((key) => !sorts.some((sort) => sort.startsWith(`${key} IS`)))
@@ -263,7 +268,7 @@ interface GroupPart {
   key: string
   kind: Kind
   sql: string
-  /** The number by which its texts stand in order. */
+  /** The number that its texts are sorted by. */
   order?: string
   bounds?: string
 }

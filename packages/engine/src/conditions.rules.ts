@@ -10,7 +10,10 @@ export type Lookup = (ref: FieldRef) => Column
 const isDay = (value: Scalar): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** A value as a parameter of the column's own kind. Refuses a text where a number belongs, and what is no date. */
+/**
+ * A value as a parameter of the column's type. Refuses text where a number belongs, and invalid
+ * dates.
+ */
 export function literal({ kind }: Column, value: Scalar, binder: Binder): string {
   if (isNumeric(kind)) {
     const number =

@@ -26,7 +26,7 @@ export interface TableOfTest {
 
 export type EngineBench = Awaited<ReturnType<typeof engineBench>>
 
-/** An engine over a folder of its own, and suites made of rows. */
+/** An engine over its own folder, and suites made of rows. */
 export async function engineBench(options: Partial<EngineOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-engine-'))
   const store = await openFileStore({ dataDir, s3: undefined })

@@ -61,7 +61,7 @@ describe('the nine reducers', () => {
       ['0003', 40],
     ])
   })
-  test('numbers are asked of numbers alone', async () => {
+  test('numeric functions take only numbers', async () => {
     const shape = await bench.suite([scores])
     expect(
       await codeOf(bench.ask(shape, { values: [{ reducer: 'average', field: student }] })),
@@ -95,7 +95,7 @@ describe('the eight filters', () => {
     expect(await counted([{ type: 'smart', field: taken, smart: 'thisSchoolYear' }])).toBe(2)
     expect(await counted([{ type: 'smart', field: taken, smart: 'lastSchoolYear' }])).toBe(2)
     expect(await counted([{ type: 'smart', field: taken, smart: 'last30Days' }])).toBe(1)
-    // Zeros in front do not tell two ids apart.
+    // Leading zeros don't make two ids different.
     expect(await counted([{ type: 'smart', field: student, smart: 'myStudents' }])).toBe(3)
     const custom: Condition = {
       op: 'or',
@@ -112,7 +112,7 @@ describe('the eight filters', () => {
     }
     expect(await counted([{ type: 'custom', condition: custom }])).toBe(4)
   })
-  test('row security shows a school its own rows, and whoever has none nothing', async () => {
+  test('row security shows a school its own rows, and people without a school nothing', async () => {
     const bySchool = [{ type: 'system' as const, field: school, by: 'school' as const }]
     expect(await counted(bySchool, { ...reader, schoolIDs: ['Pine'] })).toBe(2)
     expect(await counted(bySchool, { ...reader, schoolIDs: [] })).toBe(0)
@@ -158,7 +158,7 @@ describe('the eight filters', () => {
 describe('the seven mixers', () => {
   const mixed = async (mixers: Mixer[], fields: string[]) =>
     bench.rows(await bench.suite([scores], { mixers }), { raw: fields })
-  test('average leaves out what is missing, sum too, and a row without any number has none', async () => {
+  test('average and sum leave out missing values, and a row without any number has none', async () => {
     expect(
       await mixed(
         [
@@ -198,7 +198,7 @@ describe('the seven mixers', () => {
     )
     expect(await bench.rows(zero, { raw: ['m1'] })).toEqual([[null]])
   })
-  test('group makes bins of one size, pools what lies under the cutoff, and stands in order', async () => {
+  test('group makes bins of one size, pools what is below the cutoff, and keeps them in order', async () => {
     const group: Mixer = { type: 'group', input: math, min: 0, max: 50, size: 10, cutoff: 20 }
     const shape = await bench.suite([scores], { mixers: [group, { ...group, cutoff: null }] })
     expect(
@@ -218,7 +218,7 @@ describe('the seven mixers', () => {
       [null, 1],
     ])
   })
-  test('bins of tenths begin where they say', async () => {
+  test('bins of tenths start where they say', async () => {
     const shape = await bench.suite(
       [{ columns: { gpa: 'float' }, rows: [[0.3], [0.6], [0.7], [1]] }],
       { mixers: [{ type: 'group', input: 'a1', min: 0, max: 1, size: 0.1, cutoff: null }] },
@@ -230,7 +230,7 @@ describe('the seven mixers', () => {
       '0.9–1',
     ])
   })
-  test('conditional takes the first case that is met; mixers stand on mixers', async () => {
+  test('conditional takes the first matching case; mixers can build on mixers', async () => {
     const level: Mixer = {
       type: 'conditional',
       cases: [
@@ -345,7 +345,7 @@ describe('what a person writes never becomes SQL', () => {
       ).toEqual([[name, [name]]])
     }
   })
-  test('fields that are none are refused, whatever they look like', async () => {
+  test('unknown fields are refused, whatever they look like', async () => {
     const shape = await bench.suite([scores])
     for (const field of [
       ...hostile.filter((one) => one !== 'a1'),
@@ -380,7 +380,7 @@ describe('what a person writes never becomes SQL', () => {
       ),
     ).toBe('engine.fault.tooDeep')
   })
-  test('the engine reads nothing but what is of the suites', async () => {
+  test('the engine reads only what belongs to the suites', async () => {
     for (const sql of [
       "SELECT * FROM read_text('/etc/passwd')",
       "COPY (SELECT 1) TO '/tmp/atrium-out.csv'",
@@ -419,7 +419,7 @@ describe('a question that does not end', () => {
     expect(Date.now() - started).toBeLessThan(4000)
     expect(await bench.engine.work([{ sql: 'SELECT 1' }])).toEqual([[1]])
   })
-  test('a process that is killed is begun anew', async () => {
+  test('a process that is killed is restarted', async () => {
     const small = await engineBench({ workers: 1 })
     try {
       const shape = await small.suite([wide(1000)])
@@ -443,7 +443,7 @@ describe('a question that does not end', () => {
   })
 })
 
-test('dates are told by year, school year, month, week and day; numbers in bins of one round size', async () => {
+test('dates are grouped by year, school year, month, week and day; numbers in bins of one round size', async () => {
   const shape = await bench.suite([scores])
   const by = async (part: 'schoolYear' | 'month' | 'week' | 'day') =>
     bench.rows(shape, {
@@ -460,7 +460,7 @@ test('dates are told by year, school year, month, week and day; numbers in bins 
     ['2026-09-01', 1],
     ['2026-10-01', 1],
   ])
-  // Weeks begin on Monday.
+  // Weeks start on Monday.
   expect(await by('week')).toEqual([
     ['2026-06-01', 1],
     ['2026-08-31', 1],

@@ -18,7 +18,10 @@ export interface QueryOptions {
   reader: Reader
 }
 
-/** What answers questions about suites. DuckDB beside the server; another engine over the same Parquet files would answer the same. */
+/**
+ * Answers questions about suites. This one is DuckDB next to the server; another engine over the
+ * same Parquet files would give the same answers.
+ */
 export interface Engine {
   query(suite: SuiteShape, plan: Plan, options: QueryOptions): Promise<QueryResult>
   /** The answer to a statement that the compiler made; not kept. */
@@ -26,7 +29,7 @@ export interface Engine {
     statement: Compiled,
     options: Pick<QueryOptions, 'limit' | 'timeoutMs'>,
   ): Promise<QueryResult>
-  /** Statements of our own making, for loading: paths must lie in `workFolder` or the cache. */
+  /** Our own statements, for loading: paths must be in `workFolder` or the cache. */
   work(steps: { sql: string; params?: Param[] }[], options?: WorkOptions): Promise<Cell[][]>
   /** A new folder that the workers may write into, named after `name`; the caller removes it. */
   workFolder(name: string): Promise<string>
@@ -45,7 +48,7 @@ export interface WorkOptions {
 export interface EngineOptions {
   dataDir: string
   store: FileStore
-  /** Processes for questions, besides the one that loads. */
+  /** Processes for questions, besides the one for loading. */
   workers?: number
   /** MB that a process that answers may come to; the one that loads may come to three times as much. It is killed beyond. */
   memory?: number
@@ -137,7 +140,7 @@ export function openEngine({
     },
     workFolder: async (name) => {
       await mkdir(work, { recursive: true })
-      // Two people may read the same file at once: each has a folder of its own.
+      // Two people may read the same file at once: each has a separate folder.
       return await mkdtemp(join(work, `${name}-`))
     },
     close: async () => {
@@ -151,7 +154,10 @@ export function openEngine({
   }
 }
 
-/** Once more where the process died: of another's question, or because somebody killed it. What was asked leaves nothing half done. */
+/**
+ * Retried if the process died, because of another question or because someone killed it. Questions
+ * leave nothing half done.
+ */
 const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> =>
   ask().catch((error: unknown) =>
     error instanceof EngineFault && error.why === 'lost' ? ask() : Promise.reject(error as Error),
@@ -166,14 +172,14 @@ function compiled(suite: SuiteShape, plan: Plan, reader: Reader, limit: number) 
   }
 }
 
-/** A fault of the engine as a person is told of it; a statement that DuckDB does not take is our bug. */
+/** An engine error in a form people may see; a statement that DuckDB rejects is our bug. */
 export function asRefused(error: unknown): Refusal | Error {
   if (!(error instanceof EngineFault)) return error as Error
   if (error.why === 'timeout') return refuse.unavailable('engine.fault.tooSlow')
   if (error.why === 'memory' || error.why === 'tooMuch')
     return refuse.unavailable('engine.fault.tooMuch')
   if (error.why === 'lost') return refuse.unavailable('engine.fault.engineLost')
-  // What only the values can show: a pattern that is none.
+  // What only the values can show: an invalid pattern.
   if (
     /regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition|invalid escape|invalid repetition|invalid character class|invalid named capture|invalid UTF-8|unexpected \)|pattern too large/i.test(
       error.message,

@@ -10,7 +10,7 @@ export class PlanFault extends Error {
   }
 }
 
-/** What is told of an error: of a definition that cannot be answered 422 with its message. */
+/** How an error is answered: 422 with its message for a definition that can't be answered. */
 export const faultAsRefusal = (error: unknown): unknown =>
   error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error
 

@@ -4,8 +4,9 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Where an engine keeps its files. Copies of the store are everyone's who has this data folder; what is worked at and what runs over
- * from memory is this process's alone, so that several servers may have one data folder. What a killed process left goes first.
+ * Where an engine keeps its files. Copies of the store are shared by everyone with this data
+ * folder; work in progress and spill files belong to this process, so that several servers can
+ * share a data folder. Leftovers of killed processes are removed first.
  */
 export function engineFolders(dataDir: string) {
   const root = resolve(dataDir, 'data-suites')

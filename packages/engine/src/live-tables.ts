@@ -26,7 +26,10 @@ export interface LiveTable {
   from: (districtID: number, reach: Reach, today: string) => SQL
   /** So that the same records are the same file. */
   order: SQL
-  /** The column by whose schools readers see rows; absent: records of no school, for whoever the suite is shared with. */
+  /**
+   * The column with the schools by which readers see rows; absent: records without a school, for
+   * everyone the suite is shared with.
+   */
   schoolColumn?: string
 }
 

@@ -7,7 +7,7 @@ import type { Binder } from './sql.rules.ts'
 /** A value that the frozen map of a value map does not know. */
 export const unmapped = 'Unmapped'
 
-/** The column of a mixer as SQL, and for bins the number by which they stand in order. */
+/** A mixer's column as SQL, and for bins the number they are sorted by. */
 export function mixerSQL(
   definition: Mixer,
   column: Lookup,
@@ -54,7 +54,7 @@ export function mixerSQL(
 const numbersOf = (inputs: readonly FieldRef[], column: Lookup): string[] =>
   inputs.map((ref) => column(ref).sql)
 
-// Nulls are left out, as in a mean by hand.
+// Nulls are left out, as when you average on paper.
 function averageOf(inputs: readonly FieldRef[], column: Lookup): string {
   return `list_avg([${numbersOf(inputs, column)
     .map((sql) => `${sql}::DOUBLE`)
@@ -68,7 +68,10 @@ function sumOf(inputs: readonly FieldRef[], column: Lookup): string {
   return `CASE WHEN ${parts.map((sql) => `${sql} IS NULL`).join(' AND ')} THEN NULL ELSE (${total})::${isWhole ? 'BIGINT' : 'DOUBLE'} END`
 }
 
-/** Bins of one size from min to max; what lies under the cutoff is one bin. The last bin holds its upper end. */
+/**
+ * Bins of one size from min to max; everything below the cutoff is one bin. The last bin includes
+ * its upper bound.
+ */
 function groupSQL(
   { input, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>,
   column: Lookup,
@@ -121,7 +124,7 @@ function operandSQL(operand: Operand, column: Lookup, binder: Binder, isText: bo
   return `${binder.bind(number)}::${Number.isInteger(number) ? 'BIGINT' : 'DOUBLE'}`
 }
 
-/** The mixers among these, and what they stand on, each after its inputs. Refuses a cycle. */
+/** The mixers among these, and the ones they depend on, each after its inputs. Refuses a cycle. */
 export function inOrder(
   found: readonly Found[],
   catalog: Catalog,

@@ -8,8 +8,8 @@ import type { FileStore } from '@atrium/kit/server'
 const room = 20 * 1024 ** 3
 
 /**
- * The files of the store as this machine's engine reads them: beside it, under their key. What is not here yet is fetched once,
- * whoever asks; several servers read one suite this way.
+ * The store's files as this machine's engine reads them: local copies, under their key. A missing
+ * one is fetched once, however many want it; this is how several servers read one suite.
  */
 export class ParquetCache {
   readonly folder: string
@@ -21,7 +21,7 @@ export class ParquetCache {
     this.#store = store
   }
 
-  /** The path of a file; refuses 404 what is no longer in the store. */
+  /** The path of a file; refuses 404 if it is no longer in the store. */
   path(key: string): Promise<string> {
     const coming =
       this.#fetching.get(key) ?? this.#fetch(key).finally(() => this.#fetching.delete(key))

@@ -1,7 +1,9 @@
 import { PlanFault } from './fault.ts'
 import type { SuiteShape } from './plan.ts'
 
-/** One step from a file to another that has at most one row for each of its own. Ids of attributes. */
+/**
+ * One step from a file to another that has at most one row for each of its rows. Ids of attributes.
+ */
 export interface Join {
   fromFileID: number
   toFileID: number

@@ -20,7 +20,7 @@ export type Filter =
   | { type: 'simple'; field: FieldRef; value: Scalar }
   | { type: 'multiple'; field: FieldRef; values: Scalar[] }
   | { type: 'between'; field: FieldRef; from: Scalar; to: Scalar }
-  /** The record's own start–end overlaps the range; a record without an end goes on. */
+  /** The record's own start–end overlaps the range; a record without an end continues. */
   | { type: 'spanning'; start: FieldRef; end: FieldRef; from: string; to: string }
   | { type: 'smart'; field: FieldRef; smart: SmartRange }
   | { type: 'custom'; condition: Condition }
@@ -44,7 +44,7 @@ export type Mixer =
   | { type: 'percent'; numerator: FieldRef; denominator: FieldRef }
   | { type: 'aiValueMap'; input: FieldRef; values: Record<string, string> }
 
-/** A suite as the compiler knows it: nothing that is not here can stand in a query. */
+/** A suite as the compiler knows it: a query can't contain anything that isn't here. */
 export interface SuiteShape {
   suiteID: number
   files: ShapeFile[]
@@ -58,7 +58,10 @@ export interface ShapeFile {
   name?: string
   /** Keys of its Parquet parts in the file store. */
   parts: string[]
-  /** The column of schools by which every reader sees rows of their own alone, whatever is asked. Absent: everyone sees all. */
+  /**
+   * The column of schools that limits every reader to their own schools' rows, whatever the
+   * question. Absent: everyone sees all.
+   */
   guard?: string | undefined
   /** More of them, in a file that was made of several guarded ones. */
   moreGuards?: string[]
@@ -66,11 +69,11 @@ export interface ShapeFile {
   guards?: Guard[]
   /** Columns that hold ids of students. */
   students?: string[]
-  /** Whom its rows are about, in a file that was made of others. */
+  /** The people its rows are about, in a derived file. */
   people?: FieldRef
 }
 
-/** `of`: a field that row security names, or `*` for what holds whatever is asked. */
+/** `of`: a field that row security names, or `*` for one that applies to every question. */
 export interface Guard {
   of: FieldRef
   by: FieldRef
@@ -84,7 +87,10 @@ export interface Reader {
   studentIDs: string[]
   /** Null: every school. */
   schoolIDs: string[] | null
-  /** Students from whom a court order keeps this reader: no row about them, in any file, whatever else the reader may see. */
+  /**
+   * Students whom a court order keeps this reader from: no row about them, in any file, whatever
+   * else the reader may see.
+   */
   keptFrom?: string[]
 }
 
@@ -129,7 +135,7 @@ export interface OutputColumn {
   kind: Kind | 'list'
 }
 
-/** SQL with its values beside it. A value `{ file }` is the place of a file of the store. */
+/** SQL and its values. A value `{ file }` is the path of a file in the store. */
 export interface Compiled {
   sql: string
   params: Param[]

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { QueryResult } from './plan.ts'
 
-/** Answers by what was asked of which bytes. Nothing goes stale: other data are other keys. */
+/**
+ * Caches answers by question and by the bytes they were computed from. Nothing goes stale: other
+ * data have other keys.
+ */
 export class ResultCache {
   readonly #kept = new Map<string, { result: QueryResult; size: number }>()
   readonly #room: number

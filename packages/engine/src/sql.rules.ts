@@ -4,7 +4,7 @@ import type { Param } from './plan.ts'
 export const quoted = (name: string): string =>
   `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
 
-/** Collects the values of a statement; what is not a name of ours goes through here. */
+/** Collects a statement's values; everything but our own names goes through here. */
 export class Binder {
   readonly params: Param[] = []
 

@@ -1,6 +1,7 @@
 /**
- * Lets so many begin at once; the others wait in the order in which they came, so that the first answers are there while the last
- * are still worked at. One that takes longer than `patience` milliseconds goes on and lets the next begin: nobody waits for the slow.
+ * Limits how many run at once; the others wait in order of arrival, so that the first answers are
+ * there while the last are still being computed. One that takes longer than `patience` milliseconds
+ * continues and lets the next start: no one waits for the slow.
  */
 export function takingTurns(
   atOnce: number,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, Step, WorkerSettings } from './worker.messages.ts'
 
-/** Why there is no answer. `lost`: the process died; what was in it may be asked again elsewhere. */
+/** Why there is no answer. `lost`: the process died; its questions may be retried elsewhere. */
 export class EngineFault extends Error {
   readonly why: 'timeout' | 'memory' | 'tooMuch' | 'statement' | 'lost'
   constructor(why: EngineFault['why'], message = why as string) {
@@ -14,7 +14,7 @@ export class EngineFault extends Error {
     this.why = why
   }
 
-  /** DuckDB's messages quote cells; only the kind that they begin with is everybody's. */
+  /** DuckDB's messages quote cells; only the type at the start is safe to show. */
   get forLog(): string {
     return [this.why, /^[A-Z][A-Za-z ]{2,40}(?=:)/.exec(this.message)?.[0] ?? ''].join(' ').trim()
   }
@@ -27,7 +27,9 @@ interface Waiting {
   late: boolean
 }
 
-/** How long a statement has to stop by itself before its process is killed, in milliseconds. */
+/**
+ * How long a statement may take to stop on its own before its process is killed, in milliseconds.
+ */
 const grace = 1500
 
 /** One worker process, started when it is first needed and again after it died. */
@@ -123,7 +125,7 @@ export class WorkerProcess {
         this.#child = undefined
         this.#ready = undefined
         reject(new EngineFault('lost'))
-        // Of several nobody knows whose the memory was: they are asked once more.
+        // With several, we can't know which one used the memory: they are retried.
         const why = full && this.#waiting.size === 1 ? 'memory' : 'lost'
         for (const [id, { late }] of this.#waiting)
           this.#end(id, new EngineFault(late ? 'timeout' : why))

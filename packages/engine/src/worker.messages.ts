@@ -15,7 +15,7 @@ export interface Step {
   params: (string | number | null)[]
 }
 
-/** Statements one after the other on a connection of their own; the answer is that of the last. */
+/** Statements in sequence on their own connection; the answer is the last one's. */
 export type Asked = { id: number; steps: Step[]; maxRows: number } | { id: number; interrupt: true }
 
 /** Of id 0: that it is ready, or that it has come to its limit and ends. */

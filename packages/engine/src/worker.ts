@@ -1,4 +1,5 @@
-// A process of its own around DuckDB: what goes wrong in here, memory and crashes included, is lost with it and nothing else.
+// A separate process around DuckDB: whatever goes wrong in here, memory and crashes included, is
+// lost with it and nothing else.
 import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
@@ -6,7 +7,10 @@ import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
 const { limit, threads, folders, temporary } = JSON.parse(
   process.env.ENGINE ?? '{}',
 ) as WorkerSettings
-/** What DuckDB may count of the limit: beside it there are the runtime, answers on their way, what is not counted, and what is free but kept. */
+/**
+ * DuckDB's share of the limit: the rest is for the runtime, answers in transit, what isn't counted,
+ * and what is free but kept.
+ */
 const counted = 0.7
 const instance = await DuckDBInstance.create(':memory:', {
   memory_limit: `${Math.round(limit * counted)}MB`,
@@ -104,6 +108,6 @@ setInterval(() => {
   else if (share > counted && running.size === 0) process.exit(0)
 }, 100)
 
-// The server is gone: nobody waits for an answer.
+// The server is gone: no one is waiting for an answer.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ id: 0, rows: [] } satisfies Answered)

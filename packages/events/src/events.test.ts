@@ -98,7 +98,7 @@ describe('GET /{app}/rest/event/{id}', () => {
       'forbidden',
     )
   })
-  test('404 for an event that is not there, or is another district’s', async () => {
+  test('404 for an event that does not exist, or is another district’s', async () => {
     expect(await refusedWith(as().event({ eventID: 0 }))).toBe('notFound')
     expect(await refusedWith(as().event({ eventID: ids['Another district’s'] ?? 0 }))).toBe(
       'notFound',
@@ -149,7 +149,7 @@ describe('the list of events', () => {
       { id: 10, label: 'Cedar High' },
     ])
   })
-  test('whoever changes events at a school changes neither another school’s nor the whole district’s', async () => {
+  test('someone who changes events at a school changes neither another school’s nor the whole district’s', async () => {
     const { events: mine } = as(ofSchool)
     expect(
       await refusedWith(
@@ -174,7 +174,7 @@ describe('the list of events', () => {
     ).toMatchObject({ location: 'Library', version: 2 })
     expect(await mine.remove({ ids: [made.id] })).toEqual({ removed: 1 })
   })
-  test('begins with what is on now and what comes next; what is over stands behind, the latest first', async () => {
+  test('starts with current and upcoming events; past ones follow, the latest first', async () => {
     const hour = 3_600_000
     const around = (name: string, from: number) => ({
       name,

@@ -9,7 +9,7 @@ export type UpcomingEvent = Pick<EventRow, 'id' | 'name' | 'location' | 'startsA
 
 const most = 4
 
-/** The next events that the caller may read, what is on now first. One statement. */
+/** The next events that the caller may read, current ones first. One statement. */
 export const upcomingEvents = (ctx: UserRequest): Promise<UpcomingEvent[]> =>
   ctx.db
     .select({

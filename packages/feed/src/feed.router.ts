@@ -56,7 +56,7 @@ export const feedRouter = router({
   findSnippets: inClass
     .input(section.extend({ search: z.string().max(200) }))
     .query(({ ctx, input }) => findSnippets(ctx, input)),
-  /** Nobody's but the caller's own classes. */
+  /** Only the caller's own classes. */
   waiting: needing('classroom.use').query(({ ctx }) => waitingQuestions(ctx)),
   question: inClass.input(one).query(({ ctx, input }) => question(ctx, input)),
   questionHistory: inClass.input(one).query(({ ctx, input }) => questionHistory(ctx, input)),

@@ -87,7 +87,7 @@ describe('a snippet', () => {
       await database.owner`select user_id from notice_digest_item where template = 'feed.posted'`,
     ).toHaveLength(2)
   })
-  test('is read by the student and the guardians, and by nobody whom a court order keeps from the student', async () => {
+  test('is read by the student and the guardians, and by no one whom a court order keeps from the student', async () => {
     for (const user of [cast.ana, cast.elena])
       expect((await as(user).ofStudent({ studentID: riverbend.ana })).snippets).toMatchObject([
         { id },
@@ -212,7 +212,7 @@ describe('a question', () => {
 })
 
 describe('a message', () => {
-  test('goes to the student and the guardians, is kept in the log, and reaches nobody whom a court order keeps from the student', async () => {
+  test('goes to the student and the guardians, is kept in the log, and reaches no one whom a court order keeps from the student', async () => {
     const send = (to: { toStudent: boolean; toGuardians: boolean }) =>
       as(cast.marcus).sendMessage({
         ...algebra(),

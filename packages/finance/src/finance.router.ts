@@ -91,7 +91,7 @@ const entry = z.strictObject({
 })
 const saved = { id: id.optional(), version: z.int().positive().optional() }
 
-/** The choices of a field that stands for no record of its own. */
+/** The choices of a field without a record behind it. */
 const choices = (read: (ctx: UserRequest, asked: z.infer<typeof options>) => Promise<Option[]>) =>
   router({ options: reading.input(options).query(({ ctx, input }) => read(ctx, input)) })
 

@@ -14,7 +14,7 @@ import { answerReaders } from './form-areas.ts'
 import { formAnswers } from './forms.table.ts'
 import { answerFilePurpose, type FormQuestion } from './words.ts'
 
-/** An upload that no answer has taken up by then is removed: somebody left the form. */
+/** An upload that isn't part of an answer by then is removed: someone left the form. */
 const unusedHours = 24
 const megabytes = 10
 
@@ -47,8 +47,8 @@ export const answerFiles = fileAccess({
 })
 
 /**
- * The files that answer `questions`, by uuid. Refuses 422 by question one that is not there, was uploaded by somebody else, is no
- * picture where one is asked for, or answers something already.
+ * The files that answer `questions`, by uuid. Refuses 422, by question, one that doesn't exist, was
+ * uploaded by someone else, isn't a picture where one is required, or already answers something.
  */
 export async function takeAnswerFiles(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function answerFilesByUUID(
   return new Map(rows.map((row) => [row.uuid, row]))
 }
 
-/** Each night: what was uploaded for a form that nobody sent is removed. */
+/** Each night: removes uploads for forms that were never sent. */
 export const forgetUnsentFilesJob = defineJob<object>({
   name: 'forms.forgetUnsentFiles',
   run: ({ database, districtID, now }) =>

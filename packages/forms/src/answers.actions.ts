@@ -49,9 +49,12 @@ export interface KeptAnswer {
   questionText: string
   questionType: QuestionType
   value: AnswerValue
-  /** For answers by choice: the labels of what was chosen, as the question has them now. */
+  /**
+   * For multiple-choice answers: the labels of the selected options, in the question's current
+   * words.
+   */
   labels: string[] | null
-  /** For answers by file: what was uploaded; null where it is gone. */
+  /** For file answers: the upload; null if it is gone. */
   file: UploadedFile | null
 }
 

@@ -7,7 +7,10 @@ const textMax = 10_000
 export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boolean =>
   metadata.required ?? (type === 'text' || type === 'line')
 
-/** What is wrong with the answers to a form, by question id; empty when they may be kept. Answers to questions that the form does not ask are refused. */
+/**
+ * Errors in the answers to a form, by question id; empty if they are valid. Answers to unknown
+ * questions are refused.
+ */
 export function answersErrors(
   questions: readonly FormQuestion[],
   answers: Record<string, unknown>,
@@ -23,7 +26,7 @@ export function answersErrors(
   return errors
 }
 
-/** What is wrong with one answer, or undefined (platform.md §5, dynamic form questions). */
+/** The error in one answer, or undefined (platform.md §5, dynamic form questions). */
 export function answerError(
   { questionType, metadata }: Pick<FormQuestion, 'questionType' | 'metadata'>,
   value: unknown,

@@ -21,15 +21,15 @@ interface AnswerReader {
   mayRead: (ctx: UserRequest, entityID: number) => Promise<boolean>
 }
 
-/** Modules say who reads the files that answer their forms. Where none says it, nobody does. */
+/** Modules say who reads the files that answer their forms. By default, no one does. */
 export const answerReaders = defineExtensionPoint<AnswerReader>(
   'reader of answers',
   ({ entity }) => entity,
 )
 
 /**
- * A form that the caller may read, in their own district or the one that the visitor's host name stands for.
- * Refuses 404 where the area has no such form, 403 where it is not for them.
+ * A form that the caller may read, in their own district or the one of the visitor's host name.
+ * Refuses 404 if the area has no such form, 403 if it isn't for them.
  */
 export async function readableForm(
   ctx: BaseContext,

@@ -10,7 +10,10 @@ export const formLimits = {
   help: 1000,
 } as const
 
-/** What is wrong with a form as it was written, by path: `title`, `sections.0.title`, `sections.0.questions.2.text`. */
+/**
+ * Errors in a form's definition, by path: `title`, `sections.0.title`,
+ * `sections.0.questions.2.text`.
+ */
 export function formDraftErrors(draft: FormDraft): FieldErrors {
   const errors: FieldErrors = {}
   const say = (path: string, text: string | null, max: number, required = true) => {

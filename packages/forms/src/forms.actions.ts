@@ -53,7 +53,7 @@ export async function saveForm(
   })
 }
 
-/** Takes a form out of use; what was answered stays. Refuses 404. */
+/** Retires a form; its answers stay. Refuses 404. */
 export async function removeForm(
   ctx: UserRequest,
   { area, formID }: { area: string; formID: number },

@@ -79,7 +79,7 @@ export const formQuestions = pgTable(
   ],
 )
 
-/** What was answered, with the question as it was asked then: a form that changes later changes no answer. */
+/** An answer, with the question as it was at the time: changing a form later changes no answer. */
 export const formAnswers = pgTable(
   'form_answer',
   {
@@ -92,7 +92,7 @@ export const formAnswers = pgTable(
     entityID: integer('entity_id').notNull(),
     questionText: text('question_text').notNull(),
     questionType: text('question_type').$type<QuestionType>().notNull(),
-    /** In an object of its own: a bare JSON text that looks like a number would come back as one. */
+    /** Wrapped in an object: a bare JSON text that looks like a number would come back as one. */
     value: jsonb('value').$type<{ answer: AnswerValue }>().notNull(),
     answeredAt: instant('answered_at').notNull().defaultNow(),
   },

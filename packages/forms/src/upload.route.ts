@@ -5,7 +5,8 @@ import { questionsOf } from './forms.queries.ts'
 import { formServices } from './services.ts'
 import { answerFilePurpose } from './words.ts'
 
-// A visitor's uploads are bounded by network and by district, so that nobody fills the disk through a public form.
+// A visitor's uploads are limited per network and per district, so that no one can fill the disk
+// through a public form.
 const perNetwork = { points: 30, seconds: 15 * 60 }
 const perDistrict = { points: 2000, seconds: 24 * 3600 }
 

@@ -38,7 +38,7 @@ export interface QuestionMetadata {
   help?: string
 }
 
-/** A question as it is asked. */
+/** A question in a form. */
 export interface FormQuestion {
   id: number
   formID: number

@@ -85,7 +85,10 @@ export function termsOf(section: Class, all: readonly TermOfYear[]): GradeTerm[]
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
 }
 
-/** The term that the page opens with: the one of today, otherwise the last that has begun; undefined before the first. */
+/**
+ * The term that the page opens with: today's, otherwise the last that has started; undefined before
+ * the first.
+ */
 export const openingTerm = (terms: readonly GradeTerm[], today: string): GradeTerm | undefined =>
   terms.findLast(({ startDate }) => startDate <= today)
 

@@ -70,7 +70,7 @@ describe('the terms of a class', () => {
       termsOf(section(2, '2026-08-17', '2027-01-10'), all.slice(0, 2)).map(({ id }) => id),
     ).toEqual([2])
   })
-  test('open with the one of today, otherwise the last that has begun', () => {
+  test('open with today’s, otherwise the last that has started', () => {
     const terms = termsOf(section(1, '2026-08-17', '2027-05-28'), all)
     expect(
       ['2026-08-16', '2026-10-18', '2026-10-19', '2028-01-01'].map(

@@ -70,7 +70,7 @@ describe('a class’s report card', () => {
       await as(cast.marcus).section({ ...algebra(), sectionID: riverbend.geometrySpring }),
     ).toMatchObject({ terms: [], termID: null, rows: [] })
   })
-  test('opens for nobody else, and of no other term', async () => {
+  test('opens for no one else, and for no other term', async () => {
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(as(user).section(algebra()))).toMatchObject({ code: 'notFound' })
     for (const user of [cast.ana, cast.elena])
@@ -139,7 +139,7 @@ describe('a grade', () => {
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
-  test('is refused where it is none, and for who is not in the class', async () => {
+  test('is refused if it is invalid, or for someone who is not in the class', async () => {
     expect(
       await refusalOf(post(cast.marcus, { version: 2, percent: 121, letter: 'Q' })),
     ).toMatchObject({
@@ -161,7 +161,7 @@ describe('a grade', () => {
     for (const user of [cast.tomas, cast.priya, cast.otto])
       expect(await refusalOf(see(user))).toMatchObject({ code: 'notFound' })
   })
-  test('is a row of the live table for whoever sees the students of its school', async () => {
+  test('is a row of the live table for people who see the students at its school', async () => {
     const rows = (user: CurrentUser) => {
       const values = sql.join(
         gradesTable.columns.map(

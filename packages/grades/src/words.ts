@@ -34,7 +34,10 @@ export interface GradeTerm {
   endDate: string
 }
 
-/** What stands on a student's report card for a class and a term; `percent` 0 to 120 with two decimals at most. */
+/**
+ * A student's report card entry for a class and a term; `percent` 0 to 120 with at most two
+ * decimals.
+ */
 export interface GradeDraft {
   percent: number | null
   letter: string | null
@@ -95,7 +98,7 @@ export interface SectionGrades {
   terms: GradeTerm[]
   /** False: the class is over, and its teacher only looks. */
   mayWrite: boolean
-  /** Null: none of its terms has begun. */
+  /** Null: none of its terms has started. */
   termID: number | null
   rows: GradeRow[]
   scale: ScaleStep[]

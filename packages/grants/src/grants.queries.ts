@@ -200,7 +200,7 @@ export async function awardStanding(
   }))
 }
 
-/** What is due to the caller, and to anybody, in the next days. One statement. */
+/** What is due from the caller, and from anyone, in the next days. One statement. */
 export async function dueSoon(
   ctx: UserRequest,
 ): Promise<

@@ -208,7 +208,7 @@ describe('an application', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await manager().applications.get({ id })).funderStatus).toBe('awarded')
   })
-  test('is looked at by readers, who change nothing, and by nobody whose permission is a school’s', async () => {
+  test('is read by readers, who change nothing, and by no one whose permission is only for a school', async () => {
     const workflowID = await workflow(stage('Idea'))
     expect((await refused(reader().publish({ workflowID })))?.code).toBe('forbidden')
     expect((await refused(callers(request(3, ['grants.read'], [1])).dueSoon()))?.code).toBe(
@@ -289,7 +289,7 @@ describe('an award', () => {
       'grants.refusal.closeout',
     )
   })
-  test('has its conflicts declared by each for themselves, and managed by somebody else', async () => {
+  test('has its conflicts declared by each person, and managed by someone else', async () => {
     const awardID = await award()
     expect(
       (await refused(manager().award.declare({ awardID, hasConflict: true, details: ' ' })))?.code,

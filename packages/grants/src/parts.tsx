@@ -3,5 +3,5 @@ import { FieldInput, type FieldInputProps } from '@atrium/ui'
 
 const staff = f.reference({ to: 'grants.staff', required: true })
 
-/** Somebody of the staff, found by name. */
+/** A staff member, found by name. */
 export const staffInput = (props: FieldInputProps) => <FieldInput {...props} field={staff} />

@@ -4,7 +4,7 @@ import { newGuardianFields } from './add.fields.ts'
 
 export interface NewGuardian {
   draft: Record<string, unknown>
-  /** The student for whom the guardian is added, and how they are related. */
+  /** The student for whom the guardian is added, and their relationship. */
   child?: { studentID: number; link: FamilyDraft } | undefined
   isNobodyElse: boolean
 }

@@ -4,7 +4,7 @@ const { firstName, middleName, lastName, suffix, preferredName } =
   guardianSections.demographics.fields
 const { email, phone, sms } = guardianSections.contact.fields
 
-/** What is asked of a new guardian; everything else has its page on the profile. */
+/** The fields of a new guardian; everything else has its page on the profile. */
 export const newGuardianFields = {
   firstName,
   middleName,

@@ -15,7 +15,10 @@ export type NoteCode =
   | 'passedOver'
   | 'referencesByRowKey'
   | 'empty'
-/** Something to tell of a bundle: text under `imports.plan.<code>`. `while` is how the file is taken where that is what it tells. */
+/**
+ * A note about a bundle: text under `imports.plan.<code>`. `while` is how the file is taken, if the
+ * note is about that.
+ */
 export type Note = {
   file: string
   code: NoteCode
@@ -23,7 +26,7 @@ export type Note = {
   while?: FileMode
 }
 
-/** What a zip holds beside its tables, and the empty ones: of many the first few. */
+/** Other files in a zip besides its tables, and empty ones: if there are many, the first few. */
 export function passedOver(paths: readonly string[]): Note {
   const shown = paths.slice(0, 5).join(', ')
   return {
@@ -66,10 +69,12 @@ export function idSpace(
 }
 
 /**
- * Which column of a file its references mean. Some systems number their rows and refer by that number, whatever stands in sourcedId.
- * @param columns for each column that could be meant, the set of its values; `id` is the one mapped as the id
- * @param references values of other files that name these records
- * @returns the column, where one holds at least nine in ten of the references and more than the id does; otherwise null: the id
+ * The column that a file's references point to. Some systems number their rows and refer by that
+ * number, regardless of sourcedId.
+ * @param columns for each candidate column, the set of its values; `id` is the one mapped as the id
+ * @param references values in other files that name these records
+ * @returns the column, if one contains at least nine in ten of the references and more than the id
+ * does; otherwise null: the id
  */
 export function referencedColumn(
   id: ReadonlySet<string>,

@@ -93,7 +93,7 @@ describe('a OneRoster zip', () => {
     expect(plan).toMatchObject({ idSpace: 'shared', version: null })
   })
 
-  test('a file that nobody knows is shown with its first values, but not with its secrets', async () => {
+  test('an unknown file is shown with its first values, but not with its secrets', async () => {
     const plan = await planSource(
       await bundle({ ...roster, 'weather.csv': 'day,rain,password\n1,2,hush\n' }),
     )
@@ -180,7 +180,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('what is told of how a file is taken is told no more once a person has decided otherwise', async () => {
+  test('a note about how a file is taken disappears once a person has decided otherwise', async () => {
     const plan = await planSource(
       await bundle({
         ...roster,
@@ -197,7 +197,7 @@ describe('a OneRoster zip', () => {
     expect(notesOf('bulk')).toEqual([])
   })
 
-  test('what a zip holds beside its tables is named, an empty file too', async () => {
+  test('other files in a zip besides its tables are named, and so is an empty file', async () => {
     const plan = await planSource(await bundle({ ...roster, 'orgs.csv': '', 'read me.pdf': 'x' }))
     expect(plan.notes).toEqual([
       { file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } },

@@ -116,7 +116,8 @@ function choiceReader(key: string, choice: ChoiceName, chosen: ValueChoices): Ce
   })
 }
 
-// A role nobody knows would put a person in the wrong place: that row waits. Other unknown values are left out.
+// An unknown role would put a person in the wrong place: that row waits. Other unknown values are
+// left out.
 function unknownValue(key: string, text: string, sink: IssueSink): undefined {
   if (key === 'role') sink.error(key, 'unknownValue', { value: quoted(text) })
   else sink.warn(key, 'unknownValue', { value: quoted(text) })
@@ -133,7 +134,7 @@ function choicesReader(key: string, choice: ChoiceName, chosen: ValueChoices): C
     const to = range ? codes.indexOf(codeOf(choice, range[2]!, chosen) ?? '') : -1
     if (from !== -1 && to > from) return codes.slice(from, to + 1)
     const list = readList(text, (part) => one(part, sink))
-    // Not remembered where nothing was understood, so that each row is told of it.
+    // Not cached if the value wasn't understood, so that each row is reported.
     return list.length > 0 ? list : undefined
   })
   return (cell, sink) => (cell === '' ? [] : (read(cell, sink) ?? []))
@@ -189,7 +190,7 @@ function readPhone(cell: string, key: string, sink: IssueSink): string | null | 
     : text
 }
 
-/** Values repeat: a value that was read without fault is looked up the next time. */
+/** Values repeat: a value that was read without error is looked up the next time. */
 function remember(read: (text: string, sink: IssueSink) => unknown): CellReader {
   const known = new Map<string, unknown>()
   return (cell, sink) => {

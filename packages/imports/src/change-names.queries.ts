@@ -17,7 +17,10 @@ const labelQueries: Record<string, string> = {
 
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
-/** Numbers that stand for other records, with the names that those have now; in one statement. 0 is no school, and so no value. */
+/**
+ * Ids of other records, with the names that those have now; in one statement. 0 is no school, and
+ * so no value.
+ */
 export async function namesInChanges(
   ctx: UserRequest,
   all: readonly Changes[],

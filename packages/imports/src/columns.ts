@@ -13,7 +13,7 @@ export type ColumnLook = {
   longest: number
   /** No value twice among the first 5,000 filled cells. */
   unique: boolean
-  /** Share of the filled cells that are e-mail addresses, of the first 2,000; 0 to 1. */
+  /** Share of the non-empty cells that are email addresses, among the first 2,000; 0 to 1. */
   emails: number
   /** null: the cells are no days. */
   dates: DateVerdict | null

@@ -22,7 +22,9 @@ export type ConvertOptions = {
   deferred?: readonly string[]
   /** The id of a person is their number too (see `numberFromID`). */
   numberFromID?: boolean
-  /** 'YYYY-MM-DD': what has happened, as a birth, is not after it, nor its two-digit year. */
+  /**
+   * 'YYYY-MM-DD': past events, such as a birth, are no later, and neither is their two-digit year.
+   */
   today?: string
 }
 

@@ -263,7 +263,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(made!.draft).not.toHaveProperty('familyName')
   })
 
-  test('without a column of ids, a person goes by their login; an empty id is none', () => {
+  test('without an id column, a person is identified by their login; an empty id does not count', () => {
     const [row] = convert('users', 'Email,Last Name', [['ana@x.test', 'Paz']], {
       constants: { role: 'student' },
     })

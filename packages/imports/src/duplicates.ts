@@ -7,10 +7,10 @@ export type Repeat = { first: number; kind: 'same' | 'addsSchools' | 'differs' }
 const width = 5
 
 /**
- * Remembers the ids of a file by 64 bits of each, about 40 bytes of memory, to find rows that name one record twice: among a
- * million ids, two that are taken for one happen once in tens of millions of files.
- * A person listed once a school is no fault: such rows differ in their schools alone. Nor is one listed once for each person to call:
- * what is not read of a row cannot contradict.
+ * Remembers a file's ids by 64 bits of each, about 40 bytes of memory, to find rows that name one
+ * record twice: among a million ids, a false match happens once in tens of millions of files. A
+ * person listed once per school is no error: such rows differ only in their schools. Neither is one
+ * listed once for each emergency contact: columns that aren't read can't contradict.
  */
 export class RepeatFinder {
   readonly #unread: ReadonlySet<number> | null
@@ -62,7 +62,7 @@ export class RepeatFinder {
   }
 }
 
-/** Where an id stands, or the free place for it; a line is never 0, so that marks a free one. */
+/** The slot of an id, or the free slot for it; a line is never 0, so that marks a free one. */
 function find(slots: Uint32Array, low: number, high: number): number {
   const places = slots.length / width
   let place = (low ^ (high >>> 7)) & (places - 1)

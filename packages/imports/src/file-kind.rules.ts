@@ -65,12 +65,13 @@ const roleWords: readonly (readonly [RegExp, string])[] = [
   [/(guardian|parent|contact|padre|tutor|apoderado)/, 'guardian'],
 ]
 
-/** From here on headers alone tell a kind. */
+/** From here on, headers alone identify a kind. */
 const sure = 0.6
 
 /**
- * Tells what a file holds, by its name and by its headers. A name that says a kind wins unless its columns speak clearly for another.
- * @param looks what the columns hold; an empty list where only headers are known
+ * Detects what a file contains, by its name and its headers. A name that indicates a kind wins
+ * unless the columns clearly indicate another.
+ * @param looks what the columns contain; an empty list if only headers are known
  */
 export function guessKind(
   fileName: string,
@@ -158,7 +159,7 @@ function kindScore(
   const telling =
     tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length +
     (isNamed ? 1 : 0)
-  // A row that names a student beside a class is the student's place in it.
+  // A row with a student and a class is the student's enrollment in it.
   const isPlace =
     kind === 'sections' &&
     headers.some((header) =>
@@ -172,7 +173,7 @@ function kindScore(
   return { score: Math.min(1, telling === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
 }
 
-// Fields that tell a kind from the others: many kinds have an id, a status and a title.
+// Fields that distinguish a kind from the others: many kinds have an id, a status and a title.
 const tellTale: Record<FileKind, readonly string[]> = {
   users: ['givenName', 'familyName', 'username', 'birthDate', 'email', 'sex'],
   schools: ['parent', 'principalName', 'gradeLow', 'stateID', 'type'],

@@ -29,7 +29,7 @@ export function fileViews(
   ]
 }
 
-/** What is to be known of an upload, beside what its files say of themselves. */
+/** Notes about an upload, beyond what its files say themselves. */
 export function planNotes(plan: ImportPlan, say: Say): string[] {
   const names = new Set(plan.files.map((file) => file.name))
   return plan.notes
@@ -37,7 +37,7 @@ export function planNotes(plan: ImportPlan, say: Say): string[] {
     .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
 }
 
-/** What the product does with a file that nobody would expect without being told. */
+/** What the product does with a file that no one would expect without a note. */
 function readAs(file: PlannedFile, say: Say): string[] {
   const notes: string[] = []
   const { dialect, filled = 0, cut = 0 } = file
@@ -66,7 +66,7 @@ function plannedView(file: PlannedFile, counts: Counts, notes: string[]): Import
       const asProposed = proposed !== undefined && proposed.field === field
       return {
         header,
-        // What is secret is not shown either.
+        // Secrets aren't shown either.
         samples: proposed?.reason === 'secret' ? [] : (columns[at]?.samples ?? []),
         field,
         score: asProposed ? proposed.score : field === null ? 0 : 1,
@@ -92,7 +92,7 @@ function plannedView(file: PlannedFile, counts: Counts, notes: string[]): Import
   }
 }
 
-/** Values that no code was found for; what a person has decided for them stands in the mapping. */
+/** Values without a known code; what a person has decided for them is in the mapping. */
 function unknownValues({
   kind,
   proposal: { mapping },

@@ -28,7 +28,7 @@ export function finishRow(
         : null
     }
     case 'enrollments': {
-      // Files without ids of their own mean one enrollment for a person in a section and role.
+      // Files without ids mean one enrollment for a person in a section and role.
       if (draft['sourcedId'] == null && draft['section'] != null && draft['user'] != null) {
         draft['sourcedId'] = [draft['section'], draft['user'], draft['role']].join(':')
       }

@@ -8,7 +8,7 @@ export type Counts = {
   end: number
   error: number
 }
-/** Beside the entities the roles that people hold at schools: of them only what ends is counted. */
+/** Besides the entities, the roles that people hold at schools: only their ends are counted. */
 export type Counted = Entity | 'roles'
 export type CountsByEntity = Partial<Record<Counted, Counts>>
 
@@ -48,8 +48,9 @@ function alike(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What a row does: a row that says so ends a record, and one that was ended comes back when a row names it as active.
- * @param before the status of the record that the row names; null where there is none
+ * What a row does: a row that says so ends a record, and an ended one comes back when a row names
+ * it as active.
+ * @param before the status of the record that the row names; null if there is none
  */
 export function decideRow(
   before: RecordStatus | null,

@@ -12,7 +12,7 @@ import { enrollmentRole, joinPerson } from './people.rules.ts'
 
 const ending = (end: number, over = {}) => ({ ...newCounts(), create: 10, end, ...over })
 
-describe('An import that would deactivate more than 5% of what is there is blocked until confirmed by typing the number', () => {
+describe('An import that would deactivate more than 5% of the existing records is blocked until confirmed by typing the number', () => {
   test('five of a hundred pass, six do not', () => {
     expect(guardEnds({ users: ending(5) }, { users: 100 })).toBeNull()
     expect(guardEnds({ users: ending(6) }, { users: 100 })).toEqual({

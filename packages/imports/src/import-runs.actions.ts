@@ -46,7 +46,10 @@ export async function loadWork(
   return row
 }
 
-/** One step of an import's life by the product itself. False where the table of states has none, or somebody was quicker. */
+/**
+ * One step in an import's life by the product itself. False if the state table doesn't have it, or
+ * someone was faster.
+ */
 export async function moveBy(
   database: Database,
   work: Work,
@@ -120,8 +123,8 @@ export async function checkImport(
 }
 
 /**
- * Processes an import that was started, from where it stands to its end. A stage that was lost is laid anew.
- * @returns false where it was cancelled, or is not to be processed
+ * Processes a started import, from its current position to its end. A lost stage is rebuilt.
+ * @returns false if it was canceled, or is not to be processed
  */
 export async function processImport(
   database: Database,
@@ -153,7 +156,10 @@ export async function processImport(
   return true
 }
 
-/** PostgreSQL empties the stage when it crashes itself; the same files give the same rows, and what is written already is found unchanged. */
+/**
+ * PostgreSQL empties the unlogged stage when it crashes; the same files yield the same rows, and
+ * those already written are found unchanged.
+ */
 async function restoreStage(database: Database, work: Work): Promise<void> {
   const { districtID, id: importID } = work
   const [row] = await database.raw(
@@ -187,7 +193,7 @@ export async function dropStage(
   )
 }
 
-/** What it was to do, told with what it did. */
+/** The planned counts, next to the actual ones. */
 function cameTo(planned: CountsByEntity, written: CountsByEntity): CountsByEntity {
   const counts: CountsByEntity = {}
   for (const entity of new Set([

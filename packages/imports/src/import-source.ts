@@ -7,7 +7,7 @@ import { refuseInfected } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { openSource, sourceLimits, type Source } from '@atrium/tabular/source'
 
-/** The folder under which uploads lie; told once at start. */
+/** The folder for uploads; set once at start. */
 let folder: string | undefined
 
 export function provideImportFolder(dataDir: string): void {
@@ -23,7 +23,10 @@ function importFolder(): string {
   return folder
 }
 
-/** Opens the source of an import. Refuses 422 what is no table of text, and 404 where the upload is no longer there. */
+/**
+ * Opens the source of an import. Refuses 422 if it isn't a table of text, and 404 if the upload is
+ * no longer there.
+ */
 export async function openImportSource(row: {
   sourcePath: string
   sourceName: string
@@ -43,8 +46,9 @@ export async function openImportSource(row: {
 export type StoredSource = { sourcePath: string; sourceSha256: string; bytes: number }
 
 /**
- * Lays an upload down under the data folder: it has its name only when it is whole and on the disk. Refuses 413 what is larger than
- * `maxBytes`, before it is read to its end, and what the virus scanner doesn't let in.
+ * Stores an upload in the data folder: it gets its name only when it is complete and on disk.
+ * Refuses 413 what is larger than `maxBytes`, before reading it to the end, and what the virus
+ * scanner rejects.
  */
 export async function storeSource(
   districtID: number,

@@ -2,17 +2,23 @@ import { refuse } from '@atrium/kit/shared'
 import { defineWorkflow, type ActOf } from '@atrium/workflow/rules'
 import { rollBackDays, type ImportState, type ProcessingMode } from './words.ts'
 
-/** Who asks: an administrator of imports, somebody without that right, or the product itself (a job). */
+/**
+ * The actor: an administrator of imports, someone without that permission, or the product itself (a
+ * job).
+ */
 export type Actor = 'administrator' | 'system' | 'other'
 
 /** What the guards of the table look at. Instants are ISO strings. */
 export type StateFacts = {
   processing: ProcessingMode
-  /** Did what blocks the import get confirmed by its number? Only looked at for `confirm`. */
+  /** Was everything that blocks the import confirmed by its number? Only used for `confirm`. */
   confirmed?: boolean
-  /** When the import ended; only looked at for `rollBack`. */
+  /** When the import ended; only used for `rollBack`. */
   endedAt?: string | null
-  /** Has it written anything? Only looked at for `rollBack`: a failure or a cancellation before the first record leaves nothing to take back. */
+  /**
+   * Has it written anything? Only used for `rollBack`: a failure or a cancellation before the first
+   * record leaves nothing to undo.
+   */
   hasWritten?: boolean
   now: string
 }
@@ -24,8 +30,9 @@ const anyone = [people, system] as const
 const refused = () => refuse.conflict('imports.actionNotAllowed')
 
 /**
- * definitions.md "Customer import", as a table. The pre-flight runs while an import is `mapped` and ends in `block` or `pass`;
- * a new upload or mapping before the start begins again, so that nothing is processed that was not checked.
+ * definitions.md "Customer import", as a table. The pre-flight runs while an import is `mapped` and
+ * ends in `block` or `pass`; a new upload or mapping before the start restarts it, so that nothing
+ * unchecked is processed.
  */
 export const importing = defineWorkflow<ImportState, Actor, StateFacts>()({
   name: 'imports.import',

@@ -39,7 +39,7 @@ describe('Customer import: states', () => {
     })
   })
 
-  test('ready → confirm / administrator (manual), or by itself (automated) → processing', () => {
+  test('ready → confirm / administrator (manual), or automatically (automated) → processing', () => {
     expect(moveImport('ready', 'start', facts())).toEqual({ ok: true, to: 'processing' })
     expect(
       moveImport('ready', 'start', facts({ actor: 'system', processing: 'automated' })),
@@ -72,7 +72,7 @@ describe('Customer import: states', () => {
     expect(moveImport('done', 'rollBack', facts({ endedAt: null })).ok).toBe(false)
   })
 
-  test('what failed, or was cancelled, in the middle is rolled back within 7 days; where nothing was written there is nothing to take back', () => {
+  test('an import that failed or was canceled halfway is rolled back within 7 days; if nothing was written there is nothing to undo', () => {
     for (const state of ['failed', 'cancelled'] as const) {
       expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: true }))).toEqual({
         ok: true,
@@ -91,7 +91,7 @@ describe('Customer import: states', () => {
     }
   })
 
-  test('a blocked import goes on only when what blocks it is confirmed', () => {
+  test('a blocked import continues only when everything that blocks it is confirmed', () => {
     expect(moveImport('blocked', 'confirm', facts()).ok).toBe(false)
     expect(moveImport('blocked', 'confirm', facts({ confirmed: true }))).toEqual({
       ok: true,
@@ -100,7 +100,7 @@ describe('Customer import: states', () => {
     expect(moveImport('blocked', 'start', facts()).ok).toBe(false)
   })
 
-  test('somebody else than an administrator gets "Action not allowed" for everything', () => {
+  test('anyone but an administrator gets "Action not allowed" for everything', () => {
     for (const state of importStates) {
       for (const action of importActions) {
         expect(
@@ -113,7 +113,7 @@ describe('Customer import: states', () => {
     }
   })
 
-  test('what is rolled back, or cancelled before anything was written, stays so', () => {
+  test('an import that was rolled back, or canceled before anything was written, stays so', () => {
     expect(allowedActions('rolledBack', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('cancelled', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('ready', facts())).toEqual(['upload', 'map', 'start', 'cancel'])

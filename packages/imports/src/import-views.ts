@@ -3,7 +3,7 @@ import type { Dialect } from '@atrium/tabular/dialect.rules'
 import type { Block, Counts } from './guard.rules.ts'
 import type { FileKind, ImportState, ProcessingMode } from './words.ts'
 
-// What the screens of an import are told; the procedures answer these shapes.
+// What the screens of an import show; the types of the procedures' answers.
 
 export interface ImportSummary {
   importID: number
@@ -28,7 +28,7 @@ export interface ImportFileView {
   dialect: Dialect
   /** The first lines, from which a person picks the header. */
   head: { line: number; cells: string[] }[]
-  /** What is to be known of this file, or why it is left out; in the reader's language. */
+  /** Notes about this file, or why it is left out; in the reader's language. */
   notes: string[]
   columns: ImportColumnView[]
   /** Required fields that no column fills. */
@@ -45,7 +45,7 @@ export interface ImportFileView {
 
 export interface ImportColumnView {
   header: string
-  /** First few values as they stand in the file. */
+  /** First few values as they are in the file. */
   samples: string[]
   /** The field it fills; null: left alone. */
   field: string | null
@@ -58,13 +58,13 @@ export interface ImportColumnView {
 
 export interface ImportDetail extends ImportSummary {
   files: ImportFileView[]
-  /** What is to be known of the upload as a whole, in the reader's language. */
+  /** Notes about the upload as a whole, in the reader's language. */
   notes: string[]
   /** What keeps it from being processed until the number is typed. */
   blocks: Block[]
   errors: number
   warnings: number
-  /** Changes that a rollback did not take back, since somebody has worked with the record. */
+  /** Changes that a rollback did not undo, because someone has worked with the record since. */
   left: number
   /** The job that works on it now, for `jobs.follow`. */
   runID: number | null

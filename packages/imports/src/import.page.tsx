@@ -130,7 +130,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** A new step begins at its top, for the eyes and for the keyboard alike. */
+/** A new step starts at its top, for both eyes and keyboard. */
 function useStepInView(step: Step) {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(step)
@@ -143,7 +143,7 @@ function useStepInView(step: Step) {
   return top
 }
 
-/** Who watches an import to its end sees what came of it. */
+/** People who watch an import to its end see its result. */
 function useLandingOnResult({ state }: ImportDetail, step: Step, go: (step: Step) => void): void {
   const before = useRef(state)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cedarValley, importBench, zipped, type ImportBench } from './imports.fixtures.ts'
 
-// Sol and Vera came with the roster and were made administrators of the district by hand.
+// Sol and Vera came with the roster and were made district administrators manually.
 const people = [
   ...cedarValley['users.csv']!,
   'u5,active,true,s1,aide,sol,Sol,Vega,sol@cedar.test,,',
@@ -15,7 +15,7 @@ const without = (...ids: string[]) => ({
 let bench: ImportBench
 beforeAll(async () => {
   bench = await importBench()
-  // Nobody of the roster is the administrator who brings it in.
+  // The administrator running the import isn't in the roster.
   await bench.database.owner`alter table users alter column id restart with 101`
   await bench.bringIn(zipped(without(), 'bulk'))
   await bench.database

@@ -66,7 +66,7 @@ describe('a delta of demographics alone', () => {
     ],
   }
 
-  test('changes what it says of people whom the district has, and nothing else; who is unknown is told of; a rollback takes it back', async () => {
+  test('changes only what it says about people in the district; unknown people are reported; a rollback undoes it', async () => {
     const { importID, detail, told } = await bringIn(files)
     expect(detail).toMatchObject({
       state: 'done',
@@ -92,7 +92,7 @@ describe('a delta of demographics alone', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('brings nobody back who has left', async () => {
+  test('does not bring back anyone who has left', async () => {
     const { detail } = await bringIn({
       'demographics.csv': [demographics, 'u4,active,,2009-02-03,male,,,'],
     })
@@ -101,7 +101,7 @@ describe('a delta of demographics alone', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('keeps nobody whom the whole list of people lacks', async () => {
+  test('keeps no one who is missing from the complete list of people', async () => {
     const importID = await bench.upload(
       zipped({
         'manifest.csv': [
@@ -123,7 +123,7 @@ describe('a delta of demographics alone', () => {
   })
 })
 
-describe('rows that end records and tell no more than their ids', () => {
+describe('rows that end records and contain only their ids', () => {
   const users =
     'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,givenName,familyName'
   const enrollments =
@@ -131,34 +131,31 @@ describe('rows that end records and tell no more than their ids', () => {
   test.each([
     [users, enrollments],
     ['sourcedId,status', 'sourcedId,status'],
-  ])(
-    'end them; whom nobody knows changes nothing; a rollback brings them back',
-    async (...headers) => {
-      const ending = (header: string, ...ids: string[]) => [
-        header,
-        ...ids.map((id) =>
-          [id, 'tobedeleted', '2026-11-01', '', '', '', '', '']
-            .slice(0, header.split(',').length)
-            .join(','),
-        ),
-      ]
-      const { importID, detail, told } = await bringIn({
-        'users.csv': ending(headers[0], 'u2', 'u99'),
-        'enrollments.csv': ending(headers[1], 'e1', 'e99'),
-      })
-      expect(told).toEqual([])
-      expect(detail.counts).toEqual({ create: 0, update: 0, unchanged: 2, end: 2, error: 0 })
-      const after = await bench.snapshot()
-      expect(after['people']).toContainEqual(
-        expect.objectContaining({ sourced_id: 'u2', status: 'inactive', student: 'inactive' }),
-      )
-      expect(after['enrollments']).toContainEqual(
-        expect.objectContaining({ sourced_id: 'e1', person: 'u1', status: 'inactive' }),
-      )
-      await rollBack(importID)
-      expect(await bench.snapshot()).toEqual(before)
-    },
-  )
+  ])('end them; unknown people change nothing; a rollback brings them back', async (...headers) => {
+    const ending = (header: string, ...ids: string[]) => [
+      header,
+      ...ids.map((id) =>
+        [id, 'tobedeleted', '2026-11-01', '', '', '', '', '']
+          .slice(0, header.split(',').length)
+          .join(','),
+      ),
+    ]
+    const { importID, detail, told } = await bringIn({
+      'users.csv': ending(headers[0], 'u2', 'u99'),
+      'enrollments.csv': ending(headers[1], 'e1', 'e99'),
+    })
+    expect(told).toEqual([])
+    expect(detail.counts).toEqual({ create: 0, update: 0, unchanged: 2, end: 2, error: 0 })
+    const after = await bench.snapshot()
+    expect(after['people']).toContainEqual(
+      expect.objectContaining({ sourced_id: 'u2', status: 'inactive', student: 'inactive' }),
+    )
+    expect(after['enrollments']).toContainEqual(
+      expect.objectContaining({ sourced_id: 'e1', person: 'u1', status: 'inactive' }),
+    )
+    await rollBack(importID)
+    expect(await bench.snapshot()).toEqual(before)
+  })
 })
 
 describe('a file of roles', () => {
@@ -203,7 +200,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with rows that end takes the right away at that school alone, tells of it, and a rollback gives it back', async () => {
+  test('with rows that end removes the right only at that school, reports it, and a rollback restores it', async () => {
     const more = await bringIn({ 'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'] })
     expect((await bench.snapshot())['groups']).toContainEqual({
       sourced_id: 'u3',
@@ -266,7 +263,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with a row that ends takes a student out of the school, by the last day that it tells', async () => {
+  test('with a row that ends takes a student out of the school, on the last day that it gives', async () => {
     const withDays = `${roles},endDate`
     const { importID, detail } = await bringIn({
       'roles.csv': [
@@ -296,7 +293,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('beside the list of people takes nothing that another row gives, and whose every role has ended comes in with no right', async () => {
+  test('next to the list of people removes nothing that another row grants, and a person whose every role has ended is imported without rights', async () => {
     const people = [
       'sourcedId,status,givenName,familyName,email',
       'u3,active,Teresa,Nakamura,tea@cedar.test',
@@ -325,7 +322,7 @@ describe('a file of roles', () => {
     await rollBack(importID)
   })
 
-  test('gives rights where a secondary role is, and moves nobody', async () => {
+  test('grants rights for a secondary role, and moves no one', async () => {
     const { importID } = await bringIn({
       'roles.csv': [roles, 'r3,active,u3,secondary,teacher,s1,'],
     })

@@ -32,7 +32,7 @@ const utf16 = (text: string, bigEndian: boolean) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
   return bigEndian ? bytes.swap16() : bytes
 }
-/** Windows-1252 of what stands in the roster above. */
+/** Windows-1252 versions of names in the roster above. */
 const windows = (text: string) =>
   Buffer.from(Array.from(text, (char) => (char === '’' ? 0x92 : char.charCodeAt(0))))
 const withTabs = (lines: string[]) =>
@@ -142,7 +142,7 @@ const codeOf = (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.ref.id,
   )
 
-describe('what is no roster is refused with its reason, and leaves nothing behind', () => {
+describe('a file that is not a roster is refused with the reason, and leaves nothing behind', () => {
   const bomb = () => {
     const bytes = Buffer.from(
       zipSync({ 'users.csv': new Uint8Array(200 * 1024 * 1024) }, { level: 9 }),
@@ -222,7 +222,7 @@ describe('what is no roster is refused with its reason, and leaves nothing behin
   }
 })
 
-describe('what is wrong within a roster is told by file, line and field; the rest comes in', () => {
+describe('errors within a roster are reported by file, line and field; the rest is imported', () => {
   const check = async (files: Files, mode?: 'bulk' | 'delta') => {
     const importID = await bench.upload(zipped(files, mode))
     await bench.caller().preflight({ importID })
@@ -288,7 +288,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     ])
   })
 
-  test('what demographics, roles and relationships say of people whom no file lists', async () => {
+  test('what demographics, roles and relationships say about people whom no file lists', async () => {
     const { told } = await check({
       ...users(),
       'demographics.csv': [
@@ -317,7 +317,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     ])
   })
 
-  test('a school that roles.csv alone names and nobody knows is told where it stands', async () => {
+  test('a school that only roles.csv names and no one knows is reported in place', async () => {
     const { told } = await check({
       ...users(),
       'roles.csv': [
@@ -331,7 +331,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     ])
   })
 
-  test('a column of days without a day is left out and told of; the person who maps it is told by row', async () => {
+  test('a date column without a date is left out and reported; a person who maps it sees errors by row', async () => {
     const header = `${cedarValley['users.csv']![0]!},birthDate`
     const files = {
       'users.csv': [
@@ -422,7 +422,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     ])
   })
 
-  test('a section of a course that nobody knows makes one and says so; one that names no course says nothing', async () => {
+  test('a section of an unknown course creates one and says so; one that names no course says nothing', async () => {
     const classes = (course: string) => [
       `sourcedId,title,schoolSourcedId${course && ',courseSourcedId'}`,
       `k9,Chess,s2${course && `,${course}`}`,
@@ -483,7 +483,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     await bench.work()
   })
 
-  test('a file without a row is told of, and a bundle of such alone has nothing to do', async () => {
+  test('a file without rows is reported, and a bundle with only such files has nothing to do', async () => {
     const importID = await bench.upload(
       zipped({
         'users.csv': [cedarValley['users.csv']![0]!],
@@ -501,7 +501,7 @@ describe('what is wrong within a roster is told by file, line and field; the res
     expect(await codeOf(bench.caller().confirm({ importID, typed: 0 }))).toBe('imports.wrongNumber')
   })
 
-  test('a manifest that promises files which are not there says so, and a missing manifest is no fault', async () => {
+  test('a manifest that lists missing files says so, and a missing manifest is no error', async () => {
     const files = changed(users(), 'users.csv', (lines) => lines)
     const importID = await bench.upload(
       zipped({

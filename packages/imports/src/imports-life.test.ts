@@ -40,7 +40,7 @@ function crowded(students: number, from = 100): Files {
   ])
 }
 
-test('an import that dies between two chunks goes on where it was, and comes to the same end', async () => {
+test('an import that dies between two chunks continues where it was, with the same result', async () => {
   const bytes = zipped(crowded(2500))
   await bench.bringIn(bytes, 'whole.zip', { districtID: bench.otherID })
   const whole = await bench.snapshot(bench.otherID)
@@ -61,12 +61,12 @@ test('an import that dies between two chunks goes on where it was, and comes to 
       () => true,
     )
     if (!died) break
-    // Half way, an import tells how far it is, and nothing of it is half written.
+    // Halfway, an import reports its progress, and nothing is half written.
     expect(await bench.caller().get({ importID })).toMatchObject({ state: 'processing' })
     const [orphans] = await bench.database
       .owner`select count(*)::int as n from users u where u.district_id = ${bench.districtID} and not exists (select from audit_entry a where a.entity_id = u.id and a.cause = ${`import:${importID}`})`
     expect(orphans).toEqual({ n: 0 })
-    // PostgreSQL itself may have died: the stage is laid anew.
+    // PostgreSQL itself may have died: the stage is rebuilt.
     if (chunks === 3)
       await bench.database.owner`delete from import_stage where import_id = ${importID}`
   }
@@ -84,7 +84,8 @@ test('enrollments are written in two chunks at once, each once, also where the t
   const importID = await bench.upload(zipped(crowded(22, 5000)))
   await bench.caller().preflight({ importID })
   await bench.work()
-  // Spread over chunks, of which the first speaks of nobody. The same enrollment stands in the second and in the third.
+  // Spread over chunks, of which the first is about no one. The same enrollment is in the second
+  // and in the third.
   await bench.database
     .owner`update import_stage set seq = 100000 + seq * 1000 where import_id = ${importID} and target = 'enrollment'`
   const copied = await bench.database.owner`
@@ -122,7 +123,7 @@ test('enrollments are written in two chunks at once, each once, also where the t
   expect(made).toEqual([{ enrollments: 22, people: 22, told: 22, kept: 22, counted: 22 }])
 })
 
-test('a rollback takes back what an import made, but leaves what somebody has changed since and tells of it', async () => {
+test('a rollback undoes what an import did, but leaves what someone has changed since and reports it', async () => {
   const before = await bench.snapshot()
   const files = changed(
     changed(
@@ -190,7 +191,7 @@ test('what an import made and then changed itself goes whole in a rollback, and 
         'userSourcedId,relationshipUserSourcedId,relationshipRole',
         'y1,y2,father',
       ],
-      // The same person in the same class under two ids, of which only one tells the role.
+      // The same person in the same class under two ids, only one of which has the role.
       'enrollments.csv': [
         cedarValley['enrollments.csv']![0]!,
         'z1,active,k1,s2,y1,,,,',
@@ -217,7 +218,7 @@ test('what an import made and then changed itself goes whole in a rollback, and 
   expect(await bench.snapshot()).toEqual(before)
 })
 
-test('a rollback that is cut off goes on where it was', async () => {
+test('an interrupted rollback continues where it was', async () => {
   const before = await bench.snapshot(bench.otherID)
   const importID = await bench.bringIn(
     zipped(
@@ -366,7 +367,7 @@ test('a mapping that was confirmed is remembered for the next file with these he
   ])
 })
 
-test('values that nobody knows are given a code by a person; then the row comes in', async () => {
+test('a person gives unknown values a code; then the row is imported', async () => {
   const importID = await bench.upload(
     Buffer.from(
       'student id,first name,last name,school id,grade,role\r\nx1,Kai,Olsen,s2,Zwölf,student\r\n',
@@ -412,7 +413,7 @@ test('a file whose mapping is not whole is not checked; corrected and uploaded a
   expect(await codeOf(bench.caller().remove({ importID }))).toBe('imports.actionNotAllowed')
 })
 
-test('what was decided about values is remembered too, for the next file of the same source', async () => {
+test('decisions about values are remembered too, for the next file from the same source', async () => {
   const next = await bench.upload(
     Buffer.from(
       'student id,first name,last name,school id,grade,role\r\nx2,Uma,Berg,s2,Zwölf,student\r\n',
@@ -456,7 +457,7 @@ test('an import that is cancelled while it is checked stays cancelled, and nothi
   expect(left).toEqual({ rows: 0 })
 })
 
-test('a file with too many errors is blocked; what is wrong is downloaded, put right and uploaded under the same import', async () => {
+test('a file with too many errors is blocked; the errors are downloaded, corrected and uploaded under the same import', async () => {
   const wrong = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) => [
     lines[0]!,
     'v1,active,true,s1,student,vic,Vic,Park,vic@cedar.test,Forty,',
@@ -501,7 +502,7 @@ test('a file with too many errors is blocked; what is wrong is downloaded, put r
   })
 })
 
-test('an automated import that nothing blocks is processed by itself, by the server’s workers', async () => {
+test('an automated import that nothing blocks is processed automatically, by the server’s workers', async () => {
   const importID = await bench.upload(
     zipped(
       changed(cedarValley, 'users.csv', (lines) => [
@@ -540,7 +541,7 @@ test('people are written in two chunks at once; of two of one name the first sig
   const importID = await bench.upload(zipped(files))
   await bench.caller().preflight({ importID })
   await bench.work()
-  // Three chunks, of which the first speaks of nobody; all but the second of the two stand in the second.
+  // Three chunks, the first about no one; all but the second of the two are in the second.
   await bench.database
     .owner`update import_stage set seq = case key when 'u6001' then 4500 else 2000 + seq end where import_id = ${importID} and target = 'person'`
   await bench.database.owner`
@@ -548,7 +549,8 @@ test('people are written in two chunks at once; of two of one name the first sig
     select ${bench.districtID}, ${importID}, 'person', seq, 0, 1, true, 'nobody' || seq, true, 'student', '{}' from generate_series(1, 6000) seq
     on conflict do nothing`
   await bench.caller().confirm({ importID })
-  // Somebody whom the second chunk changes is held until the third has written what it may, and waits for the second.
+  // Someone whom the second chunk changes is locked until the third has written what it may, and
+  // waits for the second.
   const held = await bench.database.owner.begin(async (sql) => {
     await sql`select from users where district_id = ${bench.districtID} for update`
     const work = bench.work()
@@ -556,7 +558,7 @@ test('people are written in two chunks at once; of two of one name the first sig
       bench.database
         .owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length < 2) await sleep(20)
-    // The third has not taken the name: somebody else could have it now.
+    // The third has not taken the name: someone else could have it now.
     const taken = await bench.database.owner
       .begin(async (other) => {
         await other`set local lock_timeout = '200ms'`

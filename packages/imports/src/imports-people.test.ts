@@ -58,7 +58,7 @@ test('the only number of a student is their student number too, and the columns 
   ])
 })
 
-test('an ID that a system made, or one beside a number, is no student number', async () => {
+test('an ID made by a system, or one next to a number, is no student number', async () => {
   const { detail } = await upload(
     'Student SourcedId,First Name,Last Name,Grade,School',
     'b1b2,Ivy,Oh,9,Oak High',
@@ -124,7 +124,7 @@ test('a course number with several names is several courses, and a finding lists
   )
 })
 
-test('a person chooses how rows of another width are read, and is told how many there were', async () => {
+test('a person chooses how uneven rows are read, and sees how many there were', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School,Email',
     '61,Ana,Paz,9,Oak High',

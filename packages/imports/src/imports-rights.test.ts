@@ -23,10 +23,10 @@ let bench: ImportBench
 let before: Awaited<ReturnType<ImportBench['snapshot']>>
 beforeAll(async () => {
   bench = await importBench()
-  // Nobody of the roster is the administrator who brings it in.
+  // The administrator running the import isn't in the roster.
   await bench.database.owner`alter table users alter column id restart with 101`
   await bench.bringIn(zipped(roster))
-  // By hand: Teresa leads Oak High's staff, and Bo helps at Maple Elementary.
+  // Manually: Teresa leads Oak High's staff, and Bo helps at Maple Elementary.
   await bench.database.owner`
     insert into user_permission_group (district_id, user_id, group_id, school_id)
     select u.district_id, u.id, p.id, s.id from (values ('u3', 'schoolStaff', 's2'), ('u2', 'teacher', 's1')) g(person, key, school)
@@ -108,7 +108,7 @@ describe('a whole list of people', () => {
     await rollBack(importID)
   })
 
-  test('never ends a right that was given by hand', async () => {
+  test('never ends a right that was granted manually', async () => {
     const { importID } = await bringIn(withoutMaple, 'bulk')
     expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High', 'teacher Oak High'])
     expect(await groupsOf('u2')).toEqual(['student Oak High', 'teacher Maple Elementary'])
@@ -150,7 +150,7 @@ describe('a whole list of one role', () => {
   const list = (name: string, ...rows: string[]): Files => ({ [name]: [head, ...rows] })
   const post = 'p1,Pia,Sol,"s1,s2"'
 
-  test('ends no right of another role, nor anybody of it, and ends those of its own', async () => {
+  test('ends no right of another role, nor anyone with it, and ends those of its own', async () => {
     const who = { districtID: bench.otherID }
     const groups = async () =>
       (
@@ -181,7 +181,8 @@ describe('a whole list of one role', () => {
     ]) {
       expect((await bring(again)).counts).toMatchObject({ create: 0, update: 0, end: 0 })
     }
-    // Her right to teach at the school that the list no longer names, where she works still, and Rosa, whom it lacks.
+    // Her right to teach at the school that the list no longer names, where she still works, and
+    // Rosa, who is missing from it.
     expect((await bring(list('teachers.csv', 'p1,Pia,Sol,s2'))).counts).toMatchObject({ end: 2 })
     expect(await groups()).toEqual(
       all.filter((group) => group !== 'staff:p1 teacher Maple Elementary'),
@@ -194,7 +195,7 @@ describe('a whole list of one role', () => {
   })
 })
 
-describe('a person whom a list of teachers and one of staff name', () => {
+describe('a person named by both a list of teachers and a list of staff', () => {
   test('is one person with both roles, each at its own school; who only has the same id is refused by line and file', async () => {
     const head = 'sourcedId,Last Name,First Name,School id,Title'
     const files: Files = {
@@ -310,7 +311,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('ends the rights of rows that it lacks, beside the people or alone, under the guard; a rollback gives them back', async () => {
+  test('ends the rights missing from its rows, with or without a list of people, subject to the guard; a rollback restores them', async () => {
     for (const beside of ways) {
       const files = bulkRoles(without('r1b', 'r5'), beside)
       const pending = await checked(files)
@@ -344,7 +345,7 @@ describe('a whole list of roles', () => {
     await rollBack(importID)
   })
 
-  test('that names somebody nowhere ends every right that a roster gave them, and none that was given by hand', async () => {
+  test('that names someone nowhere ends every right that a roster granted them, and none that was granted manually', async () => {
     for (const beside of ways) {
       const { importID, detail } = await bringIn(bulkRoles(without('r3', 'r2'), beside))
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
@@ -355,7 +356,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('without the role of a teacher makes a teacher of nobody any more, unless a right to teach is left', async () => {
+  test('without the role of a teacher no longer makes anyone a teacher, unless a right to teach is left', async () => {
     const teaches = async (id: string) =>
       (
         (await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]

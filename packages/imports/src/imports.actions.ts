@@ -55,7 +55,7 @@ async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<vo
   if (saved.length === 0) throw notAllowed()
 }
 
-/** Saves an import that is to be checked anew: what an earlier check has found is no longer true. */
+/** Saves an import that has to be checked again: earlier findings are no longer valid. */
 async function saveAnew(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
   await save(tx, row, { ...fresh, ...set })
   await tx.raw`delete from import_finding where district_id = ${row.districtID} and import_id = ${row.id}`
@@ -80,8 +80,8 @@ const fresh = {
 } satisfies Partial<ImportRow>
 
 /**
- * Makes an import of an upload that is on the disk, or lays a corrected one under an import that is there. Refuses 422 what is no roster,
- * with the reason, and leaves nothing behind.
+ * Makes an import from an upload on disk, or puts a corrected one into an existing import. Refuses
+ * 422 what isn't a roster, with the reason, and leaves nothing behind.
  */
 export async function uploadImport(
   ctx: UserRequest,
@@ -161,7 +161,7 @@ async function rememberedFor(ctx: UserRequest, signature: string) {
   return row?.mapping
 }
 
-/** Plans the upload anew with other choices. */
+/** Plans the upload again with different choices. */
 async function choose(ctx: UserRequest, row: ImportRow, choices: StoredChoices): Promise<void> {
   const state = stateAfter(ctx, row, 'upload')
   const plan = await planOf(ctx, row, choices)
@@ -282,7 +282,10 @@ export async function saveDates(
   )
 }
 
-/** Lays choices over the plan as it stands, without reading the files again, and remembers the mapping of the file. */
+/**
+ * Applies choices to the current plan, without reading the files again, and remembers the file's
+ * mapping.
+ */
 async function relay(
   ctx: UserRequest,
   row: ImportRow,
@@ -354,7 +357,7 @@ export async function startPreflight(
   })
 }
 
-/** The number alone confirms one block; by code, what was typed for each. */
+/** A plain number confirms one block; by code, what was typed for each. */
 export type Typed = number | Partial<Record<Block['code'], string>>
 
 /**
@@ -404,14 +407,17 @@ export async function cancelImport(ctx: UserRequest, { importID }: ImportInput):
   const state = stateAfter(ctx, row, 'cancel')
   await ctx.database.transaction(row.districtID, async (tx) => {
     await save(tx, row, { state, runID: null, fileCounts: {}, endedAt: ctx.now().toISOString() })
-    // What is written now, not when the import was loaded: a chunk may have been on its way.
+    // What is written now, not when the import was loaded: a chunk may have been in flight.
     await tx.raw`update import set counts = written where district_id = ${row.districtID} and id = ${row.id}`
   })
   if (row.runID !== null) await stopRun(ctx.database, row.districtID, row.runID)
   await dropStage(ctx.database, row.districtID, row.id)
 }
 
-/** Takes up again what stands still: a failed import is checked anew, one whose run was lost goes on where it was. */
+/**
+ * Resumes a stopped import: a failed one is checked again, one whose run was lost continues where
+ * it was.
+ */
 export async function resumeImport(
   ctx: UserRequest,
   { importID }: ImportInput,
@@ -463,7 +469,7 @@ export async function rollBack(
   })
 }
 
-/** Takes a draft out of the list, with its upload. Refuses 409 what was begun. */
+/** Removes a draft from the list, with its upload. Refuses 409 once it has started. */
 export async function removeImport(ctx: UserRequest, { importID }: ImportInput): Promise<void> {
   const row = await loadImport(ctx, importID)
   if (row.state !== 'draft' && row.state !== 'mapped') throw notAllowed()

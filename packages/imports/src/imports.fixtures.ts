@@ -108,7 +108,7 @@ export async function importBench() {
     const stored = await storeSource(who.districtID ?? districtID, Readable.from([bytes]), name)
     return (await uploadImport(ask(who), stored, name, importID)).importID
   }
-  /** Does what waits to be done, as the server's workers would. */
+  /** Does pending work, like the server's workers. */
   const work = async (progress: Partial<JobProgress> = {}): Promise<void> => {
     for (;;) {
       const [run] = await database.owner<

@@ -20,7 +20,7 @@ import type {
 } from './import-views.ts'
 import type { FileKind, ImportState, Severity } from './words.ts'
 
-/** An import of the caller's district. Refuses 404 where there is none. */
+/** An import in the caller's district. Refuses 404 if there is none. */
 export async function loadImport(ctx: UserRequest, importID: number): Promise<ImportRow> {
   const [row] = await ctx.db
     .select()
@@ -117,7 +117,7 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
   }
 }
 
-/** A run that was lost, as by a server that was taken away for good, leaves an import standing where it was. */
+/** A lost run, because a server was removed for good, leaves an import where it was. */
 function canResume({ state, runID }: ImportRow, isGoing: boolean): boolean {
   return (
     !isGoing &&
@@ -198,7 +198,7 @@ export async function findingsFile(ctx: UserRequest, importID: number): Promise<
       ]
     }),
   ]
-  // The mark tells a spreadsheet that the text is UTF-8.
+  // The byte order mark tells a spreadsheet that the text is UTF-8.
   const content = `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
   return {
     fileName: `${row.name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.csv`,
@@ -216,7 +216,10 @@ type ChangesQuery = {
   size?: number | undefined
 }
 
-/** What an import wrote, record by record, in the order of writing. `left`: what a rollback did not take back. Two statements. */
+/**
+ * What an import wrote, record by record, in the order of writing. `left`: what a rollback did not
+ * undo. Two statements.
+ */
 export async function listChanges(
   ctx: UserRequest,
   { importID, kind, entity, page = 1, size = 50 }: ChangesQuery,
@@ -244,7 +247,7 @@ export async function listChanges(
     .orderBy(asc(importChanges.id))
     .limit(size)
     .offset((page - 1) * size)
-  // An import that is not there has no changes either; and a page past the end does not tell how many there are.
+  // An unknown import has no changes either; and a page past the end doesn't know the total.
   if (rows.length === 0) await loadImport(ctx, importID)
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await count)[0]?.total ?? 0))
   const shown = rows.map(({ changes, made }) =>
@@ -275,7 +278,10 @@ export async function listChanges(
   return pageOf(views, total, page, size)
 }
 
-/** What the person of a change is; null for other records, and for somebody whom a rollback has taken away. */
+/**
+ * The role of a change's person; null for other records, and for people whom a rollback has
+ * removed.
+ */
 const person = sql<
   'student' | 'staff' | 'guardian' | null
 >`case when import_change.entity = 'users' then (
@@ -297,7 +303,7 @@ const histories: Record<string, string[]> = {
   section_enrollment: ['roster.enrollment'],
 }
 
-/** New records tell of their fields in their own history. */
+/** New records have their fields in their own history. */
 function changesOfMade(importID: number) {
   const pairs = Object.entries(histories).flatMap(([of, entities]) =>
     entities.map((entity) => sql`(${of}, ${entity})`),
@@ -344,7 +350,7 @@ const findingMessage = (
 /** Has an import written anything, also before a try that failed? */
 export const hasChanges = sql<boolean>`exists (select from ${importChanges} c where c.district_id = import.district_id and c.import_id = import.id)`
 
-/** What a rollback has left as it was; told as findings of no file. */
+/** What a rollback has left as it was; reported as findings without a file. */
 const leftChanges = sql<number>`(select count(*)::int from ${importFindings} f where f.district_id = import.district_id and f.import_id = import.id and f.file_no = -1)`
 
 const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`

@@ -184,7 +184,7 @@ export const importsRouter = router({
     .query(({ ctx, input }) => listChanges(ctx, input)),
 })
 
-/** The screens tell a dialect in the words of the file that they show. */
+/** The screens describe a dialect in terms of the file they show. */
 function isOneOf(list: readonly string[]) {
   return (text: string) => list.includes(text)
 }

@@ -19,7 +19,10 @@ import type { FileKind, ImportState, ProcessingMode, Severity } from './words.ts
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** One customer import, from its upload to its end. Its bytes lie under `sourcePath`, relative to the data folder. */
+/**
+ * One customer import, from its upload to its end. Its bytes are under `sourcePath`, relative to
+ * the data folder.
+ */
 export const imports = pgTable(
   'import',
   {
@@ -43,9 +46,14 @@ export const imports = pgTable(
     confirmedNumber: integer('confirmed_number'),
     errors: integer('errors').notNull().default(0),
     warnings: integer('warnings').notNull().default(0),
-    /** Rows that the pre-flight staged; fewer in the stage mean that it was lost and is laid anew. */
+    /**
+     * Rows that the pre-flight staged; fewer in the stage mean that it was lost and has to be
+     * rebuilt.
+     */
     staged: integer('staged').notNull().default(0),
-    /** How far processing has come: the step, and the last staged row of it. Written with what it tells of. */
+    /**
+     * Processing progress: the step, and the last staged row of it. Written with the work itself.
+     */
     step: integer('step').notNull().default(0),
     mark: integer('mark').notNull().default(0),
     written: jsonb('written').$type<CountsByEntity>().notNull().default({}),
@@ -109,7 +117,7 @@ export const importChanges = pgTable(
     recordID: integer('record_id').notNull(),
     kind: text('kind').$type<'create' | 'update' | 'end'>().notNull(),
     label: text('label').notNull(),
-    /** Property → [before, after]; of a new record empty, since they stand in its history. */
+    /** Property → [before, after]; empty for a new record, because its history has them. */
     changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
     /** Set by a rollback: `undone`, or `left` where someone had changed the record since. */
     undone: text('undone').$type<'undone' | 'left'>(),
@@ -121,8 +129,8 @@ export const importChanges = pgTable(
 )
 
 /**
- * The rows of an import between its files and the records, converted and with their references; not logged by PostgreSQL,
- * since a lost stage is laid anew from the files.
+ * An import's rows between its files and the records, converted and with their references; unlogged
+ * in PostgreSQL, since a lost stage is rebuilt from the files.
  */
 export const importStage = pgTable(
   'import_stage',
@@ -133,7 +141,7 @@ export const importStage = pgTable(
     seq: integer('seq').notNull(),
     fileNo: smallint('file_no').notNull(),
     line: integer('line').notNull(),
-    /** False for what a row brings along beside its own record: the course that a section names. */
+    /** False for what a row includes besides its own record: the course that a section names. */
     own: boolean('own').notNull(),
     key: text('key').notNull(),
     ends: boolean('ends').notNull(),

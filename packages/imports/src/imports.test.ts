@@ -84,7 +84,7 @@ test('a bundle comes in: schools, terms, courses, people, families, classes and 
   })
 })
 
-test('the same roster a second time changes nothing, and writes nothing', async () => {
+test('importing the same roster again changes nothing, and writes nothing', async () => {
   const before = await bench.snapshot()
   const [{ version } = { version: 0 }] = await bench.database.owner<
     { version: number }[]
@@ -101,7 +101,7 @@ test('the same roster a second time changes nothing, and writes nothing', async 
   ])
 })
 
-test('a row that says something else changes the record, and the result page shows what was before', async () => {
+test('a row with different values changes the record, and the result page shows the previous ones', async () => {
   const files = changed(cedarValley, 'users.csv', (lines) =>
     lines.map((line) => line.replace('Bo,Lee,bo@cedar.test,10', 'Bo,Lee-Park,bo@cedar.test,11')),
   )
@@ -135,7 +135,8 @@ test('what a file does not name stays as it is, unless the file is the whole lis
   const bulk = await bench.upload(zipped(without, 'bulk'))
   await bench.caller().preflight({ importID: bulk })
   await bench.work()
-  // Two of three are as the file says, and were taken out again after the table was last looked at: the ends that were added were counted in.
+  // Two of three match the file, and were removed after the table was last analyzed: the added ends
+  // were counted.
   const [stage] = await bench.database.owner<{ counted: number; rows: number }[]>`
     select reltuples::int as counted, (select count(*)::int from import_stage) as rows from pg_class where relname = 'import_stage'`
   expect(stage!.counted - stage!.rows).toBe(2)
@@ -164,7 +165,7 @@ test('what a file does not name stays as it is, unless the file is the whole lis
   })
 })
 
-test('whoever brings in a whole list does not shut themselves out with it', async () => {
+test('people who import a complete list do not lock themselves out with it', async () => {
   const people = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) =>
     lines.filter((line) => !/^(u2|u3)/.test(line)),
   )
@@ -219,7 +220,7 @@ test('a row that says so ends a record, and one that names it as active brings i
   ).toEqual([{ sourced_id: 'u2', role: 'student', school: 'Maple Elementary' }])
 })
 
-test('a roster says where resets of a new account go, and only fills it in later where there is none, nobody has used it and no group was given by hand', async () => {
+test('a roster sets the recovery email of a new account, and later fills it in only if there is none, the account was never used and no group was granted manually', async () => {
   const header = cedarValley['users.csv']![0]!
   const people = new Set(['u1', 'u2', 'u3', 'g1'])
   const recoveryEmails = async () =>
@@ -266,7 +267,7 @@ test('a roster says where resets of a new account go, and only fills it in later
   })
 })
 
-test('what is wrong is told by line and field in both languages, and the rest comes in', async () => {
+test('errors are reported by line and field in both languages, and the rest is imported', async () => {
   const files = changed(cedarValley, 'enrollments.csv', (lines) => [
     ...lines.map((line) => line.replace(/,,$/, ',2026-08-10,')),
     'e7,active,k9,s2,u1,student,,,',
@@ -339,7 +340,7 @@ test('another district is neither seen nor touched', async () => {
   })
   expect(await bench.snapshot()).toEqual(before)
   expect(await codeOf(bench.caller().get({ importID }))).toBe('kit.refusal.notFound')
-  // That another district has the same sign-in names is neither told nor in the way.
+  // The same usernames in another district are neither revealed nor in the way.
   const names = async (districtID: number) =>
     ((await bench.snapshot(districtID))['accounts'] as { login_name: string }[]).map(
       (one) => one.login_name,
@@ -351,7 +352,7 @@ test('another district is neither seen nor touched', async () => {
   expect(rows).toEqual([])
 })
 
-test('who stands in no file of roles, but as somebody’s guardian in one of relationships, is a guardian', async () => {
+test('someone in no file of roles, but listed as a guardian in one of relationships, is a guardian', async () => {
   const files = {
     'users.csv': [
       'sourcedId,username,givenName,familyName,email',
@@ -391,7 +392,7 @@ test('only who may bring in rosters may do any of this', async () => {
   )
 })
 
-test('the district’s office comes in with a group of its own: no roster opens every school’s records', async () => {
+test('the district’s office gets its own group: no roster opens every school’s records', async () => {
   const office = [
     'o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,',
     'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,',

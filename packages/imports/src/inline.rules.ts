@@ -45,9 +45,9 @@ export class CourseNames {
 }
 
 /**
- * The course that a flat section row carries itself. A section that names no course at all is a course of its own,
- * told apart by its title within its school.
- * @param title the section's title, as it is shown
+ * The course that a flat section row contains. A section that names no course is its own course,
+ * identified by its title within its school.
+ * @param title the section's title, as shown
  */
 export function inlineCourse(
   section: DraftOf<'sections'>,

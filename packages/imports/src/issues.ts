@@ -44,7 +44,10 @@ export const cellIssues = [
 ] as const
 export type IssueCode = RowProblem | (typeof cellIssues)[number]
 
-/** One thing to tell about one row: an error refuses the row, a warning leaves the one value out or as it is. */
+/**
+ * A finding about one row: an error refuses the row, a warning leaves the one value out or as it
+ * is.
+ */
 export type Issue = {
   line: number
   /** Key of the field; null for the row as a whole. */

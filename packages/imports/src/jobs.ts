@@ -20,12 +20,12 @@ import { rollBackImport } from './rollback.actions.ts'
 
 export type ImportInput = { importID: number }
 
-/** The database may be away for minutes: a run is tried again for that, and goes on where it was. */
+/** The database may be down for minutes: a run is retried for that, and continues where it was. */
 const retry = { limit: 120, delaySeconds: 5 }
 const singleton = ({ importID }: ImportInput): string => String(importID)
 const followers = ['imports.manage']
 
-/** Checks a mapped import. One that is automated, and that nothing blocks, is processed by itself. */
+/** Checks a mapped import. An automated one that nothing blocks is then processed automatically. */
 export const preflightJob = defineJob<ImportInput>({
   name: 'imports.preflight',
   singleton,
@@ -33,7 +33,7 @@ export const preflightJob = defineJob<ImportInput>({
   retry,
   run: (ctx, { importID }, progress) =>
     orFail(ctx, importID, async () => {
-      // What was changed meanwhile is checked as it is now.
+      // If it was changed in the meantime, check its current state.
       for (;;) {
         const work = await loadWork(ctx.database, ctx.districtID, importID)
         if (work?.state !== 'mapped') {
@@ -99,7 +99,7 @@ export const rollBackJob = defineJob<ImportInput>({
 /** The jobs of customer imports, for the server to run. */
 export const importJobs: readonly AnyJob[] = [preflightJob, processJob, rollBackJob]
 
-/** What was staged while an import was cancelled or removed is of no use to anyone. */
+/** What was staged while an import was canceled or removed is of no use. */
 async function dropUnwanted(
   database: Database,
   districtID: number,
@@ -110,7 +110,7 @@ async function dropUnwanted(
     await dropStage(database, districtID, importID)
 }
 
-/** Begins the processing of an import that is ready, by the product itself. */
+/** Starts processing a ready import, by the product itself. */
 async function startProcessing(database: Database, work: Work): Promise<void> {
   if (!(await moveBy(database, work, 'start'))) return
   await database.transaction(work.districtID, async (tx) => {
@@ -128,14 +128,13 @@ async function startProcessing(database: Database, work: Work): Promise<void> {
 export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> =>
   requestCancel(database, districtID, runID)
 
-// A rollback is not left half way because somebody cancels its run; a server that stops goes on with it at its next start.
+// A rollback isn't left half done because someone cancels its run; a server that stops continues at
+// its next start.
 function whileGoing(progress: JobProgress): void {
   if (progress.cancelled()) progress.check()
 }
 
-/**
- * An import whose work breaks has failed, and says why; a run that is only interrupted goes on later.
- */
+/** An import whose work throws has failed, and says why; an interrupted run continues later. */
 async function orFail<T>(ctx: JobContext, importID: number, act: () => Promise<T>): Promise<T> {
   try {
     return await act()

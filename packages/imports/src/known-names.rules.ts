@@ -113,8 +113,8 @@ export function knownHeaders(cells: readonly string[]): number {
 export type Affixes = { prefix: string | null; suffix: string | null }
 
 /**
- * A word that most columns begin or end with and that says nothing (`sourcedId_cl`, `status_cl` …).
- * Only words that no field's name has are taken for such.
+ * A word that most columns start or end with and that says nothing (`sourcedId_cl`, `status_cl` …).
+ * Only words that occur in no field's name count.
  */
 export function sharedAffixes(headers: readonly string[]): Affixes {
   everyWord ??= new Set(

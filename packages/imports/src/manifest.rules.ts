@@ -108,7 +108,8 @@ function versionNotes(
   if (version === null || version === '') return []
   const minor = /^v?1[.p_]?([012])/i.exec(version)?.[1]
   if (minor === undefined) return [{ file, code: 'manifestVersion', values: { version } }]
-  // Only 1.2 keeps roles and profiles beside the people, and only before it a person's row says what they are.
+  // Only 1.2 keeps roles and profiles separate from the people, and only before it a person's row
+  // contains their role.
   const hasRoles = files.some(
     ({ name, kind }) => kind === 'roles' || stemOf(name) === 'userprofiles',
   )
@@ -130,7 +131,10 @@ const saysOf = (fileName: string, manifest: Manifest | null): string | undefined
         .map((name) => manifest.files[name])
         .find((one) => one !== undefined)
 
-/** What the manifest may call a file: its stem, or a word of it where a system puts the district or the day beside it (`users_2026-08-01.csv`). */
+/**
+ * What the manifest may call a file: its stem, or a word of it if a system adds the district or the
+ * date (`users_2026-08-01.csv`).
+ */
 function namesOf(fileName: string): string[] {
   const words = fileName
     .replace(/^.*[\\/]/, '')

@@ -6,14 +6,17 @@ import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'
 import { booleanOf, codeOf, impliedChoices, type ValueChoices } from './values.rules.ts'
 import type { FileKind } from './words.ts'
 
-/** How the columns of a file become fields: what the person sees, changes, and what is remembered. Plain JSON. */
+/**
+ * How the columns of a file become fields: what the person sees and changes, and what is
+ * remembered. Plain JSON.
+ */
 export type FileMapping = {
   kind: FileKind
   /** For each column its field, or null. A field has one column; lists of ids may have several. */
   columns: (string | null)[]
   /** What every row has, or takes where its own cell is empty: the role that a file of students implies. */
   constants: Record<string, string>
-  /** By field: what values stand for that the product does not know. */
+  /** By field: the meaning of values that the product doesn't know. */
   values: Record<string, ValueChoices>
   /** By field: how its column writes days. */
   dates: Record<string, DateOrder>
@@ -31,7 +34,10 @@ export type MatchReason =
   | 'unfit'
   | 'none'
 
-/** What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields. `unfit`: a name of days over cells that are none. */
+/**
+ * What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields.
+ * `unfit`: a name of dates over cells that aren't.
+ */
 export type ColumnProposal = {
   field: string | null
   score: number
@@ -59,9 +65,10 @@ export type RememberedMapping = {
 const enough = 0.55
 
 /**
- * Proposes a field for each column: what was remembered for these headers first, then the same name, a known other name,
- * a like name, and where names say nothing the cells themselves. Cells that do not fit a field's type speak against it.
- * @param looks what the columns hold; an empty list where only headers are known
+ * Proposes a field for each column: what was remembered for these headers first, then the same
+ * name, a known alias, a similar name, and where names say nothing the cells themselves. Cells that
+ * don't fit a field's type count against it.
+ * @param looks what the columns contain; an empty list if only headers are known
  */
 export function proposeMapping(
   kind: FileKind,
@@ -115,7 +122,7 @@ export function proposeMapping(
   return { mapping, columns, missing: missingFields(mapping, looks), ambiguousDates }
 }
 
-/** Kinds whose records have an id of their own, by which a row may end them. */
+/** Kinds whose records have their own id, by which a row may end them. */
 export const endsByID: ReadonlySet<FileKind> = new Set([
   'schools',
   'courses',
@@ -141,7 +148,7 @@ export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[]
     ...mapping.columns.filter((key) => key !== null),
     ...Object.keys(mapping.constants),
   ])
-  // Whom a login names is known by it where a file has no ids.
+  // A login identifies a person if a file has no ids.
   if (mapping.kind === 'users' && (has.has('username') || has.has('email'))) has.add('sourcedId')
   const single = Object.entries(fieldsOf(mapping.kind))
     .filter(([key, field]) => field.required && !has.has(key))
@@ -153,7 +160,8 @@ export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[]
 }
 
 /**
- * The mapping without columns that are empty through the whole file: such a column says nothing, so it must not clear what is there.
+ * The mapping without columns that are empty throughout the file: such a column says nothing, so it
+ * must not clear existing values.
  */
 export function withoutEmptyColumns(
   mapping: FileMapping,
@@ -193,7 +201,7 @@ export function headerSignature(kind: FileKind, headers: readonly string[]): str
   return `${kind}:${headers.map(fold).sort().join(',')}`
 }
 
-/** What is kept of a mapping that a person confirmed. */
+/** What is stored of a mapping that a person confirmed. */
 export function rememberMapping(
   headers: readonly string[],
   mapping: FileMapping,
@@ -257,7 +265,7 @@ function match(
       else if (byName >= enough && found.reason !== 'fuzzy' && fields[field]!.type === 'date')
         unfit.push({ column, field })
     }
-    // Whom to call beside a student has a role and an e-mail address too.
+    // A student's emergency contact has a role and an email address too.
     if (!isOfAnother(header, headers))
       candidates.push(...contentMatches(kind, column, looks[column]))
   })
@@ -310,7 +318,7 @@ function nameMatches(
     for (const { field, score } of known.names.get(own.join('')) ?? [])
       add(field, score * 0.88, 'synonym')
   }
-  // A cell of text taken for a header is like nothing; looking would only take time.
+  // A text cell taken for a header resembles nothing; comparing would only take time.
   if (found.size === 0 && name.length >= 4 && name.length <= 48) {
     for (const [other, entries] of known.names) {
       const like = other.length < 4 ? 0 : sameLetters(name, other) ? 0.95 : likeness(name, other)
@@ -335,7 +343,9 @@ function ownerSays(field: string, header: string, role: string | undefined): num
   return ofStudent && role === 'guardian' ? -0.5 : 0
 }
 
-/** Beside a student may stand whom to call: that person's name and phone are not the student's own. */
+/**
+ * A student's row may include an emergency contact, whose name and phone aren't the student's own.
+ */
 function isOfAnother(header: string, headers: readonly string[]): boolean {
   const [first = ''] = wordsOf(header)
   if (/^(guardian|parent|mother|father|padre|madre|apoderado|acudiente)$/.test(first)) return true
@@ -379,7 +389,7 @@ function contentSays(field: FieldDef, key: string, look: ColumnLook | undefined)
   }
 }
 
-/** What cells say by themselves, where the name of the column says nothing. */
+/** What cells reveal on their own, if the column's name says nothing. */
 function contentMatches(kind: FileKind, column: number, look: ColumnLook | undefined): Candidate[] {
   if (!look || look.filled === 0 || kind !== 'users') return []
   const found: Candidate[] = []
@@ -407,7 +417,8 @@ function contentMatches(kind: FileKind, column: number, look: ColumnLook | undef
   return found
 }
 
-// A file may have no id but a number or a code, or, without headers, a column that tells its rows apart: then that is the id.
+// If a file has no id but a number or a code, or, without headers, a column that is unique per row,
+// then that is the id.
 function fallBack(
   kind: FileKind,
   headers: readonly string[],

@@ -36,7 +36,7 @@ describe('map columns with fuzzy proposals', () => {
     expect(columns[2]!.score).toBeLessThan(columns[1]!.score)
   })
 
-  test('whom to call beside a student is not the student', async () => {
+  test("a student's emergency contact is not the student", async () => {
     const student = { role: 'student' }
     expect(
       fields(
@@ -269,7 +269,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('what is missing is named', () => {
+  test('missing fields are named', () => {
     expect(proposeMapping('enrollments', ['enrollmentId', 'sourcedId'], []).missing).toEqual([
       'section',
       'user',
@@ -280,7 +280,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('days whose order is doubtful are asked for, unless another column of the file decides', async () => {
+  test('ambiguous dates are asked about, unless another column of the file decides', async () => {
     const doubtful = await looks(['1', '4/2/2010', ''], ['2', '5/6/2011', ''])
     expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], doubtful).ambiguousDates).toEqual([
       'birthDate',
@@ -370,7 +370,7 @@ describe('what a file holds', () => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
   })
 
-  test('a file in which every row ends a record needs no more than their ids', async () => {
+  test('a file in which every row ends a record needs only their ids', async () => {
     const looksOf = async (...rows: string[][]) =>
       (
         await surveyColumns(
@@ -390,7 +390,7 @@ describe('what a file holds', () => {
     expect(await missing(['1', 'tobedeleted'], ['2', ''])).toContain('role')
   })
 
-  test('a manifest, files of the standard that are not imported, and others are told apart', () => {
+  test('a manifest, files of the standard that are not imported, and others are distinguished', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
     expect(

@@ -6,7 +6,7 @@ const people =
 const numbers = /^(id|ids|number|no|nr|num|matricula|numero)$/
 const ofSystems = /^(sourced|sis|uuid|guid|external|internal|unique|dcid|state|row)$/
 
-/** A short number, with letters beside it at most: no system makes ids of this kind for itself. */
+/** A short number, with at most a few letters: no system generates ids like this for itself. */
 const plainNumber = /^[A-Za-z]{0,4}-?\d{1,15}$/
 
 /**

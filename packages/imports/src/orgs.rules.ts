@@ -7,7 +7,7 @@ export function isSchool(org: Org): boolean {
   return org.type == null || schoolTypes.includes(org.type)
 }
 
-/** The levels above the schools: only these stand for every school of the district. */
+/** The levels above the schools: only these mean every school in the district. */
 const levels: ReadonlySet<OrgType> = new Set(['district', 'region', 'state', 'national'])
 
 /** What a reference to an organization means. A unit, as a department is, is only ever part of one school. */

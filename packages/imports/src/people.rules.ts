@@ -17,14 +17,15 @@ export type PersonSides = {
   demographics?: DraftOf<'demographics'> | undefined
   roles?: readonly DraftOf<'roles'>[] | undefined
   relationships?: readonly DraftOf<'relationships'>[] | undefined
-  /** Does a file of relationships name this person as somebody's guardian? */
+  /** Does a file of relationships name this person as someone's guardian? */
   guards?: boolean | undefined
 }
 
 /**
- * Joins demographics, roles and relationships into a user. The user's own row wins where both speak; who has no role at all
- * and is named as somebody's guardian is one.
- * @returns the user with one role; all roles that the person holds; where rows of roles tell of them, each at its school, and those that have ended
+ * Joins demographics, roles and relationships into a user. The user's own row wins if both have a
+ * value; someone without any role who is named as a guardian is one.
+ * @returns the user with one role; all roles that the person holds; if rows of roles give them,
+ * each at its school, and those that have ended
  */
 export function joinPerson(
   user: DraftOf<'users'>,
@@ -56,7 +57,7 @@ export function joinPerson(
     joined.role = 'guardian'
     codes.push('guardian')
   }
-  // Whose every role has ended is still what they were: it is a person whom nothing opens.
+  // A person whose every role has ended keeps their type, without access.
   joined.role ??= rank.find((code) => ended.some(({ role }) => role === code))
   const main = held.filter(
     (role) => joined.role != null && personKind(role.role!) === personKind(joined.role),
@@ -92,7 +93,7 @@ function isPrimary({ primary, roleType }: DraftOf<'roles'>): boolean {
   return primary === true || roleType?.toLowerCase() === 'primary'
 }
 
-/** Marked as a role beside another. */
+/** Marked as a secondary role. */
 export function isSecondary({ primary, roleType }: DraftOf<'roles'>): boolean {
   return primary === false || roleType?.toLowerCase() === 'secondary'
 }

@@ -54,7 +54,10 @@ export type SetAside = {
   values: Record<string, string>
   dialect: Dialect
   head?: HeadLine[]
-  /** The first filled cells of each column, by which a person tells what the file holds; none of what is secret. */
+  /**
+   * The first non-empty cells of each column, by which a person recognizes the file's content; no
+   * secrets.
+   */
   samples?: string[][]
   rows: number
   guess: KindGuess

@@ -13,7 +13,7 @@ import type { Progress } from './process/process.actions.ts'
 
 export type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 export { provideImportFolder } from './import-source.ts'
-/** What was brought in: in all, by entity, and by path of the file. */
+/** What was imported: in total, by entity, and by path of the file. */
 export type BundleOutcome = Counts & {
   importID: number
   state: string
@@ -25,20 +25,21 @@ export type BundleOutcome = Counts & {
 
 export type BundleOptions = {
   districtID: number
-  /** Who stands in the history; 0: the system itself. */
+  /** The actor in the history; 0: the system itself. */
   actorID: number
   name: string
   choices?: Omit<PlanChoices, 'remembered'>
   onReading?: (reading: Reading) => void
   onWriting?: (progress: Progress) => void
-  /** Goes on where a person would have to type a number. */
+  /** Continues where a person would have to type a number. */
   confirmed?: boolean
 } & ({ path: string } | { bytes: Buffer })
 
 /**
- * Brings a roster in from a file on disk or from memory, from its plan to its last record, without a job or a screen: for seeds and
- * benchmarks. It stands in the list of imports like any other, and can be rolled back.
- * @throws an error with the refusal's code where it is no roster
+ * Imports a roster from a file on disk or from memory, from its plan to its last record, without a
+ * job or a screen: for seeds and benchmarks. It is in the list of imports like any other, and can
+ * be rolled back.
+ * @throws an error with the refusal's code if it isn't a roster
  */
 export async function importBundle(
   database: Database,

@@ -9,8 +9,9 @@ import type { SourceFile } from '@atrium/tabular/source'
 import type { FileKind } from './words.ts'
 
 /**
- * A converted row; `addsSchools` marks a further row of a person that only names another school. `key` is the id that a refused
- * row names, of a role the person's, as far as it can be told: what is named, even badly, is not missing from the file.
+ * A converted row; `addsSchools` marks a person's additional row that only names another school.
+ * `key` is the id that a refused row names (for a role, the person's), if it can be read: what is
+ * named, even badly, isn't missing from the file.
  */
 export type ReadRow<K extends FileKind = FileKind> = Converted<K> & {
   addsSchools: boolean

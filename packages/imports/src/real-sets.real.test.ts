@@ -187,7 +187,7 @@ describe('oneroster', () => {
     })
   })
 
-  test('row numbers that stand for ids are followed: every enrollment finds its person and section', async () => {
+  test('row numbers used as ids are followed: every enrollment finds its person and section', async () => {
     const { plan, rows, issues } = await bringIn(
       zipped(join(data, 'oneroster-vossenv/data')),
       'vossenv.zip',
@@ -265,7 +265,7 @@ describe('School Data Sync, first version, of both countries', () => {
       ])
   })
 
-  test('days are read month first, grades become codes, names are made up only where there are none', async () => {
+  test('dates are read month first, grades become codes, names are made up only if there are none', async () => {
     const { rows } = await bringIn(zipped(join(sds, 'SDS Format/100 Users')), 'sds.zip')
     expect(rows['Student.csv']![0]!.draft).toMatchObject({
       birthDate: '2000-04-02',

@@ -8,7 +8,7 @@ import type { FileKind } from './words.ts'
 
 type Opened = PlannedFile & { file: SourceFile }
 
-/** Distinct references looked at for each kind of record. */
+/** Distinct references examined for each kind of record. */
 const enough = 500
 
 /**

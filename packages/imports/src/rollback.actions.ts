@@ -66,8 +66,9 @@ const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id';
   ])
 
 /**
- * Takes back what an import wrote, newest first and chunk by chunk. What an import made goes again; what it changed gets its values
- * back. Where somebody has changed a record since, or works with one that the import made, it is left as it is and told of.
+ * Undoes what an import wrote, newest first and chunk by chunk. What it created is removed; what it
+ * changed gets its previous values back. If someone has changed a record since, or works with one
+ * that the import created, it is left alone and reported.
  * @returns how many changes were undone and how many were left
  */
 export async function rollBackImport(
@@ -81,7 +82,7 @@ export async function rollBackImport(
     select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`,
   )
   let done = row?.done ?? 0
-  // What lies above has been undone: it is not to be read again for each chunk.
+  // Everything above has been undone: don't read it again for each chunk.
   let above = Number.MAX_SAFE_INTEGER
   for (;;) {
     const worked = await database.raw(districtID, async (sql) => {
@@ -110,7 +111,10 @@ export async function rollBackImport(
   return sum ?? { undone: 0, left: 0 }
 }
 
-/** Neighbours of one table and kind are undone by one statement; a record that comes twice begins a new run. */
+/**
+ * Neighbors of one table and kind are undone by one statement; a record that appears twice starts a
+ * new run.
+ */
 function runsOf(changes: Change[]): Change[][] {
   const runs: Change[][] = []
   let seen = new Set<number>()
@@ -138,8 +142,8 @@ const ways: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_
 class NobodyLeft extends Error {}
 
 /**
- * Undoes changes, but none after which nobody could manage security in the whole district: that one is left as it is. The district's row
- * is locked, so that anyone else who removes an administrator waits.
+ * Undoes changes, except one that would leave no one to manage security district-wide: that one is
+ * left as it is. The district's row is locked, so that concurrent removals of administrators wait.
  */
 async function undoKeeping(
   sql: Sql,
@@ -186,7 +190,10 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
     from import_change c where c.district_id = ${of.districtID} and c.import_id = ${of.importID} and c.id = any(${changes.filter((change) => undone.has(change.record_id)).map((change) => change.id)})`
 }
 
-/** Removes records that the import made, where nobody has changed them since and nothing but the import's own points at them. */
+/**
+ * Removes records that the import created, if no one has changed them since and only the import's
+ * own records refer to them.
+ */
 async function unmake(
   sql: Sql,
   { districtID, importID }: Of,
@@ -195,8 +202,8 @@ async function unmake(
   ids: number[],
 ): Promise<Set<number>> {
   const id = tables[part]?.id ?? 'id'
-  // A part has its row only beside its person, whose parts are changed by themselves. What the import has changed once more itself has
-  // counted twice: by the change, and by taking it back.
+  // A part's row exists only next to its person, and parts are changed separately. A second change
+  // by the same import counts twice: for the change, and for undoing it.
   const touched =
     part === 'account'
       ? []
@@ -282,7 +289,7 @@ async function undoMeetings(sql: Sql, { districtID }: Of, changes: Change[]): Pr
   return new Set(changes.map((change) => change.record_id))
 }
 
-/** Rights that the import gave are taken, and those that it took are given back. */
+/** Rights that the import granted are removed, and those that it removed are restored. */
 async function undoGrants(
   sql: Sql,
   of: Of,

@@ -41,7 +41,7 @@ const owned: Record<string, readonly Reference[]> = {
   section: [{ table: 'section_meeting', column: 'section_id' }],
 }
 
-/** Tables whose rows tell of records without needing them. */
+/** Tables whose rows mention records without depending on them. */
 const onlyTell = /^(import|import_.*|audit_entry|job_run)$/
 
 /**
@@ -71,7 +71,10 @@ export async function referencesTo(database: Database): Promise<References> {
   }
 }
 
-/** SQL that gives columns their values back where they hold what is expected. $1 district, $2 a list of { id, before, after } as JSON. */
+/**
+ * SQL that restores columns' values if they have the expected ones. $1 district, $2 a list of { id,
+ * before, after } as JSON.
+ */
 export function changesBetweenSQL(table: string, id: string, columns: readonly string[]): string {
   const listed = columns.map((column) => `${column} = (o.n).${column}`).join(', ')
   const same = (a: string, b: string) =>

@@ -61,7 +61,7 @@ describe('days are decided by column', () => {
     expect(parseDate('19 de agosto de 2018', 'iso')).toBe('2018-08-19')
   })
 
-  test('what is no day of the calendar is none', () => {
+  test('what is not a calendar date is rejected', () => {
     for (const text of ['2021-02-29', '2021-13-01', '31/31/2020', 'soon', '0000', ''])
       expect(parseDate(text, 'mdy')).toBeNull()
     expect(parseDate('2/29/24', 'mdy', 2036)).toBe('2024-02-29')
@@ -117,7 +117,7 @@ describe('values become codes', () => {
     expect(impliedChoices('sex', ['F', 'M'])).toEqual({})
   })
 
-  test('in a column of statuses 0 and 2, 0 is who is there; beside a 1 it is who is not', () => {
+  test('in a column of statuses 0 and 2, 0 means enrolled; next to a 1 it means not enrolled', () => {
     expect(codeOf('status', '0', impliedChoices('status', ['0', '2', '-1']))).toBe('active')
     expect(codeOf('status', '2', impliedChoices('status', ['0', '2']))).toBe('ended')
     expect(codeOf('status', '0', impliedChoices('status', ['0', '1']))).toBe('ended')

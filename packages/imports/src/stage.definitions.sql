@@ -1,4 +1,5 @@
--- What is staged can be laid anew from the import's files, so it need not be logged. It is written and emptied in bulk.
+-- The stage can be rebuilt from the import's files, so it need not be logged. It is written and
+-- emptied in bulk.
 alter table import_stage set unlogged;
 alter table import_stage set (autovacuum_vacuum_scale_factor = 0.5);
 -- Only keys and references are looked for; what the rows say needs no statistics.

@@ -8,7 +8,7 @@ export type ValueChoices = Record<string, string>
 export type ValueProposal = {
   value: string
   count: number
-  /** null: not known, the person is asked. */
+  /** null: not known, so the person is asked. */
   code: string | null
   /** The likeliest code for an unknown value; never taken without a person. */
   suggestion: string | null
@@ -33,12 +33,12 @@ function dictionary(choice: ChoiceName): Map<string, string> {
 const gradeShape =
   /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
 
-/** "Twelfth Grade", "grado duodécimo", "Kinder (grado)": the word beside *grade*, folded. */
+/** "Twelfth Grade", "grado duodécimo", "Kinder (grado)": the word next to *grade*, folded. */
 const besideGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
 
 /**
- * The code that a value stands for.
- * @returns a code of `choiceCodes[choice]`; '' where a person chose to leave it empty; null where nobody knows
+ * The code of a value.
+ * @returns a code of `choiceCodes[choice]`; '' if a person chose to leave it empty; null if unknown
  */
 export function codeOf(
   choice: ChoiceName,
@@ -57,7 +57,7 @@ export function codeOf(
   return word ? (dictionary(choice).get(word[1] ?? word[2]!) ?? null) : null
 }
 
-/** Lists a column's distinct values with the code that each stands for, unknown ones first, then by how often they occur. */
+/** Lists a column's distinct values with their codes, unknown ones first, then by frequency. */
 export function proposeValues(
   choice: ChoiceName,
   values: readonly { value: string; count: number }[],
@@ -72,8 +72,9 @@ export function proposeValues(
 }
 
 /**
- * Choices that the values of a column make by themselves. In a column of H and M, without F, M is *mujer*. Of statuses that are
- * numbers without a 1, 0 is who is there (PowerSchool's `Enroll_Status`): a roster of nobody but the gone is none.
+ * Choices that follow from a column's values. In a column of H and M, without F, M is *mujer*. In
+ * numeric statuses without a 1, 0 means enrolled (PowerSchool's `Enroll_Status`): no roster lists
+ * only people who have left.
  */
 export function impliedChoices(choice: ChoiceName, values: readonly string[]): ValueChoices {
   const seen = new Set(values.map(foldValue))

@@ -4,7 +4,10 @@
 export const entities = ['users', 'schools', 'courses', 'sections', 'enrollments'] as const
 export type Entity = (typeof entities)[number]
 
-/** Files that come along in a bundle and feed the entities: terms stand alone, the others are joined into the users. */
+/**
+ * Supplementary files in a bundle that feed the entities: terms are separate, the others are joined
+ * into the users.
+ */
 export const sideKinds = ['terms', 'demographics', 'roles', 'relationships'] as const
 export type SideKind = (typeof sideKinds)[number]
 
@@ -48,7 +51,7 @@ export type ImportState = (typeof importStates)[number]
 /** Days after the end of an import in which it can be rolled back. */
 export const rollBackDays = 7
 
-/** Above this share of what is there, ending records needs the number typed. */
+/** Above this share of the existing records, ending them requires typing the number. */
 export const guardShare = 0.05
 
 /** Above this share of refused rows, an import waits for a person. */

@@ -68,7 +68,7 @@ test('a reviewer finds their own entries in cycles that are still there', async 
   expect(materialsRest[0]?.answer?.safeParse(entries).error).toBeUndefined()
   expect(await as().reviewers({})).toHaveLength(1)
 })
-test('the entries of someone whom the caller may not know of are not told', async () => {
+test('the entries of someone the caller may not know about are not shown', async () => {
   expect(await as({ userID: 8 }).reviewers({ userID: 7 })).toEqual([])
 })
 test('a visitor is asked to sign in', async () => {
@@ -78,7 +78,7 @@ test('a visitor is asked to sign in', async () => {
       .catch((error: unknown) => asRefusal(error)?.code),
   ).toBe('unauthenticated')
 })
-test('reviewer materials stand in the menu of those alone whom the list of their district names', async () => {
+test("reviewer materials are only in the menu of people on their district's list", async () => {
   const db = database.district(1)
   expect(await Promise.all([7, 8, 9].map((userID) => isReviewer(db, userID)))).toEqual([
     true,

@@ -10,7 +10,7 @@ export interface ReviewerEntry {
   bidCycleName: string
 }
 
-/** The reviewer-list entries of a person, by cycle; none for someone whom the caller may not know of. */
+/** A person's reviewer-list entries, by cycle; none for someone the caller may not know about. */
 export async function reviewerEntries(ctx: UserRequest, userID: number): Promise<ReviewerEntry[]> {
   if (userID !== ctx.user.userID && !(await visiblePerson(ctx, userID))) return []
   return ctx.db
@@ -39,7 +39,10 @@ export async function reviewerEntries(ctx: UserRequest, userID: number): Promise
     .limit(200)
 }
 
-/** True where the reviewer list of any bid cycle of the district names the person: decides whether reviewer materials stand in the menu. */
+/**
+ * True if the reviewer list of any of the district's bid cycles names the person: decides whether
+ * reviewer materials are in the menu.
+ */
 export async function isReviewer(db: DistrictDb, userID: number): Promise<boolean> {
   const rows = await db
     .select({ id: bidCycleReviewers.id })

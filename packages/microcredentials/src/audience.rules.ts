@@ -11,7 +11,10 @@ const audienceOf: Record<RoleName, Audience> = {
   publisher: 'partners',
 }
 
-/** What someone is, as far as it decides for whom a microcredential is meant. Someone in no role at all works for the district. */
+/**
+ * A person's roles, as far as they decide whom a microcredential is meant for. Someone without any
+ * role works for the district.
+ */
 export function audiencesOf(roles: Readonly<Record<RoleName, readonly number[]>>): Audience[] {
   const held = (Object.keys(audienceOf) as RoleName[]).filter((role) => roles[role].length > 0)
   return held.length === 0 ? ['staff'] : [...new Set(held.map((role) => audienceOf[role]))]

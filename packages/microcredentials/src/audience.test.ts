@@ -66,13 +66,13 @@ describe('a microcredential that is meant for others', () => {
     expect((await as('student').catalog.badge({ badgeID })).mayEarn).toBe(false)
     expect((await as('teacher').catalog.badge({ badgeID })).mayEarn).toBe(true)
   })
-  test('is not begun', async () => {
+  test('is not started', async () => {
     for (const role of ['student', 'guardian', 'publisher'] as const)
       expect(await refused(as(role).learner.earn({ badgeID: forStaff.badgeID }))).toBe(
         'microcredentials.notMeantForYou',
       )
   })
-  test('goes on for someone who began it before', async () => {
+  test('continues for someone who had already started it', async () => {
     const { badgeUserID } = await as('teacher').learner.earn({ badgeID: forStaff.badgeID })
     expect(await as('student').learner.earn({ badgeID: forStaff.badgeID })).toEqual({ badgeUserID })
     expect(await as('student').learner.space({ badgeUserID })).toMatchObject({ badgeUserID })

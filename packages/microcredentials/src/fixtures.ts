@@ -14,7 +14,10 @@ import type { learnerRouter } from './learner/learner.router.ts'
 import { creditTypes } from './settings/settings.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from './words.ts'
 
-/** What the server hands to the modules when it starts, as far as tests need it: no session is looked up, and nobody teaches. */
+/**
+ * What the server gives the modules when it starts, as far as tests need it: no session is looked
+ * up, and no one teaches.
+ */
 export function provideTestAuth(screens: readonly Screen[] = []): void {
   provideAuth({
     store: {} as SessionStore,
@@ -24,7 +27,7 @@ export function provideTestAuth(screens: readonly Screen[] = []): void {
   })
 }
 
-/** What came of an act: 'done', or the message that refused it. */
+/** The outcome of an act: 'done', or the message that refused it. */
 export const refused = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',

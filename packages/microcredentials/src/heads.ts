@@ -7,7 +7,7 @@ interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
 }
 
-/** What is no id is nobody's: not found. */
+/** An invalid id is not found. */
 const id = (text: string | undefined): number =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 2_147_483_647
 const listing = (
@@ -27,7 +27,7 @@ const list = (path: string, name: 'microcredentials' | 'curricula' | 'pathways')
     listing(path, language, name).head,
 })
 
-/** What the public catalog says to search engines and to whoever a link is sent to. */
+/** The public catalog's metadata for search engines and link previews. */
 export const microcredentialsHeads = definePageHeads<Caller>([
   list('/microcredentials', 'microcredentials'),
   list('/curricula', 'curricula'),

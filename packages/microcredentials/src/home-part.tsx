@@ -76,7 +76,7 @@ interface PartProps {
   title: string
   all: string
   href: string
-  /** What is said where there is nothing. */
+  /** The message when there is nothing. */
   none?: string | false
   children: ReactNode
 }

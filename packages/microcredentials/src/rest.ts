@@ -10,7 +10,10 @@ interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
 }
 
-/** A number of the path or the query. Refuses 422 where there is none, by the parameter's name, and 404 one that nothing has. */
+/**
+ * A number in the path or the query. Refuses 422 a missing one, by the parameter's name, and 404
+ * one that nothing has.
+ */
 function number(request: RestRequest, name: string): number {
   const text = request.params[name] ?? request.query[name]
   if (text === undefined || text === '')

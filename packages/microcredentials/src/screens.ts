@@ -12,8 +12,9 @@ import { needs } from './words.ts'
 export { groups } from './settings/settings.screens.ts'
 
 /**
- * Each area has its rows in `<area>/<area>.screens.ts`; one line brings them in when its pages are there. All of microcredentialing
- * opens under settings too (platform.md §2.2); in the menu of settings stands what administrators alone open.
+ * Each area has its rows in `<area>/<area>.screens.ts`; one line adds them when its pages exist.
+ * All of microcredentialing is also under settings (platform.md §2.2); the settings menu has what
+ * only administrators open.
  */
 export const screens = alsoUnder(
   'settings',

@@ -39,18 +39,24 @@ export const learnerActions = [
 ] as const
 export type LearnerAction = (typeof learnerActions)[number]
 
-/** Who sees whom in a review: nobody reviews; neither knows the other; the reviewer is hidden; the learner is hidden. */
+/**
+ * Who sees whom in a review: not reviewed; neither knows the other; the reviewer is hidden; the
+ * learner is hidden.
+ */
 export const reviewModes = ['none', 'double', 'learner', 'reviewer'] as const
 export type ReviewMode = (typeof reviewModes)[number]
 
 export const courseCodeReviewModes = ['any', 'courseCodeReviewer', 'learnersTeacher'] as const
 export type CourseCodeReviewMode = (typeof courseCodeReviewModes)[number]
 
-/** Who finds a microcredential in the catalog: everyone; who is signed in; nobody, so that only pathways and classrooms lead to it. */
+/**
+ * Who finds a microcredential in the catalog: everyone; signed-in people; no one, so that only
+ * pathways and classrooms lead to it.
+ */
 export const catalogVisibilities = ['public', 'signedIn', 'hidden'] as const
 export type CatalogVisibility = (typeof catalogVisibilities)[number]
 
-/** For whom a microcredential is meant. Of people with several roles any counts. */
+/** A microcredential's audience. For people with several roles, any one counts. */
 export const audiences = ['staff', 'students', 'guardians', 'partners'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -92,7 +98,10 @@ export type CodeStatus = (typeof codeStatuses)[number]
 export const prepaymentKinds = ['bought', 'granted'] as const
 export type PrepaymentKind = (typeof prepaymentKinds)[number]
 
-/** What is shown of a name and of a description where room is short, in characters as a reader counts them (modules.md §9). */
+/**
+ * How much of a name and of a description is shown where room is tight, in characters as a reader
+ * counts them (modules.md §9).
+ */
 export const shownNameLength = 26
 export const shownDescriptionLength = 120
 

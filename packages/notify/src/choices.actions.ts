@@ -26,7 +26,10 @@ export async function readChoices(ctx: UserRequest): Promise<ChoiceView[]> {
   }))
 }
 
-/** Changes how the caller hears about one kind. Refuses 404 a kind there is not, 422 turning off what is required. */
+/**
+ * Changes how the caller is notified about one kind. Refuses 404 an unknown kind, 422 turning off a
+ * required one.
+ */
 export async function choose(ctx: UserRequest, name: string, email: EmailChoice): Promise<void> {
   const kind = noticeKinds.find(name)
   if (!kind) throw refuse.notFound('kit.refusal.notFound')

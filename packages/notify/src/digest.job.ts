@@ -8,7 +8,7 @@ import { screenLink } from './screen-link.ts'
 /** More than this many are counted, not listed. */
 const mostListed = 40
 
-/** Mails what has waited for the daily email: one to each person, in their language. */
+/** Sends the daily emails: one to each person, in their language. */
 export const digestJob = defineJob<object>({
   name: 'notify.digest',
   singleton: () => 'digest',
@@ -29,7 +29,7 @@ export const digestJob = defineJob<object>({
     })),
 })
 
-/** Answers how many emails went out. What is mailed waits no longer: both in one transaction. */
+/** Returns how many emails were sent. Sending and removing from the queue are one transaction. */
 export async function sendDigests(tx: Tx, districtID: number, now: Date): Promise<number> {
   const due = and(eq(digestItems.districtID, districtID), lte(digestItems.dueAt, now.toISOString()))
   const items = await tx

@@ -1,13 +1,16 @@
 import { defineExtensionPoint } from '@atrium/kit/server'
 import type { EmailChoice } from './words.ts'
 
-/** What a module notifies people of, as they choose it: every template that begins with one of `templates` is of this kind. */
+/**
+ * A module's kind of notification, as people choose it: every template that starts with one of
+ * `templates` is of this kind.
+ */
 export interface NoticeKind {
   /** `microcredentials.review`; the message `<name>.noticeKind` says what it is. */
   name: string
   /** `['microcredentials.review.']` */
   templates: readonly string[]
-  /** Until a person chooses; `now` unless told. */
+  /** Until a person chooses; default: `now`. */
   email?: EmailChoice
   /** Cannot be turned off: only delayed. */
   isRequired?: true

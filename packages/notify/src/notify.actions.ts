@@ -37,8 +37,9 @@ export const notifyUser = (
 ): Promise<void> => notifyUsers(tx, [userID], message)
 
 /**
- * The same for several people, each in their own language: in the app at once, by email as each has chosen and outside of the
- * district's quiet hours, or in the daily email. Five statements at most. Nobody who is no longer active gets anything.
+ * The same for several people, each in their own language: in the app at once, by email as each has
+ * chosen and outside the district's quiet hours, or in the daily email. Five statements at most.
+ * People who are no longer active get nothing.
  */
 export async function notifyUsers(
   tx: Tx,
@@ -81,7 +82,7 @@ export async function notifyUsers(
       })),
     )
   const link = screenLink(screen, params)
-  // What the app does not show is told by email, whatever was chosen.
+  // What the app does not show is emailed, whatever they chose.
   const kind = screen === undefined ? undefined : kindOf(template)
   const byEmail = readers.flatMap(({ email, choices, ...reader }) =>
     email ? [{ ...reader, to: email, how: emailChoiceOf(kind, choices ?? {}) }] : [],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choose, readChoices } from './choices.actions.ts'
 import { emailChoices } from './words.ts'
 
-/** The caller's own, and nobody else's. */
+/** The caller's own, and no one else's. */
 export const notifyRouter = router({
   choices: signedIn.query(({ ctx }) => readChoices(ctx)),
   choose: signedIn

@@ -1,7 +1,10 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 
-/** When emails about notices go out, in the district's time. Security mails (a new password, a reset link) always go at once. */
+/**
+ * When notification emails go out, in the district's time. Security emails (a new password, a reset
+ * link) always go out at once.
+ */
 export const notifySettings = defineSettings({
   name: 'notify.settings',
   permission: 'schools.manage',

@@ -28,7 +28,7 @@ export const noticeChoices = pgTable(
   ],
 )
 
-/** What waits for a person's daily email. */
+/** What is queued for a person's daily email. */
 export const digestItems = pgTable(
   'notice_digest_item',
   {

@@ -111,7 +111,7 @@ test('values can be each reader’s own', async () => {
   expect((await told()).map(({ values }) => values.own)).toEqual([`${ana} en`, `${luz} es`])
 })
 
-test('nobody who is no longer active is notified; someone without an email is in the app', async () => {
+test('no one who is no longer active is notified; someone without an email is notified in the app', async () => {
   await send((tx) => notifyUsers(tx, [gil!, tom!], message))
   expect(await mails()).toEqual([])
   expect((await told()).map(({ userID }) => userID)).toEqual([tom])
@@ -124,7 +124,7 @@ test('what leads nowhere goes out by email alone', async () => {
   expect(await told()).toEqual([])
 })
 
-test('an act that fails notifies nobody', async () => {
+test('a failing act notifies no one', async () => {
   const failing = send(async (tx) => {
     await notifyUser(tx, { ...message, userID: ana! })
     throw new Error('the act failed')
@@ -163,7 +163,7 @@ describe('What a person chose for a kind of notice', () => {
     )
     expect(await send((tx) => sendDigests(tx, districtID, later()))).toBe(0)
   })
-  test('twenty digests at once mail each person once', async () => {
+  test('twenty concurrent digests email each person once', async () => {
     await choose(ask(luz!), 'lockers', 'daily')
     await send((tx) => notifyUser(tx, { ...message, userID: luz! }))
     const sent = await Promise.all(
@@ -172,9 +172,9 @@ describe('What a person chose for a kind of notice', () => {
     expect(sent.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(19).fill(0), 1])
     expect(await mails()).toHaveLength(1)
   })
-  test('is seen by kind, and what is required cannot be turned off', async () => {
+  test('is grouped by kind, and required kinds cannot be turned off', async () => {
     await choose(ask(ana!), 'lockers', 'daily')
-    // Other modules' kinds may be installed beside this test's.
+    // Other modules' kinds may be installed along with this test's.
     const own = (await readChoices(ask(ana!))).filter(({ kind }) => /^(lockers|keys)$/.test(kind))
     expect(own).toMatchObject([
       { kind: 'lockers', title: 'Lockers', email: 'daily', isRequired: false },

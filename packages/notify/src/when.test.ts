@@ -14,7 +14,7 @@ describe('quiet hours', () => {
       '2026-10-15T13:30:00.000Z',
     )
   })
-  test('let an email go at once by day, and begin and end to the minute', () => {
+  test('let an email go out at once by day, and start and end to the minute', () => {
     const noon = new Date('2026-10-15T19:00:00Z')
     expect(sendableAt(night, noon, pacific)).toBe(noon)
     const ends = new Date('2026-10-15T13:30:00Z')
@@ -23,7 +23,7 @@ describe('quiet hours', () => {
       '2026-10-16T13:30:00.000Z',
     )
   })
-  test('are none where they begin and end at the same time', () => {
+  test('do not exist if they start and end at the same time', () => {
     const now = new Date('2026-10-15T04:00:00Z')
     expect(sendableAt({ quietFrom: '00:00', quietUntil: '00:00' }, now, pacific)).toBe(now)
   })
@@ -50,12 +50,12 @@ describe('a kind of notice', () => {
     { name: 'a.review', templates: ['a.review.'], isRequired: true as const },
     { name: 'b', templates: ['b.', 'bee.'], email: 'daily' as const },
   ]
-  test('has every template that begins with its own; the longest beginning wins', () => {
+  test('has every template that starts with its own; the longest prefix wins', () => {
     expect(kindOf('a.review.given', kinds)?.name).toBe('a.review')
     expect(kindOf('a.started', kinds)?.name).toBe('a.work')
     expect(kindOf('c.other', kinds)).toBeUndefined()
   })
-  test('is mailed as the person chose; what is required is never off', () => {
+  test('is emailed as the person chose; required kinds are never off', () => {
     expect(emailChoiceOf(kinds[0], { 'a.work': 'off' })).toBe('off')
     expect(emailChoiceOf(kinds[1], { 'a.review': 'off' })).toBe('daily')
     expect(emailChoiceOf(kinds[2], {})).toBe('daily')

@@ -29,10 +29,11 @@ export interface PaymentView {
 }
 
 /**
- * Charges the card and does what follows from it. The charge is written down before the provider is asked, so that an
- * answer that is lost is found again by `reconcilePayments`. Refuses 404 an unknown purpose or one that is not the
- * caller's, 409 what is not due, costs something else by now or is being paid at this moment, 422 a declined card,
- * 503 a district without a provider, and what the purpose itself refuses.
+ * Charges the card and does what follows from it. The charge is recorded before the provider is
+ * called, so that `reconcilePayments` can recover a lost answer. Refuses 404 an unknown purpose or
+ * one that is not the caller's, 409 what is not due, has a different price by now or is being paid
+ * at this moment, 422 a declined card, 503 a district without a provider, and what the purpose
+ * itself refuses.
  */
 export async function pay(ctx: UserRequest, request: PayRequest): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
@@ -49,7 +50,7 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
     return answered(known)
   }
   const provider = await providerOf(ctx.database, districtID)
-  // A provider with a page of its own takes no card here.
+  // A provider with its own page takes no card here.
   if (!provider.acts.charge) throw refuse.conflict('payments.refusal.ownPage')
   const payment = await begin(ctx, purpose, request, provider.name)
   const outcome = await provider.acts.charge({
@@ -63,8 +64,9 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
 }
 
 /**
- * Begins a payment on the provider's own page and answers its address. What came of it arrives by webhook, or is asked for by
- * `reconcilePayments`. Refuses as `pay` does. Asked again with its key it is the same payment and the same page.
+ * Starts a payment on the provider's own page and returns its address. The result arrives by
+ * webhook, or is fetched by `reconcilePayments`. Refuses as `pay` does. Repeating it with the same
+ * key is the same payment and the same page.
  */
 export async function beginCheckout(
   ctx: UserRequest,
@@ -158,8 +160,9 @@ async function begin(
 }
 
 /**
- * Comes before any other lock of a payment for a thing. A payment that begins locks the thing and waits for another's row; one that settles holds
- * that row and needs the thing: without this the two would wait for each other.
+ * Taken before any other lock on a payment for an item. A starting payment locks the item and waits
+ * for another's row; a settling one holds that row and needs the item: without this the two would
+ * deadlock.
  */
 const lockPurpose = (
   tx: Tx,
@@ -208,7 +211,10 @@ export async function settlePayment(
  */
 const mayStillArrive = 24 * 3_600_000
 
-/** Finishes payments whose provider's answer was lost a minute ago or longer; what has not reached it within a day is declined. Returns how many. */
+/**
+ * Finishes payments whose provider's answer was lost at least a minute ago; what has not reached it
+ * within a day is declined. Returns how many.
+ */
 export async function reconcilePayments(
   database: Database,
   districtID: number,
@@ -252,8 +258,8 @@ export interface Refunder {
 }
 
 /**
- * Gives back `cents` of a payment, and what `also` says in the same transaction. The right to do so is the caller's to
- * check. Refuses 404 an unknown payment, 409 more than is left of it.
+ * Refunds `cents` of a payment, and does what `also` says in the same transaction. The caller must
+ * check the permission. Refuses 404 an unknown payment, 409 more than is left of it.
  */
 export async function refundPayment(
   ctx: Refunder,
@@ -274,9 +280,10 @@ export async function refundPayment(
     const refundedCents = payment.refundedCents + cents
     if (cents <= 0 || refundedCents > payment.amountCents)
       throw refuse.conflict('payments.refusal.moreThanPaid')
-    // Before the provider is asked: what refuses here leaves the money where it is.
+    // Before the provider is called: a refusal here moves no money.
     await also?.(tx)
-    // Under the row's lock, and by the total: a refund whose answer is lost is asked again without giving twice.
+    // Under the row's lock, and by the total: a refund whose answer was lost is repeated without
+    // paying twice.
     await acts.refund({
       reference: payment.reference ?? '',
       idempotencyKey: payment.idempotencyKey,
@@ -343,7 +350,10 @@ export const isBeingPaid = (
 ): Promise<boolean> =>
   hasPayment(tx, districtID, purpose, purposeID, ['pending', 'paid', 'partlyRefunded'])
 
-/** Whether a card is being charged for this right now: what it pays for must not be taken away in the meantime. */
+/**
+ * Whether a card is being charged for this right now: what it pays for must not be withdrawn in the
+ * meantime.
+ */
 export const isPending = (
   tx: Tx,
   districtID: number,

@@ -9,7 +9,7 @@ const id = z.int().min(1).max(2_147_483_647)
 const version = z.int().min(0).max(2_147_483_647)
 
 export const paymentsRouter = router({
-  /** Whether and through whom the caller's district takes cards: no more than a card form needs. */
+  /** Whether and through whom the caller's district takes cards: only what a card form needs. */
   accepts: signedIn.query(async ({ ctx }) => {
     const provider = await providerOfDistrict(ctx.db, ctx.user.districtID)
     return { provider: provider?.enabled ? provider.provider : null }

@@ -62,7 +62,7 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The books of the test provider, which stands outside of the product as any provider does. */
+/** The test provider's books, outside the product like any provider's. */
 export const testCharges = pgTable(
   'payment_test_charge',
   {

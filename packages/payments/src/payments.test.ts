@@ -98,7 +98,7 @@ describe('A card payment', () => {
       { code: 'CONFLICT' },
     )
   })
-  test('for what is another person’s is not found', async () => {
+  test('for another person’s item is not found', async () => {
     await expect(
       call(requestOf(database, { userID: 8 })).pay(asked({ purposeID: 24 })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -158,7 +158,7 @@ describe('A card payment', () => {
   })
 })
 
-test('A refund gives back no more than was paid, however many ask at once', async () => {
+test('Refunds never exceed what was paid, however many are requested at once', async () => {
   const { id } = await call(owner()).pay(asked({ purposeID: 30 }))
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, () => refundPayment(owner(), id, 500)),

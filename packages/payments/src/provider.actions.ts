@@ -5,7 +5,7 @@ import { providerPlace, webhookPlace } from './pay.actions.ts'
 import { paymentProviders } from './payments.table.ts'
 import type { ProviderName } from './words.ts'
 
-/** The provider as people may see it: its key is only told by its end. */
+/** The provider as people may see it: only the end of its key is shown. */
 export interface ProviderView {
   provider: ProviderName
   enabled: boolean
@@ -24,7 +24,7 @@ export interface ProviderDraft {
   webhookSecret: string | null
 }
 
-/** The district's provider, or null where there is none. */
+/** The district's provider, or null if there is none. */
 export async function providerOfDistrict(
   db: DistrictDb | Tx,
   districtID: number,
@@ -43,7 +43,10 @@ export async function providerOfDistrict(
   return row ?? null
 }
 
-/** Saves the provider. `version` 0: there was none. Refuses 409 a stale version, 422 a first save without a key. */
+/**
+ * Saves the provider. `version` 0: there was none. Refuses 409 a stale version, 422 a first save
+ * without a key.
+ */
 export async function saveProvider(
   ctx: UserRequest,
   version: number,

@@ -21,7 +21,7 @@ import type { ProviderView } from './provider.actions.ts'
 import { useText } from './use-text.ts'
 import { providerHistoryFields, providerNames, type ProviderName } from './words.ts'
 
-/** Through whom the district takes cards. The key goes in and never comes out. */
+/** The district's card payment provider. The key goes in and never comes out. */
 export default function ProviderPage() {
   const read = api.provider.get.useQuery()
   if (read.isPending) return <DelayedLoader />

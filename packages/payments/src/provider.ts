@@ -26,7 +26,7 @@ export interface CheckoutRequest extends Omit<ChargeRequest, 'token'> {
   returnTo: string
 }
 
-/** What a provider says by itself of a payment. */
+/** A provider's unsolicited message about a payment. */
 export interface ProviderEvent {
   paymentID: number
   outcome: ChargeOutcome
@@ -37,12 +37,16 @@ export interface PaymentProvider {
   charge?(request: ChargeRequest): Promise<ChargeOutcome>
   /** Opens the provider's own page for a payment, where the payer types the card. */
   checkout?(request: CheckoutRequest): Promise<{ reference: string; url: string }>
-  /** What came of a charge whose answer was lost; undefined where it never arrived, or is not decided. */
+  /**
+   * The result of a charge whose answer was lost; undefined if it never arrived, or isn't decided.
+   */
   find(payment: {
     idempotencyKey: string
     reference: string | null
   }): Promise<ChargeOutcome | undefined>
-  /** Gives back so that `totalCents` of the charge are given back in all: asking again gives nothing more. */
+  /**
+   * Refunds so that `totalCents` of the charge are refunded in all: repeating it pays nothing more.
+   */
   refund(charge: { reference: string; idempotencyKey: string; totalCents: number }): Promise<void>
 }
 
@@ -50,7 +54,7 @@ interface Connection {
   database: Database
   districtID: number
   secretKey: string
-  /** Where the provider's interface is, where not at its own address: a stand-in's. */
+  /** The provider's API address, if it isn't its own: a stub's. */
   origin?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { PaymentRow } from './payments.table.ts'
 
 export interface Quote {
   amountCents: number
-  /** In the payer's language; it stands on the receipt. */
+  /** In the payer's language; it is on the receipt. */
   description: string
 }
 
@@ -12,8 +12,8 @@ export interface PaymentPurpose {
   /** `microcredentials.fee` */
   name: string
   /**
-   * What this person owes for it now, with what it is about locked: nobody may take it back while it is being paid.
-   * Refuses 404 what is not theirs to pay and 409 what is not due.
+   * What this person owes for it now, with the item locked: it can't be withdrawn while it is being
+   * paid. Refuses 404 what is not theirs to pay and 409 what is not due.
    */
   quote(tx: Tx, ctx: UserRequest, id: number): Promise<Quote>
   /** What follows from the payment, in the transaction that marks it paid. It is called once for each payment. */

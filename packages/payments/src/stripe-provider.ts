@@ -22,9 +22,9 @@ export class StripeFault extends Error {
 const patience = 20_000
 
 /**
- * Stripe, by its Checkout: payers type their card on Stripe's own page, and what came of it arrives by webhook or is asked for. Every act has
- * a key, so that asking again does nothing twice.
- * @param origin where its interface is; a stand-in's in tests
+ * Stripe, through its Checkout: payers type their card on Stripe's own page, and the result arrives
+ * by webhook or is fetched. Every act has a key, so that repeating it does nothing twice.
+ * @param origin its API address; a stub's in tests
  */
 export function stripeProvider({
   secretKey,

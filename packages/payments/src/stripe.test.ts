@@ -16,7 +16,7 @@ let settled: number[] = []
 const call = createCallerFactory(paymentsRouter)
 const payer = () => requestOf(database, { userID: 7 })
 
-/** Stripe's interface, as much of it as is asked: each key makes one session, and each refund is done once. */
+/** Just enough of Stripe's API: each key makes one session, and each refund is done once. */
 interface Session {
   id: string
   url: string
@@ -165,7 +165,7 @@ describe('a payment on the provider’s own page', () => {
     expect(await send(paid(await idOf(3)))).toBe(true)
     expect([await statusOf(3), settled]).toEqual(['paid', [3]])
   })
-  test('whose webhook never comes is asked for, and one that comes late finds it settled', async () => {
+  test('whose webhook never comes is fetched, and a late one finds it settled', async () => {
     await begin(4)
     const session = sessionOf(await idOf(4))
     Object.assign(session ?? {}, {
@@ -196,7 +196,7 @@ describe('a payment on the provider’s own page', () => {
     expect([await statusOf(5), settled]).toEqual(['declined', []])
     expect((await begin(5)).url).toMatch(/^https:/)
   })
-  test('is refunded by what is left, however often it is asked', async () => {
+  test('is refunded by what is left, however often it is requested', async () => {
     await begin(6)
     await send(paid(await idOf(6)))
     const id = await idOf(6)
@@ -226,7 +226,7 @@ describe('a webhook', () => {
       outcome: { status: 'paid', reference: 'pi_1' },
     })
   })
-  test('of a payment that nobody knows changes nothing', async () => {
+  test('about an unknown payment changes nothing', async () => {
     expect(await send(paid(987_654))).toBe(true)
     expect(settled).toEqual([])
   })

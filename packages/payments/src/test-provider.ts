@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { testCharges } from './payments.table.ts'
 import type { ChargeOutcome, PaymentProvider } from './provider.ts'
 
-/** Moves no money: approves and declines by the token, and keeps books of its own as a real provider does. */
+/**
+ * Moves no money: approves and declines by the token, and keeps its own books like a real provider.
+ */
 export function testProvider({
   database,
   districtID,

@@ -3,7 +3,9 @@ import { takeEvent } from './webhook.actions.ts'
 
 const mostBytes = 300_000
 
-/** What the card payment provider says by itself. Anyone who calls proves by its signature that they are the provider. */
+/**
+ * The card payment provider's webhook. Callers prove by their signature that they are the provider.
+ */
 export const webhookRoute = defineRoute({
   method: 'POST',
   path: '/{app}/rest/payments/webhook/{districtID}',

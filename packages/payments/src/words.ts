@@ -18,7 +18,10 @@ export const currency = 'USD'
 /** A single payment is at most 10,000 dollars: more is a slip of the hand. In cents. */
 export const mostCents = 1_000_000
 
-/** What the test provider's card form offers: numbers of the industry's test range, told by their end. */
+/**
+ * The test provider's cards: numbers from the industry's test range, identified by their last
+ * digits.
+ */
 export const testCards = [
   { ending: '4242', token: 'test_approved' },
   { ending: '0002', token: 'test_declined' },

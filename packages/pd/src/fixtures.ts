@@ -164,7 +164,7 @@ const permissionsOf: Record<Part, string[]> = {
   teacher: [needs.propose],
 }
 
-/** A request of somebody, as a part of the story. */
+/** A person's request, as part of the story. */
 export function requestAs(
   database: Database,
   userID: number | null,

@@ -7,7 +7,7 @@ interface Caller {
   pd: ReturnType<typeof pdRouter.createCaller>
 }
 
-/** What is no id is nobody's: not found. */
+/** An invalid id is not found. */
 const id = (text: string | undefined): number =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 2_147_483_647
 

@@ -23,20 +23,26 @@ export interface Viewer {
   reach: (permission: string) => Reach
 }
 
-/** What decides of the person who is looked at, in relation to the viewer. */
+/** The facts about the viewed person, in relation to the viewer, that decide. */
 export interface PersonFacts {
   userID: number
   /** Null: not a student. 0: of no school. */
   studentSchoolID: number | null
   /** Null: not on the staff. 0: the district's own office. */
   staffSchoolID: number | null
-  /** Null: no guardian. Otherwise the schools of the students in their care; none yet: whoever may look up guardians finds them. */
+  /**
+   * Null: no guardian. Otherwise the schools of the students in their care; if there are none yet,
+   * anyone who may look up guardians finds them.
+   */
   guardianSchoolIDs: readonly number[] | null
   /** A student in a current section of the viewer. */
   isTaught: boolean
   /** A guardian, not restricted, of such a student. */
   isGuardianOfTaught: boolean
-  /** Whether the viewer is this student's guardian; a restricted one sees nothing, and one whose access has ended no more than others. */
+  /**
+   * Whether the viewer is this student's guardian; a restricted one sees nothing, and one whose
+   * access has ended sees what strangers see.
+   */
   viewerIsGuardian: 'no' | 'yes' | 'restricted' | 'ended'
   /** A guardian, with the viewer, of the same child. */
   isCoGuardian?: boolean
@@ -46,7 +52,10 @@ export interface PersonFacts {
   closed?: readonly string[]
 }
 
-/** How someone outside the office stands to a student: what the district opens and closes to all of them alike. */
+/**
+ * The relationship to a student of someone outside the office: the district grants access to all of
+ * them alike.
+ */
 export const relationships = ['self', 'guardian', 'teacher'] as const
 export type Relationship = (typeof relationships)[number]
 
@@ -63,7 +72,7 @@ export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKi
   return visibilityOfGuardian(viewer, person)
 }
 
-/** The widest of what is seen of someone who is several things at once. */
+/** The widest visibility of someone who has several roles. */
 export function widestVisibility(viewer: Viewer, person: PersonFacts): Visibility {
   const seen = new Set(
     (['student', 'staff', 'guardian'] as const).map((kind) => visibilityOf(viewer, person, kind)),
@@ -88,7 +97,7 @@ function visibilityOfStudent(viewer: Viewer, person: PersonFacts): Visibility {
 
 function visibilityOfStaff(viewer: Viewer, schoolID: number): Visibility {
   if (covers(viewer.reach('staff.manage'), schoolID)) return 'profile'
-  // The district's office serves every school: whoever may look up staff may look it up.
+  // The district's office serves every school: anyone who may look up staff may look it up.
   if (
     covers(viewer.reach('staff.read'), schoolID) ||
     (schoolID === 0 && holds(viewer, 'staff.read'))
@@ -98,7 +107,7 @@ function visibilityOfStaff(viewer: Viewer, schoolID: number): Visibility {
 }
 
 function visibilityOfGuardian(viewer: Viewer, person: PersonFacts): Visibility {
-  // What is known of the other parent, the address first, is known of the child.
+  // Knowing the other parent, especially their address, means knowing about the child.
   if (person.isKeptFamily) return 'none'
   if (coversGuardian(viewer, 'guardians.read', person)) return 'profile'
   return person.isGuardianOfTaught && holds(viewer, 'students.own') ? 'contact' : 'none'
@@ -127,7 +136,10 @@ function coversGuardian(
 /** A page of a profile that holds a person's data. */
 export interface SectionRule {
   name: string
-  /** How sensitive what it holds is: some classes need a permission of their own, besides seeing the profile. */
+  /**
+   * How sensitive its data is: some classes need a separate permission, in addition to seeing the
+   * profile.
+   */
   class: SensitivityClass
   /** Whose profiles have it. */
   kinds: readonly PersonKind[]
@@ -220,8 +232,9 @@ const looking: Record<PersonKind, string> = {
 }
 
 /**
- * True where the viewer sees a profile on the school's behalf, and not as the person, their family or their teacher: then
- * its history and what is for staff alone are theirs to see too. Of their own child nobody is the office.
+ * True if the viewer sees a profile on the school's behalf, and not as the person, their family or
+ * their teacher: then they also see its history and staff-only data. No one acts as the office for
+ * their own child.
  */
 export function isOffice(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
   if (kind === 'guardian') return coversGuardian(viewer, looking.guardian, person)
@@ -238,7 +251,10 @@ const managing: Record<PersonKind, string> = {
   guardian: 'guardians.manage',
 }
 
-/** True where the viewer manages people of this kind where the person belongs. Nobody manages their own record or that of their family. */
+/**
+ * True if the viewer manages people of this kind where the person belongs. No one manages their own
+ * record or their family's.
+ */
 export function manages(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
   if (!isA(person, kind) || viewer.userID === person.userID || person.isCoGuardian) return false
   if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)

@@ -95,7 +95,7 @@ describe('who may know of a student', () => {
       expect(mayWrite(staff, restricted, 'student', 'family')).toBe(false)
     }
   })
-  test('staff read the profile of their own child, and neither change it nor see what is for the office alone', () => {
+  test('staff read the profile of their own child, and neither change it nor see what is only for the office', () => {
     const own = { ...atOak, viewerIsGuardian: 'yes' } as const
     expect(visibilityOf(registrar, own, 'student')).toBe('profile')
     expect(isOffice(registrar, own, 'student')).toBe(false)
@@ -144,7 +144,7 @@ describe('a sensitive page of a student’s profile', () => {
     }
     expect(mayRead(registrar, atOak, 'student', page('educationRecord'))).toBe(true)
   })
-  test('is nobody’s by the permission of its class alone: the profile has to open too', () => {
+  test('is open to no one by the permission of its class alone: the profile has to open too', () => {
     const nurse = viewer({ 'students.health': [oak] })
     expect(mayRead(nurse, atOak, 'student', page('health'))).toBe(false)
   })
@@ -199,7 +199,7 @@ describe('who may know of a member of staff', () => {
 })
 
 describe('who may know of a guardian', () => {
-  test('the schools of their children do; a teacher of a child reaches them and sees no more', () => {
+  test("the schools of their children do; a child's teacher can reach them and sees nothing else", () => {
     const guardian = person({ guardianSchoolIDs: [pine, oak] })
     expect(visibilityOf(registrar, guardian, 'guardian')).toBe('profile')
     expect(visibilityOf(registrar, person({ guardianSchoolIDs: [pine] }), 'guardian')).toBe('none')

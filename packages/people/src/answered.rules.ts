@@ -1,6 +1,9 @@
 import type { Field } from '@atrium/kit/shared'
 
-/** What a caller said: of a yes or no that was left open nothing, so that it stays as it is, or begins as the table has it. */
+/**
+ * The caller's values: a boolean that was left open is omitted, so that it stays as it is, or gets
+ * the table's default.
+ */
 export const answered = (
   fields: Readonly<Record<string, Field>>,
   draft: object,

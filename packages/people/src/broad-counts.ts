@@ -12,9 +12,10 @@ const most = 500
 const kept = new Map<string, Kept>()
 
 /**
- * How many rows a broad statement counts, kept for a minute in this process: counting tens of thousands costs more than
- * showing fifty of them, and nobody can tell 21,893 from the 21,894 of a minute ago. Only for totals that are known to be
- * large; the statement with its values is the key, so that what one person may see is never told to another.
+ * How many rows a broad statement counts, cached for a minute in this process: counting tens of
+ * thousands costs more than showing fifty of them, and the total may be a minute old. Only for
+ * totals that are known to be large; the statement with its values is the key, so that one person's
+ * total is never shown to another.
  */
 export function broadCount(
   districtID: number,
@@ -29,7 +30,7 @@ export function broadCount(
   if (kept.size >= most) kept.clear()
   const total = count()
   kept.set(key, { at: now, total })
-  // What failed is asked again.
+  // Failures are retried.
   total.catch(() => kept.delete(key))
   return total
 }

@@ -6,7 +6,7 @@ import { familyLinks } from './people.table.ts'
 
 declare module '@atrium/kit/shared' {
   interface UserContextParts {
-    /** A guardian's children whom no court order keeps from them, oldest first. */
+    /** A guardian's children, except those a court order keeps from them, oldest first. */
     children: { studentID: number; name: string }[]
   }
 }

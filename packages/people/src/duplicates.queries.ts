@@ -26,9 +26,9 @@ export interface NewName {
 }
 
 /**
- * People of one kind who may be the one about to be added: of the same last name and first name or birth date, or of the
- * same e-mail address; the likeliest first, at most 10. All schools of the district are looked at, so that a child who
- * moved is found at the school that they left. One statement.
+ * People of one kind who may be the one about to be added: with the same last name and first name
+ * or birth date, or the same email address; the likeliest first, at most 10. Searches all schools
+ * in the district, so that a child who moved is found at their former school. One statement.
  */
 export async function possibleDuplicates(
   ctx: UserRequest,
@@ -44,7 +44,8 @@ export async function possibleDuplicates(
   const sameLast = sql`atrium_fold(u.last_name) = asked.last_name`
   const sameBirth = sql`coalesce(u.birth_date = asked.birth_date, false)`
   const sameMail = sql`coalesce(lower(u.email) = asked.email, false)`
-  // Found by an index each: the last name, the day of birth, the address. Then they are looked at one by one.
+  // Found through one index each: last name, birth date, address. Then they are compared one by
+  // one.
   const found = await ctx.db.execute<{
     id: number
     name: string

@@ -34,8 +34,9 @@ export interface Placement {
 }
 
 /**
- * Where a student belongs today: the primary stay of today; before it begins, the next one, so that the new school can
- * prepare; after the last, that one, left or graduated. Undefined without any: then what is known stays.
+ * A student's current placement: today's primary enrollment; before it starts, the next one, so
+ * that the new school can prepare; after the last, that one, as left or graduated. Undefined
+ * without any: then nothing changes.
  */
 export function placementOf(stays: readonly Stay[], today: string): Placement | undefined {
   const primary = stays

@@ -44,7 +44,7 @@ describe('where a student belongs', () => {
       ),
     ).toEqual({ schoolID: pine, grade: '10', status: 'active' })
   })
-  test('is the next school before it begins', () => {
+  test('is the next school before it starts', () => {
     expect(
       placementOf([stay(pine, '2023-08-17', '2026-06-05'), stay(oak, '2027-01-11')], today),
     ).toMatchObject({ schoolID: oak, status: 'active' })
@@ -59,7 +59,7 @@ describe('where a student belongs', () => {
     ).toMatchObject({ status: 'graduated' })
     expect(placementOf([stay(oak, '2026-08-17', today)], today)).toMatchObject({ status: 'active' })
   })
-  test('is not told by a stay that is not primary, and unknown without any', () => {
+  test('ignores an enrollment that is not primary, and is undefined without any', () => {
     expect(
       placementOf([stay(pine, '2026-08-17', null, { isPrimary: false })], today),
     ).toBeUndefined()

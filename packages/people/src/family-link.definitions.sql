@@ -8,7 +8,7 @@ create or replace view family_link as
     select g.district_id, g.student_id, g.guardian_id, g.contact_order, g.has_portal, g.gets_mail,
            g.restricted or coalesce(g.restricted_from <= (now() at time zone d.time_zone)::date, false) as kept_away,
            g.keeps_access or u.birth_date is null
-             -- Nobody comes of age before eighteen; only then is it asked what the district has set.
+             -- No one comes of age before eighteen; only then do the district's settings matter.
              or u.birth_date > (now() at time zone d.time_zone)::date - interval '18 years'
              or u.birth_date > (now() at time zone d.time_zone)::date
                - make_interval(years => coalesce((setting_value(g.district_id, 0, 'people.family', 'accessUntilAge') #>> '{}')::int, 18)) as goes_on

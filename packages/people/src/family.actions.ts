@@ -29,7 +29,10 @@ interface NewLink {
   draft: FamilyDraft
 }
 
-/** Makes someone whom the caller knows of a student's guardian. Refuses 404 (either unknown to the caller), 403, 422, and 409 where they are already. */
+/**
+ * Makes someone a student's guardian. Refuses 404 (either unknown to the caller), 403, 422, and 409
+ * if they already are.
+ */
 export async function addLink(ctx: UserRequest, link: NewLink): Promise<Saved> {
   await loadPerson(ctx, 'guardian', link.guardianID)
   return writing(ctx, link.studentID, (tx) => linkGuardian(tx, ctx, link))
@@ -203,7 +206,7 @@ async function presentLink(
   return row
 }
 
-/** The link without its note: the note is read by an act of its own. */
+/** The link without its note: reading the note is a separate act. */
 const spoken = ({
   id,
   version,
@@ -240,7 +243,8 @@ async function logged(
   after: LinkRow | null,
 ): Promise<Saved> {
   const link = (after ?? before) as LinkRow
-  // The log tells that there is a note, and that it changed; what it says is for whoever reads the note.
+  // The log records that there is a note, and that it changed; its text is only for readers of the
+  // note.
   const said = (row: LinkRow | null) =>
     row && {
       ...spoken(row),

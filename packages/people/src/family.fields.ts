@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import type { SectionValues } from './profile.fields.ts'
 import { relationships } from './words.ts'
 
-/** What is said of a guardian in relation to one student. */
+/** A guardian's details in relation to one student. */
 export const familyFields = {
   relationship: f.choice({ of: relationships, required: true }),
   livesWith: f.toggle(),
@@ -40,7 +40,7 @@ interface Link {
   keptAway: boolean
   /** From this day on they are restricted. */
   restrictedFrom: string | null
-  /** There is a note; reading it is an act of its own, and logged. */
+  /** There is a note; reading it is a separate act, and logged. */
   hasNote: boolean
 }
 

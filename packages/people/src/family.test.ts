@@ -34,7 +34,7 @@ describe('a student’s family', () => {
     ])
     expect(JSON.stringify(family)).not.toContain('26-118')
   })
-  test('tells a guardian nothing of a restricted one, and no phone of another household', async () => {
+  test('shows a guardian nothing about a restricted one, and no phone of another household', async () => {
     const samir = { ...cast.elena, userID: riverbend.samir }
     await as(cast.dolores).family.link({
       studentID: riverbend.noor,
@@ -150,7 +150,7 @@ describe('a student’s family', () => {
 })
 
 describe('a guardian’s children', () => {
-  test('are shown to the guardian, except a child whom an order keeps from them', async () => {
+  test('are shown to the guardian, except for a child whom an order keeps from them', async () => {
     expect(
       (await as(cast.elena).family.children({ guardianID: riverbend.elena })).map(
         (child) => child.firstName,
@@ -158,7 +158,7 @@ describe('a guardian’s children', () => {
     ).toEqual(['Ana', 'Noor'])
     expect(await as(cast.tomas).family.children({ guardianID: riverbend.tomas })).toEqual([])
   })
-  test('are shown to the school, which opens those of its own', async () => {
+  test('are shown to the school, which opens its own', async () => {
     const children = await as(cast.rosa).family.children({ guardianID: riverbend.elena })
     expect(children.map(({ firstName, opens }) => [firstName, opens])).toEqual([
       ['Ana', true],

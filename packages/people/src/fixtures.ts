@@ -18,8 +18,9 @@ export const storyDay = new Date('2026-10-14T17:00:00Z')
 export type Riverbend = Awaited<ReturnType<typeof makeRiverbend>>
 
 /**
- * Two districts. In Riverbend: Oak High with Ana and Ben, Pine Middle with Noor; Marcus teaches Ana; Elena and Tomás are
- * Ana's parents, Tomás restricted by a court. In Lakeside: another Ana Ruiz, whom nobody in Riverbend may know of.
+ * Two districts. In Riverbend: Oak High with Ana and Ben, Pine Middle with Noor; Marcus teaches
+ * Ana; Elena and Tomás are Ana's parents, Tomás restricted by a court. In Lakeside: another Ana
+ * Ruiz, who must stay unknown in Riverbend.
  */
 export async function makeRiverbend(database: Database) {
   const [districtID, lakesideID] = await database.transaction('every', async (tx) => {

@@ -23,7 +23,7 @@ export interface ProfileHeader {
   suffix: string | null
   preferredName: string | null
   localID: string | null
-  /** Null where the caller sees no more than the name. */
+  /** Null if the caller sees only the name. */
   birthDate: string | null
   photoUUID: string | null
   status: string
@@ -39,7 +39,7 @@ export interface ProfileHeader {
   mayWrite: string[]
   /** Manages people of this kind here, and so invites this one to an account. */
   managesAccount: boolean
-  /** Sees history and what is for staff alone. */
+  /** Sees history and staff-only data. */
   isOffice: boolean
   /** What must be known before anything else, a court order that limits a guardian's contact first. */
   alerts: ShownAlert[]

@@ -14,7 +14,10 @@ export const callName = ({ firstName, lastName, preferredName }: Named): string 
 export const legalName = ({ firstName, middleName, lastName, suffix }: Named): string =>
   [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
 
-/** Whole years between a birth date and a day, both 'YYYY-MM-DD'; undefined where the birth lies ahead. */
+/**
+ * Whole years between a birth date and a day, both 'YYYY-MM-DD'; undefined if the birth is in the
+ * future.
+ */
 export function ageOn(birthDate: string, day: string): number | undefined {
   const years =
     Number(day.slice(0, 4)) -
@@ -34,7 +37,9 @@ export const listedName = ({
   goesBy: preferredName && preferredName !== firstName ? preferredName : null,
 })
 
-/** Those of a list who are written as another of it is: their number has to stand beside the name. */
+/**
+ * The people on a list who share their written name with another: their number has to be shown too.
+ */
 export function namesakes<Person extends Named>(people: readonly Person[]): ReadonlySet<Person> {
   const written = ({ name, goesBy }: ReturnType<typeof listedName>) =>
     `${name} (${goesBy ?? ''})`.toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listedName, namesakes } from './names.rules.ts'
 
-test('a name is written last name first, with the name that someone goes by where it is another', () => {
+test('a name is written last name first, with the preferred name if it differs', () => {
   expect(
     listedName({ firstName: 'Ben', lastName: 'Álvarez', suffix: 'Jr.', preferredName: 'Benji' }),
   ).toEqual({ name: 'Álvarez Jr., Ben', goesBy: 'Benji' })
@@ -11,7 +11,7 @@ test('a name is written last name first, with the name that someone goes by wher
   })
 })
 
-test('two of one name are told apart, and nobody else', () => {
+test('two people with one name are distinguished, and no one else', () => {
   const [one, two, jr, other] = [
     { firstName: 'Ana', lastName: 'Ruiz' },
     { firstName: 'ana', lastName: 'Ruiz', preferredName: '' },

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>
 
 export interface NewPerson {
   kind: PersonKind
-  /** What was filled in, by the fields of the form. */
+  /** The form's values, by field. */
   draft: Values
   fields: Record<string, Field>
   /** 0: the district's own, or none. */
@@ -25,8 +25,8 @@ export interface NewPerson {
 const kindTables = { student: students, staff: staffMembers, guardian: guardians } as const
 
 /**
- * Adds a person inside a transaction, with the role that goes with it. Refuses 422 with field errors, and 409 with the
- * possible duplicates as `current` until the caller says that it is none of them.
+ * Adds a person inside a transaction, with the matching role. Refuses 422 with field errors, and
+ * 409 with the possible duplicates as `current` until the caller says that it is none of them.
  */
 export async function addPerson(
   tx: Tx,

@@ -30,7 +30,7 @@ export interface OverviewSubject {
 /** What one module shows on the overview of one kind of person. */
 export interface OverviewPart<Value = unknown> {
   kind: PersonKind
-  /** The profile section it belongs to: whoever may not read that section gets nothing of it. */
+  /** The profile section it belongs to: people who may not read that section get nothing of it. */
   section: string
   /** One JSON value; the values of all parts are read in a single statement. */
   read: (of: OverviewSubject) => SQL

@@ -139,7 +139,7 @@ export function addOwned<F extends Fields>(
   })
 }
 
-/** Changes one. Refuses 404, 403, 422, and 409 with what is there now where `version` is old. */
+/** Changes one. Refuses 404, 403, 422, and 409 with the current values if `version` is old. */
 export function updateOwned<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,
@@ -289,7 +289,7 @@ async function write<F extends Fields>(
   return shown(store, row as Values)
 }
 
-/** Nobody writes what they could not read afterward. */
+/** People can't write what they could not read afterward. */
 function refuseUnseen<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,

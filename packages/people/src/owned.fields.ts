@@ -3,7 +3,10 @@ import type { CoreSection } from './access.rules.ts'
 import type { SectionValues } from './profile.fields.ts'
 import { addressKinds, alertKinds, contactRelationships, countries } from './words.ts'
 
-/** What a person may have several of, each with its own version: the fields of one, on which page of the profile they stand. */
+/**
+ * What a person may have several of, each with its own version: the fields of one, and the profile
+ * page they are on.
+ */
 export interface OwnedList<Fields extends Record<string, Field>> {
   section: CoreSection
   fields: Fields

@@ -21,7 +21,7 @@ type Query<Input, Output> = TRPCQueryProcedure<{ meta: Policy; input: Input; out
 type Mutation<Input, Output> = TRPCMutationProcedure<{ meta: Policy; input: Input; output: Output }>
 type Draft<F extends Fields> = { [K in keyof F]?: SectionValues<F>[K] | undefined }
 
-/** A list on a page of a profile. Refusals: 401, 403, 404, 409 with what is there now, 422. */
+/** A list on a profile page. Refusals: 401, 403, 404, 409 with the current values, 422. */
 export type OwnedProcedures<F extends Fields> = {
   list: Query<Of, OwnedRow<F>[]>
   add: Mutation<Of & { draft: Draft<F> }, OwnedRow<F>>

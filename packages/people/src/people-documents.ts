@@ -125,7 +125,7 @@ async function* labelsOf(
       .where(and(eq(users.districtID, districtID), isOneOf(users.id, ids)))
     for (const id of ids) {
       const own = found.filter((row) => row.id === id)
-      // Mail goes to the mailing address where there is one; nobody gets it at work.
+      // Mail goes to the mailing address if there is one; never to someone's workplace.
       const to =
         own.find(({ kind }) => kind === 'mailing') ?? own.find(({ kind }) => kind === 'home')
       if (!to) continue

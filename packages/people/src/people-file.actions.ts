@@ -15,7 +15,10 @@ import { refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
 import { everyPerson, type PersonList } from './person-list.queries.ts'
 
-/** A list of people that can be had as a file: whom the list shows, the file holds, in the same order. */
+/**
+ * A list of people that can be exported: the file contains the people on the list, in the same
+ * order.
+ */
 export interface PeopleFile<Row extends object> {
   /** The last part of its path. */
   path: string
@@ -44,7 +47,7 @@ export const choice =
   (value: unknown, { language }: UserRequest): string =>
     typeof value === 'string' ? say(language, { id: `${id}.${value}` }) : ''
 
-/** A value as it stands. */
+/** A value, unformatted. */
 export const plain = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**

@@ -20,7 +20,7 @@ import { personKinds } from './words.ts'
 const person = z.object({ kind: z.enum(personKinds), id: personID })
 
 export const peopleRouter = router({
-  /** For the palette. Whom a caller may not look up is not found. */
+  /** For the palette. People whom the caller may not look up aren't found. */
   quickSearch: signedIn
     .input(z.object({ text: z.string().max(200) }))
     .query(({ ctx, input }) => quickSearch(ctx, input.text)),
@@ -30,7 +30,7 @@ export const peopleRouter = router({
   header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
   /** Makes a person the one that `{app}/student`, `staff-member` or `guardian` opens. */
   view: signedIn.input(person).mutation(({ ctx, input }) => viewPerson(ctx, input.kind, input.id)),
-  /** Whom the caller pinned and viewed last, for the sidebar and the palette. */
+  /** People the caller pinned or viewed last, for the sidebar and the palette. */
   recent: signedIn.query(({ ctx }) => recentPeople(ctx)),
   pin: signedIn
     .input(person.extend({ isPinned: z.boolean() }))

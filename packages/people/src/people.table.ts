@@ -37,8 +37,8 @@ const searchColumns = () => ({
 })
 
 /**
- * What is true of a user as a student; one row each. `schoolID` and `grade` follow the primary school enrollment: the
- * one of today, or the last one where the student has left.
+ * What is true of a user as a student; one row each. `schoolID` and `grade` follow the primary
+ * school enrollment: today's, or the last one if the student has left.
  */
 export const students = pgTable(
   'student',
@@ -180,11 +180,14 @@ export const studentGuardians = pgTable(
     /** A court order that limits contact; the note is for staff alone. */
     restricted: boolean('restricted').notNull().default(false),
     restrictionNote: text('restriction_note'),
-    /** From this day on the order holds, by itself. */
+    /** The order takes effect automatically on this day. */
     restrictedFrom: date('restricted_from', { mode: 'string' }),
-    /** May look at the record in the product, beside what they get by mail. */
+    /** May look at the record in the app, in addition to mailings. */
     hasPortal: boolean('has_portal').notNull().default(true),
-    /** Goes on seeing the record when the student comes of age: the student has agreed, or is their dependent. */
+    /**
+     * Keeps seeing the record when the student comes of age: the student has agreed, or is their
+     * dependent.
+     */
     keepsAccess: boolean('keeps_access').notNull().default(false),
     contactOrder: integer('contact_order').notNull().default(1),
     ...bookkeeping(),
@@ -319,7 +322,8 @@ export const schoolEnrollments = pgTable(
   ],
 )
 
-// The views of person-search.sql: of the present district, whoever asks, and free to use the trigram indexes.
+// The views of person-search.sql: of the current district, for any caller, and able to use the
+// trigram indexes.
 const searched = {
   districtID: integer('district_id').notNull(),
   userID: integer('user_id').notNull(),
@@ -352,8 +356,8 @@ export const closedSections = pgTable(
 )
 
 /**
- * Whose profiles someone opened last, and which they pinned. It is kept here and not in the browser, which many may use: it must not keep
- * whom someone looked at.
+ * The profiles that someone opened last or pinned. Stored here and not in the browser, which many
+ * may share: it must not remember whom someone looked at.
  */
 export const viewedPeople = pgTable(
   'viewed_person',
@@ -389,7 +393,7 @@ export const familyLinks = pgView('family_link', {
   keptAway: boolean('kept_away').notNull(),
   /** Sees the student's record. */
   sees: boolean('sees').notNull(),
-  /** Gets what is sent to families, by email, on paper and as notices. */
+  /** Gets what is sent to families, by email, on paper and as notifications. */
   mailed: boolean('mailed').notNull(),
 }).existing()
 

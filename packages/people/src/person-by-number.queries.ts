@@ -11,7 +11,10 @@ interface Numbered {
   as: 'student' | 'staff' | 'anyone'
 }
 
-/** Who has this number at a school; the district's own staff count at each. A number of another school's people is as unknown as one that nobody has. */
+/**
+ * The person with this number at a school; the district's own staff count at each. A number at
+ * another school is as unknown as one that doesn't exist.
+ */
 export async function personByNumber(
   tx: Tx,
   { districtID, schoolID, number, as }: Numbered,

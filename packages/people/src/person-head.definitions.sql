@@ -1,5 +1,6 @@
--- Who a person is, and what decides who may see them: read before every page of a profile. Five tables under five policies
--- cost twice what one view does that is the owner's and names the district itself; without one, or with all, it shows nothing.
+-- Who a person is, and what decides who may see them: read before every profile page. Five tables
+-- under five policies cost twice as much as one view that belongs to the owner and names the
+-- district itself; with no district set, or all of them, it shows nothing.
 create or replace view person_head as
   select u.district_id, u.id as user_id, u.first_name, u.middle_name, u.last_name, u.suffix, u.preferred_name, u.local_id, u.birth_date, u.photo_uuid,
          s.school_id as student_school_id, s.grade, s.status as student_status,

@@ -14,19 +14,22 @@ export interface PersonList {
   search: string
   /** Conditions over `v`: scope and filters. All must hold. */
   where: SQL[]
-  /** An expression to sort by over `v` and `sortJoins`; the name where there is none. */
+  /** A sort expression over `v` and `sortJoins`; the name if there is none. */
   sort?: SQL | undefined
   /** True where `sort` is never null: then an index may be read from either end. */
   sortsAll?: boolean
   descending: boolean
-  /** What sorting needs beside `v`; it must keep each row of `v` once. */
+  /** Joins that sorting needs in addition to `v`; they must keep each row of `v` once. */
   sortJoins?: SQL | undefined
   page: number
   size: number
   /** `expression as "property", …` over `u` and `joins`. */
   columns: SQL
   joins: SQL
-  /** True where the matches are to be found first, words or not: their condition is dear to ask twice. */
+  /**
+   * True if the matches should be found first, words or not, because their condition is expensive
+   * to evaluate twice.
+   */
   counted?: boolean
 }
 
@@ -79,8 +82,8 @@ export async function listPeople<Row extends object>(
 const atOnce = 1000
 
 /**
- * Everyone on a list, some at a time, in its order; the page is left aside. The order is taken once, as ids, so that any sort can be
- * walked without counting past what was read.
+ * Everyone on a list, in batches, in its order; paging is ignored. The order is read once, as ids,
+ * so that any sort can be walked without recounting.
  */
 export async function* everyPerson<Row extends object>(
   db: DistrictDb,
@@ -120,14 +123,14 @@ function walkedPage(list: PersonList): SQL {
 const shown = ({ sort }: PersonList): SQL =>
   sql`v.user_id, v.sort_name${sort ? sql`, ${sort} as sort_key` : sql``}`
 
-// Written out where it is the usual: what PostgreSQL knows of a limit it plans once, and what is given to it at each time anew.
+// Inlined if it is the usual limit: PostgreSQL plans a literal once, and a parameter each time.
 function pageOf(list: PersonList): SQL {
   const limit = usualSizes.has(list.size) ? sql.raw(String(list.size)) : sql`${list.size}`
   return sql`order by ${orderOf(list)} limit ${limit}${list.page === 1 ? sql`` : sql` offset ${(list.page - 1) * list.size}`}`
 }
 const usualSizes = new Set([25, 50, 100])
 
-// Ties are broken by name, and names by id: a row stands on one page only.
+// Ties are broken by name, and names by id: a row is on one page only.
 function orderOf({ sort, sortsAll, descending }: PersonList): SQL {
   const direction = descending ? 'desc' : 'asc'
   return sql.raw(

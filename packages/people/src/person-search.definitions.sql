@@ -1,6 +1,7 @@
--- What the search boxes look into, beside each student, member of staff and guardian: one narrow table to search instead
--- of a join over everyone, and kept by the database, so that no import or edit can forget it. Of a mail address it holds the
--- part up to the @: a domain would be found in half the district.
+-- What the search boxes match, for each student, staff member and guardian: one narrow table to
+-- search instead of a join over everyone, maintained by the database, so that no import or edit can
+-- forget it. Of an email address it has the part up to the @: a domain would match half the
+-- district.
 
 create or replace function atrium_person_text(first text, middle text, last text, preferred text, local text, state text, mail text)
   returns text language sql immutable parallel safe
@@ -16,8 +17,8 @@ begin
          atrium_sort_name(u.first_name, u.middle_name, u.last_name)
     into new.search_text, new.sort_name
     from users u where u.district_id = new.district_id and u.id = new.user_id;
-  -- A person and what they are, in one statement: the first is not there yet for the second. (An exception block would cost
-  -- each row a transaction of its own.)
+  -- A person and their role, in one statement: the first isn't there yet for the second. (An
+  -- exception block would cost each row a separate transaction.)
   if not found then
     raise exception 'person % of district % must be inserted by an earlier statement', new.user_id, new.district_id using errcode = '23503';
   end if;

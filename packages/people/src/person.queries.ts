@@ -38,7 +38,7 @@ import { ownFamilyOpenTo } from './restricted.queries.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
-/** Who a person is, and how the caller stands to them. */
+/** Who a person is, and their relationship to the caller. */
 export interface LoadedPerson {
   head: PersonHead
   facts: PersonFacts
@@ -56,14 +56,18 @@ export interface ProfileRows {
   own: StudentRow | StaffRow | GuardianRow
 }
 
-/** Reads who a person is and how the caller stands to them, in one statement; undefined where the district has none of this id. */
+/**
+ * Reads who a person is and their relationship to the caller, in one statement; undefined if the
+ * district has no one with this id.
+ */
 export function readPerson(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
   return onceARead(ctx, `person ${userID}`, () => readHead(ctx, userID))
 }
 
 /**
- * A person of whom the caller sees the profile of one kind. Refuses 404 where there is none, where the caller may not know
- * of it, or where they may not see this page; 403 where they see it and may not `write` it.
+ * A person whose profile of one kind the caller may see. Refuses 404 if they don't exist, the
+ * caller may not know about them, or may not see this page; 403 if they see it and may not `write`
+ * it.
  */
 export async function loadPerson(
   ctx: UserRequest,
@@ -196,7 +200,7 @@ function loaded({
   return { head, facts }
 }
 
-// Whether the caller teaches the person is asked only for those whom the answer could help.
+// Whether the caller teaches the person is checked only if the answer could help.
 type Standing = 'teacher' | 'other'
 const standing = (ctx: UserRequest): Standing =>
   reachOf(ctx.user, 'students.own').length > 0 ? 'teacher' : 'other'

@@ -12,10 +12,10 @@ import { placeStudent } from './placement.actions.ts'
 import { lockPerson } from './section.actions.ts'
 
 /**
- * Places the students of a district whose school, grade or status is not what their enrollments say of the day that it is
- * there: whose new school has begun, or who has left, by a last day with a reason; the mere end of a school year, as
- * rosters have it, is no leaving. One transaction a student, so that a run that is killed
- * goes on with the rest. Answers how many were looked at.
+ * Places students whose school, grade or status differs from what their enrollments say about
+ * today: those whose new school has started, or who have left, by a last day with a reason; the
+ * mere end of a school year, as in rosters, doesn't count. One transaction per student, so that a
+ * killed run continues with the rest. Returns how many were checked.
  */
 export async function placeStudents(
   database: Database,
@@ -42,7 +42,7 @@ export async function placeStudents(
   return due.length
 }
 
-/** Students who may have to be placed anew; `placementOf` has the last word on each. */
+/** Students who may have to be placed; `placementOf` has the last word on each. */
 function misplaced(
   db: DistrictDb,
   districtID: number,

@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { placeStudents } from './place-students.actions.ts'
 
-/** Each night: whose enrollment at a school begins or ended goes over to the school, grade and status of today. */
+/**
+ * Each night: students whose school enrollment started or ended get their current school, grade and
+ * status.
+ */
 export const placeStudentsJob = defineJob<object>({
   name: 'people.placeStudents',
   run: async (ctx, _input, progress) => ({

@@ -14,7 +14,10 @@ const core: readonly SectionRule[] = Object.entries(coreSections).map(([name, se
 
 export const allSections = (): readonly SectionRule[] => [...core, ...profileSections.all()]
 
-/** The page of that name. Throws where no module has it: a page that nobody has described opens to nobody. */
+/**
+ * The page with that name. Throws if no module has it: a page that isn't described opens for no
+ * one.
+ */
 export function sectionNamed(name: string): SectionRule {
   const section = core.find((one) => one.name === name) ?? profileSections.find(name)
   if (!section) throw new Error(`No module has a profile section ${name}`)

@@ -36,7 +36,7 @@ const ids = {
   localID: f.text({ max: 100, group: 'ids' }),
   stateID: f.text({ max: 100, group: 'ids' }),
 } as const
-// A child who begins kindergarten now graduates in thirteen years; records reach back a lifetime.
+// A child who starts kindergarten now graduates in thirteen years; records reach back a lifetime.
 const graduationYears = { min: 1900, max: 2100, isYear: true } as const
 const contact = { email: f.email(), phone: f.phone(), sms: f.phone() } as const
 

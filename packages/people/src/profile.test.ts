@@ -72,7 +72,7 @@ describe('a page of a profile', () => {
       ).rejects.toMatchObject(forbidden)
     }
   })
-  test('is changed by the school, and its history tells by whom', async () => {
+  test('is changed by the school, and its history shows who did it', async () => {
     const before = await as(cast.rosa).student.demographics.get({ id: riverbend.ben })
     const after = await as(cast.rosa).student.demographics.save({
       id: riverbend.ben,
@@ -98,7 +98,7 @@ describe('a page of a profile', () => {
       (await as(cast.rosa).quickSearch({ text: 'nunez' })).map((found) => found.userID),
     ).toEqual([riverbend.ben])
   })
-  test('that someone else changed meanwhile is a conflict, which shows what is there now', async () => {
+  test('a change by someone else in the meantime is a conflict, which shows the current values', async () => {
     const opened = await as(cast.rosa).student.contact.get({ id: riverbend.ben })
     await as(cast.dolores).student.contact.save({
       id: riverbend.ben,
@@ -133,7 +133,7 @@ describe('a page of a profile', () => {
       version + 1,
     )
   })
-  test('refuses what a field cannot hold, a field that is none of the page’s, and a student number that is taken', async () => {
+  test('refuses an invalid value, a field that is not on the page, and a student number that is taken', async () => {
     const { version } = await as(cast.rosa).student.demographics.get({ id: riverbend.ana })
     const save = (changes: Record<string, unknown>) =>
       as(cast.rosa)
@@ -174,7 +174,7 @@ describe('a page of a profile', () => {
 })
 
 describe('members of staff', () => {
-  test('know each other’s names, and of their own school the ways to reach them', async () => {
+  test('know each other’s names, and for their own school the ways to reach them', async () => {
     expect(await as(cast.marcus).header({ kind: 'staff', id: riverbend.priya })).toMatchObject({
       visibility: 'name',
       lastName: 'Nair',
@@ -233,7 +233,7 @@ describe('guardians', () => {
 })
 
 describe('the palette', () => {
-  test('finds people of every kind whom the caller may look up, the best begun name first', async () => {
+  test('finds people of every kind that the caller may look up, the best matching first name first', async () => {
     expect(
       (await as(cast.dolores).quickSearch({ text: 'ruiz' })).map(
         ({ name, kind }) => `${kind} ${name}`,
@@ -255,7 +255,7 @@ describe('the palette', () => {
     ).toEqual([riverbend.marcus, riverbend.ben])
     expect(await as(cast.rosa).quickSearch({ text: '  ' })).toEqual([])
   })
-  test('tells people of one name apart in words, not in codes', async () => {
+  test('distinguishes people with one name in words, not in codes', async () => {
     addMessages({ en, es })
     const [anita, elena] = await as(cast.dolores).quickSearch({ text: 'ruiz' })
     expect([anita?.detail, elena?.detail]).toEqual([
@@ -266,7 +266,7 @@ describe('the palette', () => {
 })
 
 describe('a membership', () => {
-  test('says what a person is, and does not exist for whom the caller may not know of', async () => {
+  test('says what a person is, and does not exist for callers who may not know about them', async () => {
     expect(await as(cast.rosa).membership({ userID: riverbend.ana })).toEqual({
       userID: riverbend.ana,
       kinds: ['student'],

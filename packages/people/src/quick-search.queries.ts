@@ -20,14 +20,16 @@ export interface FoundPerson {
   userID: number
   name: string
   kind: PersonKind
-  /** What tells two of one name apart, in the caller's language: a title or what they are, a grade, a school. */
+  /**
+   * Distinguishes two with one name, in the caller's language: a title or role, a grade, a school.
+   */
   detail: string
   /** Of a student or an employee, the number on their card. */
   number: string | null
   photoUUID: string | null
 }
 
-/** What tells people of one name apart, as the database has it. */
+/** The database's details to distinguish people with one name. */
 interface Told {
   title: string | null
   school: string | null
@@ -35,12 +37,18 @@ interface Told {
 }
 
 const most = 8
-/** Of a broad search so many are looked at for the rest, beyond those whose name begins with it: which eight of thousands, nobody can say. */
+/**
+ * For a broad search, this many are considered beyond those whose name starts with it: there is no
+ * meaningful choice of eight among thousands.
+ */
 const looked = 500
 // Written out: what PostgreSQL knows of a limit it plans once.
 const [mostWritten, lookedWritten] = [sql.raw(String(most)), sql.raw(String(looked))]
 
-/** Up to 8 people whom the caller may look up, for the palette: those whose name begins with what was typed come first. One statement. */
+/**
+ * Up to 8 people that the caller may look up, for the palette: those whose name starts with the
+ * typed text come first. One statement.
+ */
 export async function quickSearch(
   ctx: UserRequest,
   text: string,
@@ -120,7 +128,7 @@ export async function quickSearch(
   }
 }
 
-/** Someone whom the caller viewed lately, or pinned. */
+/** Someone the caller recently viewed or pinned. */
 export interface RecentPerson extends Omit<FoundPerson, 'photoUUID'> {
   isPinned: boolean
 }
@@ -128,7 +136,10 @@ export interface RecentPerson extends Omit<FoundPerson, 'photoUUID'> {
 const mostRecent = 8
 const mostPinned = 12
 
-/** Whom the caller pinned, by name, then whom they viewed last. Those whom they may not look up any more are not among them. One statement. */
+/**
+ * People the caller pinned, by name, then those they viewed last. Leaves out those they may no
+ * longer look up. One statement.
+ */
 export async function recentPeople(ctx: UserRequest): Promise<RecentPerson[]> {
   const { districtID, userID } = ctx.user
   const branches = (
@@ -197,8 +208,9 @@ function staffInReach(ctx: UserRequest): SQL | undefined {
 }
 
 /**
- * A condition: the guardian `v` has a child at one of these schools. With a limit it is asked of each match of a search;
- * as a plain `exists` it would be turned into a join over every family of the schools.
+ * A condition: the guardian `v` has a child at one of these schools. With a limit it is evaluated
+ * for each match of a search; as a plain `exists` it would be turned into a join over every family
+ * of the schools.
  */
 export const hasChildAt = (schoolIDs: readonly number[]): SQL => sql`(
   select true from ${studentGuardians} sg join ${students} s on s.district_id = sg.district_id and s.user_id = sg.student_id

@@ -22,7 +22,7 @@ const view = (user: CurrentUser, kind: 'student' | 'staff' | 'guardian', id: num
 const names = async (user: CurrentUser) =>
   (await as(user).recent()).map(({ name, isPinned }) => (isPinned ? `* ${name}` : name))
 
-test('whom someone viewed last comes first, each once', async () => {
+test('the person viewed last comes first, each once', async () => {
   await view(cast.rosa, 'student', ana)
   await view(cast.rosa, 'staff', marcus)
   await view(cast.rosa, 'guardian', elena)
@@ -39,7 +39,7 @@ test('who is pinned stays, ahead of the others, until they are unpinned', async 
   expect(await names(cast.rosa)).toEqual(['Anita Ruiz', 'Ben Álvarez Ortiz'])
 })
 
-test('nobody is named whom the reader may not look up, and nobody can be pinned whose profile is closed to them', async () => {
+test('shows no one the reader may not look up, and refuses to pin someone whose profile is closed to them', async () => {
   await view(cast.rosa, 'student', noor)
   await view(cast.rosa, 'student', 999_999)
   expect(await names(cast.rosa)).toEqual([])
@@ -48,7 +48,7 @@ test('nobody is named whom the reader may not look up, and nobody can be pinned 
   ).rejects.toMatchObject({ cause: { code: 'notFound' } })
 })
 
-test('twenty are kept besides those that are pinned', async () => {
+test('twenty are kept in addition to pinned ones', async () => {
   const { districtID } = riverbend
   await joinAlgebra(database, riverbend, 30)
   await as(cast.rosa).pin({ kind: 'student', id: ana, isPinned: true })

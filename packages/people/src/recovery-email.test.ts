@@ -17,7 +17,7 @@ beforeEach(() => database.owner`truncate account, user_permission_group cascade`
 const account = async () =>
   (await database.everyDistrict.select().from(accounts).where(eq(accounts.userID, elena)))[0]
 
-/** Gives Elena, a guardian at Oak, an account; then somebody edits her contact page. */
+/** Gives Elena, a guardian at Oak, an account; then someone edits her contact page. */
 async function afterEditBy(
   editor: CurrentUser,
   has: { recoveryEmail: string | null; passwordHash: string | null; group: StartingGroup },
@@ -61,7 +61,7 @@ describe('who changes the contact email of a person', () => {
     expect(after.account).toMatchObject({ recoveryEmail: 'elena@mail.test' })
   })
 
-  test('sets it where there is none and nobody has ever used the account', async () => {
+  test('sets it if there is none and the account was never used', async () => {
     const after = await afterEditBy(cast.rosa, {
       recoveryEmail: null,
       passwordHash: null,
@@ -70,7 +70,7 @@ describe('who changes the contact email of a person', () => {
     expect(after.account).toMatchObject({ recoveryEmail: after.email })
   })
 
-  test('but not of an account that was used, or of somebody who holds more', async () => {
+  test('but not for an account that was used, or for someone who holds more', async () => {
     const used = await afterEditBy(cast.rosa, {
       recoveryEmail: null,
       passwordHash: 'argon',

@@ -15,8 +15,9 @@ export const notRestrictedFor = (
   where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away)`
 
 /**
- * SQL: true unless this guardian is of the family of a child from whom a court order keeps the viewer: the other parent's home and numbers are
- * the child's too. One's own record stays open.
+ * SQL: true unless this guardian belongs to the family of a child from whom a court order keeps the
+ * viewer: the other parent's home and numbers are the child's too. The viewer's own record stays
+ * open.
  */
 export const ownFamilyOpenTo = (
   { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },

@@ -1,21 +1,21 @@
-/** What was typed into a person search, made out: words that all must be found, birth dates, and mail addresses. */
+/** A parsed person search: words that must all match, birth dates, and email addresses. */
 export interface SearchWords {
-  /** Pieces of a folded search text, whose every word begins after a space. */
+  /** Parts of a folded search text in which every word starts after a space. */
   fragments: string[]
   /** ISO dates, any of which may be the birth date. */
   birthDates: string[]
   /** Beginnings of addresses, from the name into the domain; lower case. */
   emails: string[]
-  /** True where a word holds no letter and no digit: then nobody is meant. */
+  /** True if a word has no letter and no digit: then it can't match anyone. */
   isNobody: boolean
 }
 
 const mostWords = 8
 
 /**
- * Reads a search: fragments of names in any order, accents and case or not, student and state numbers, mail addresses, and
- * birth dates typed as 2012-03-04 or the US way, 3/4/2012. A number, and a word without three letters in a row, must begin
- * a word; a longer one may stand inside.
+ * Parses a search: fragments of names in any order, ignoring accents and case, student and state
+ * numbers, email addresses, and birth dates typed as 2012-03-04 or the US way, 3/4/2012. A number,
+ * or a word without three letters in a row, must start a word; a longer one may be inside.
  */
 export function searchWords(text: string): SearchWords {
   const words = text
@@ -36,11 +36,11 @@ export function searchWords(text: string): SearchWords {
   return found
 }
 
-// An index of trigrams has nothing to say of two letters, yet knows how words begin.
+// A trigram index says nothing about two letters, but knows how words start.
 const begins = (word: string): boolean =>
   /^\d+$/.test(word) || !/[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
 
-/** The ISO date that was typed, or undefined where it is none. */
+/** The ISO date that was typed, or undefined if it isn't one. */
 export function typedDate(word: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word)
   const us = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(word)

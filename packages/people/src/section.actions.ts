@@ -67,7 +67,10 @@ export async function saveSection<F extends Fields>(
   })
 }
 
-/** The person's rows as they are, held until the transaction ends. Whoever writes anything of a person takes this lock first. */
+/**
+ * The person's current rows, locked until the transaction ends. Every write about a person takes
+ * this lock first.
+ */
 export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, id: number) {
   const table = kindTables[kind]
   const [row] = await tx
@@ -80,7 +83,7 @@ export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, i
   return row
 }
 
-/** What is wrong with changes to a page of a profile, by the rules of every record. */
+/** Errors in changes to a profile page, by the rules of every record. */
 export const sectionErrors = (
   kind: PersonKind,
   fields: Fields,
@@ -91,7 +94,7 @@ export const sectionErrors = (
 const sectionRules = (kind: PersonKind, fields: Fields) =>
   draftRules(fields, kindTables[kind], users)
 
-// A number tells one student from another; a member of staff may have the same one.
+// A number identifies a student; a staff member may have the same one.
 export async function takenIDs(
   tx: Tx,
   ctx: UserRequest,
@@ -117,7 +120,7 @@ export async function takenIDs(
   return errors
 }
 
-// Only what someone uploaded themselves may stand in a record that they write.
+// A record may only contain files that its writer uploaded.
 async function foreignFiles(
   tx: Tx,
   ctx: UserRequest,

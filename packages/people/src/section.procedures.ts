@@ -26,7 +26,10 @@ export const personID = z.int().positive().max(2_147_483_647)
 export const version = z.int().positive()
 const changes = z.record(z.string().max(100), z.unknown())
 
-/** Reading and writing one page of a profile. Any session may call: who may see whom is `loadPerson`'s to say, person by person. */
+/**
+ * Reading and writing one profile page. Any session may call it: `loadPerson` decides person by
+ * person who may see whom.
+ */
 export function sectionProcedures<F extends Fields>(
   section: ProfileSection<F>,
 ): SectionProcedures<F> {

@@ -21,5 +21,5 @@ export function sectionOf<F extends Fields>(person: ProfileRows, fields: F): Sec
   return { ...values, id: person.user.id, version: versionOf(person) } as SectionRow<F>
 }
 
-/** Both rows' versions only ever grow, so their sum tells whether either was written. */
+/** Both rows' versions only ever grow, so their sum shows whether either was written. */
 export const versionOf = ({ user, own }: ProfileRows): number => user.version + own.version

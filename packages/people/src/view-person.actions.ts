@@ -13,12 +13,13 @@ const currentOf: Record<PersonKind, keyof CurrentContext> = {
   guardian: 'currentGuardianID',
 }
 
-/** So many of those viewed last are kept, besides those that are pinned. */
+/** This many of the recently viewed are kept, in addition to the pinned ones. */
 const kept = 20
 
 /**
- * Notes whose profile the caller views: in the session as the current one, and among those viewed last. The note tells nothing about the
- * person and opens nothing: where it leads, the profile decides who may see it.
+ * Records whose profile the caller views: in the session as the current one, and among those viewed
+ * last. The record reveals nothing about the person and opens nothing: the profile it links to
+ * decides who may see it.
  */
 export async function viewPerson(ctx: UserRequest, kind: PersonKind, id: number): Promise<void> {
   await noteViewed(ctx, { [currentOf[kind]]: id })
@@ -47,7 +48,7 @@ export async function pinPerson(
   )
 }
 
-// Nobody of the district has this id: nothing is noted, and nothing is said.
+// No one in the district has this id: nothing is recorded, and nothing revealed.
 const note = (
   ctx: UserRequest,
   kind: PersonKind,

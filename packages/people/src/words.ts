@@ -1,4 +1,4 @@
-/** What a person can be to a school; one person may be several. Each has a profile of its own. */
+/** A person's roles at a school; one person may have several. Each has its own profile. */
 export const personKinds = ['student', 'staff', 'guardian'] as const
 export type PersonKind = (typeof personKinds)[number]
 
@@ -61,11 +61,11 @@ export const relationships = [
   'other',
 ] as const
 
-/** How a person without an account is related to whoever names them as a contact. */
-/** What an alert beside a student's name is about. */
+/** What an alert next to a student's name is about. */
 export const alertKinds = ['medical', 'services', 'behavior', 'other'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** The relationship of a person without an account to the person who names them as a contact. */
 export const contactRelationships = [
   ...relationships,
   'spouse',
@@ -123,7 +123,10 @@ export const exitCodes = [
   'other',
 ] as const
 
-/** Languages that homes speak, ISO 639-1 (and -3 where there is none); their names come from the reader's own system. */
+/**
+ * Languages spoken at home, ISO 639-1 (and -3 if there is none); their names come from the reader's
+ * own system.
+ */
 export const homeLanguages = [
   'en',
   'es',

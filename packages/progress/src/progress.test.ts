@@ -193,7 +193,7 @@ describe('service hours', () => {
       { state: 'denied', reason: 'No signature', acts: ['submitAgain'] },
     ])
   })
-  test('are refused where they are none, and to people who may not see the student', async () => {
+  test('are refused if they are invalid, and to people who may not see the student', async () => {
     expect(await refusalOf(enter(cast.ana, { hours: 25 }))).toMatchObject({ code: 'invalid' })
     for (const user of [cast.tomas, cast.priya, cast.marcus])
       expect(await refusalOf(enter(user))).toMatchObject({ code: 'notFound' })
@@ -267,7 +267,7 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
     })
   const before = (await as(cast.rosa).scores(ana())).rows.length
   const dry = await run(false)
-  // Noor is at another school: her score is nobody’s here.
+  // Noor is at another school: her score is unknown here.
   expect(dry).toMatchObject({
     added: 2,
     changed: 0,

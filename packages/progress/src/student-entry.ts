@@ -6,7 +6,10 @@ import { and, eq } from 'drizzle-orm'
 import type { ApprovalPart } from './approval.rules.ts'
 import { manages } from './words.ts'
 
-/** In which parts someone acts on what a student’s family enters. Nobody decides on their own child’s. */
+/**
+ * The roles in which someone acts on what a student’s family enters. No one decides on their own
+ * child’s.
+ */
 export function partsOf({ user }: UserRequest, { facts, head }: SeenPerson): ApprovalPart[] {
   const isFamily = facts.userID === user.userID || facts.viewerIsGuardian === 'yes'
   if (isFamily) return ['family']

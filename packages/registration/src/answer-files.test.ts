@@ -185,7 +185,7 @@ describe('The files of forms', () => {
     (await database.owner<{ uuid: string }[]>`select uuid from file where removed_at is null`).map(
       ({ uuid }) => uuid,
     )
-  test('are removed after a day when nobody sent the form', async () => {
+  test('are removed after a day if no one sent the form', async () => {
     const [unsent, sent] = [await uploaded('one'), await uploaded('two')]
     await register({ answers: { [question]: sent.uuid } })
     await forget(new Date(storyDay.getTime() + 23 * 3_600_000))

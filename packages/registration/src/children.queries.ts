@@ -18,8 +18,9 @@ export interface ChildMatch {
 }
 
 /**
- * For each child that was named, the students who may be meant: the same birth date with the same first or last name, or the same student
- * number with the same last name. Only students whom the caller may see at their schools; a named child without any has an empty list. One statement.
+ * For each named child, the students it may be: the same birth date with the same first or last
+ * name, or the same student number with the same last name. Only students the caller may see at
+ * their schools; a child without a match has an empty list. One statement.
  */
 export async function matchesOf(
   db: DistrictDb | Tx,

@@ -44,7 +44,7 @@ const registered = async (children: readonly object[]) => {
 }
 
 describe('a parent who registers', () => {
-  test('names their children; what is missing of one is said at its field', async () => {
+  test('names their children; errors about one are shown at its field', async () => {
     const refusal = await refused(
       visitor.register(lucia(at, { children: [mateo, { ...mateo, lastName: '', dob: '2014' }] })),
     )
@@ -62,7 +62,7 @@ describe('a parent who registers', () => {
       answers.push(await visitor.register(lucia(at, { email, children: [child] })))
     expect(answers[0]).toEqual(answers[1])
   })
-  test('need not name anybody, and others’ children are not kept', async () => {
+  test('need not name anyone, and others’ children are not kept', async () => {
     await registered([])
     await register({
       email: 'student@example.org',
@@ -95,7 +95,7 @@ describe('the registration desk', () => {
         ),
     ).toEqual([{ relationship: 'mother' }])
   })
-  test('links nobody on its own', async () => {
+  test('links no one on its own', async () => {
     const id = await registered([mateo])
     const { userID } = await rosa.registrations.accept({ id })
     expect(

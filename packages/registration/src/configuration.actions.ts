@@ -91,7 +91,7 @@ async function configurationErrors(
   if (draft.defaultPermissionGroupID !== null) {
     const group = groups?.[0]
     if (!group) errors.defaultPermissionGroupID = { id: 'kit.valid.oneOf' }
-    // Nobody hands out, by way of a registration, more than they hold themselves.
+    // A registration can't grant more than the person who configures it holds.
     else if (group.permissions.some(isDistrictWide))
       errors.defaultPermissionGroupID = { id: 'registration.valid.groupIsDistrictWide' }
     else if (!mayGive(ctx.user, group.permissions, 0))

@@ -41,7 +41,7 @@ export async function configurationHistory(ctx: UserRequest): Promise<HistoryEnt
   const named = (field: string, value: unknown): unknown => {
     const known = names[field]
     if (!known) return value
-    // What was removed since has its number left.
+    // What was removed since is shown by its number.
     const said = idsOf(value).map((id) => known.get(id) ?? `#${id}`)
     return said.length > 0 ? said.join(', ') : null
   }

@@ -29,7 +29,7 @@ const columns = {
   version,
 }
 
-/** A district's configuration, or undefined where there is none yet. */
+/** A district's configuration, or undefined if there is none yet. */
 export async function configurationOf(
   db: DistrictDb | Tx,
   districtID: number,
@@ -42,7 +42,7 @@ export async function configurationOf(
 }
 
 export interface ConfigurationPage {
-  /** False: nobody has saved a configuration yet, and the values are the starting ones. */
+  /** False: no one has saved a configuration yet, and the values are the initial ones. */
   configured: boolean
   configuration: Configuration
   permissionGroups: Option[]

@@ -19,9 +19,10 @@ import { takeInvitation } from './take-invitation.actions.ts'
 import { consentDays, registrationEntity } from './words.ts'
 
 /**
- * The applicant opens the link in their mailbox and enters the password that they chose: so neither somebody who typed another's address
- * nor somebody who reads another's mail gets a registration past this point. Refuses 404 where the link is unknown, used or expired,
- * 422 for another password, 403 where their invitation is no longer open, 429 past the limits.
+ * The applicant opens the link in their mailbox and enters the password that they chose: so neither
+ * someone who typed another's address nor someone who reads another's email gets a registration
+ * past this point. Refuses 404 if the link is unknown, used or expired, 422 for another password,
+ * 403 if their invitation is no longer open, 429 past the limits.
  * @returns whether a guardian has to agree first
  */
 export async function confirmAddress(
@@ -63,8 +64,9 @@ export const lockAddress = (
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${districtID}:${email}`}))`)
 
 /**
- * A registration whose address is proven: it waits for the school, or first for a guardian, and those concerned are told. Whatever else
- * was registered with the address is forgotten, and an invitation is used up.
+ * A registration with a proven address: it waits for the school, or first for a guardian, and those
+ * concerned are notified. Other registrations with the address are deleted, and an invitation is
+ * used up.
  * @returns whether a guardian has to agree first
  */
 export async function bringToSchool(

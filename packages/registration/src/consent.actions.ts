@@ -24,7 +24,7 @@ export interface ConsentDetail {
   districtName: string
 }
 
-/** What a guardian is asked to consent to. Refuses 404 where the link is unknown, used or expired. */
+/** What a guardian is asked to consent to. Refuses 404 if the link is unknown, used or expired. */
 export async function consentDetail(ctx: BaseContext, token: string): Promise<ConsentDetail> {
   const { row, schoolName, districtName } = await heldBy(ctx, token)
   return { firstName: row.firstName, schoolName, districtName }

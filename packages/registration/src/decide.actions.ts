@@ -32,14 +32,17 @@ const startingGroup: Record<RegistrationRole, StartingGroup> = {
 }
 
 /**
- * Lets the person in: a user (or the one of `joinTo`, a likely duplicate who has not used their account), an account with the password
- * that was chosen, the role and the permission group at the school, and a mail. Refuses 404, also where `joinTo` is no likely duplicate,
- * and 409 where it was decided already, is held for consent, somebody else has the address by now, the person may not be joined, or
- * somebody looks like this person and the caller has not said that they are someone else.
- * @param choice.noneOf the likely duplicates whom the caller has ruled out
- * @param choice.links the students whom the caller knows to be the children that were named, by their place among these. Refuses 404 for any but a
- * match, and 403 and 404 where the caller may not change that student's family
- * @returns who they are now, and whether they have a permission group: nobody is given one that holds more than the caller does
+ * Lets the person in: a user (or the one of `joinTo`, a likely duplicate who has not used their
+ * account), an account with the chosen password, the role and the permission group at the school,
+ * and an email. Refuses 404, also if `joinTo` isn't a likely duplicate, and 409 if it was decided
+ * already, is held for consent, someone else has the address by now, the person may not be joined,
+ * or someone looks like this person and the caller has not said that they are someone else.
+ * @param choice.noneOf the likely duplicates that the caller has ruled out
+ * @param choice.links the students that the caller knows to be the named children, by their
+ * position among these. Refuses 404 for any but a match, and 403 and 404 if the caller may not
+ * change that student's family
+ * @returns who they are now, and whether they have a permission group: no one gets one that holds
+ * more than the caller does
  */
 export async function acceptRegistration(
   ctx: UserRequest,
@@ -48,7 +51,7 @@ export async function acceptRegistration(
 ): Promise<{ userID: number; hasGroup: boolean }> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
-  // Whoever links a child may change that student's family.
+  // Linking a child requires the permission to change that student's family.
   for (const { studentID } of links) await loadStudent(ctx, studentID, 'family', 'write')
   return ctx.database.transaction(districtID, async (tx) => {
     const row = await lockWaiting(tx, districtID, id, ['pending'])
@@ -104,7 +107,7 @@ async function linkChildren(
   }
 }
 
-/** Turns a registration down, with a mail. Refuses 404, and 409 where it was decided already. */
+/** Turns a registration down, with an email. Refuses 404, and 409 if it was decided already. */
 export async function rejectRegistration(ctx: UserRequest, id: number): Promise<void> {
   const { districtID } = ctx.user
   await loadRegistration(ctx, id)
@@ -193,7 +196,7 @@ async function joinedPerson(
     )
     .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
   if (!person) throw refuse.notFound('kit.refusal.notFound')
-  // Whoever the school knew until now learns of it, in case the applicant is somebody else.
+  // The person on file is notified, in case the applicant is someone else.
   const onRecord = [person.email?.toLowerCase(), person.recoveryEmail]
   for (const to of new Set(onRecord)) {
     if (!to || to === email) continue
@@ -288,7 +291,8 @@ async function giveGroup(
   return true
 }
 
-// What is true of the person in their role. Someone who was in the school's files already stays as the files have them.
+// The person's data in their role. Someone already on file at the school stays as the files have
+// them.
 async function keepAs(
   tx: Tx,
   { districtID, role, schoolID }: RegistrationRow,

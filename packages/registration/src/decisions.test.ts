@@ -16,7 +16,7 @@ const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, register 
 beforeEach(beginAnew)
 afterAll(() => database.drop())
 
-/** Accepts as a new person, having ruled out everybody whom it is likely to be. */
+/** Accepts as a new person, having ruled out all likely duplicates. */
 const acceptAsNew = async (caller: typeof rosa, { id }: { id: number }) => {
   const { duplicates } = await caller.registrations.get({ id })
   return caller.registrations.accept({ id, noneOf: duplicates.map(({ userID }) => userID) })
@@ -39,7 +39,7 @@ describe('a decision', () => {
     ).map((row) => row.groupID),
   })
 
-  test('to accept makes the user, the account, the role and the permission group, and says so by mail', async () => {
+  test('accepting creates the user, the account, the role and the permission group, and sends an email', async () => {
     const id = await registered({ email: 'accept@example.org' })
     const { userID } = await rosa.registrations.accept({ id })
     expect(
@@ -87,7 +87,7 @@ describe('a decision', () => {
         .where(eq(students.userID, student.userID)),
     ).toMatchObject([{ schoolID: at.oak }])
   })
-  test('is made once: of two administrators the second is told', async () => {
+  test('is made once: the second of two administrators is told', async () => {
     const id = await registered({ email: 'twice@example.org' })
     const outcomes = await Promise.all(
       [acceptAsNew(rosa, { id }), rosa.registrations.reject({ id })].map((act) =>
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect(outcomes).toContain('done')
     expect(outcomes).toContain('registration.refusal.decided')
   })
-  test('to reject says so by mail and forgets the password', async () => {
+  test('rejecting sends an email and deletes the password', async () => {
     const id = await registered({ email: 'reject@example.org' })
     await rosa.registrations.reject({ id })
     expect(
@@ -174,7 +174,7 @@ describe('a decision', () => {
         .from(users)
         .where(and(eq(users.districtID, at.districtID), eq(users.id, userID))),
     ).toEqual([{ email: 'alike@example.org' }])
-    // A new person only after saying so of everybody whom it is likely to be.
+    // A new person only after saying so about all likely duplicates.
     const third = await registered({
       firstName: 'Lucia',
       lastName: 'GOMEZ',
@@ -189,7 +189,7 @@ describe('a decision', () => {
     expect((await rosa.registrations.accept({ id: third, noneOf: [userID] })).userID).not.toBe(
       userID,
     )
-    // Somebody whom it is not likely to be.
+    // Someone who isn't a likely duplicate.
     const again = await registered({ email: 'again@example.org' })
     expect((await refused(rosa.registrations.accept({ id: again, joinTo: userID }))).code).toBe(
       'notFound',
@@ -254,7 +254,7 @@ describe('a decision', () => {
       (await refused(rosa.registrations.accept({ id: again, joinTo: known?.id ?? 0 }))).ref.id,
     ).toBe('registration.refusal.cannotJoin')
   })
-  describe('by somebody who manages registration at one school alone', () => {
+  describe('by someone who manages registration at only one school', () => {
     const clerk = (permissions: readonly string[] = ['registration.manage']) =>
       asStaff(database, at, { userID: at.paul, schoolID: at.oak, permissions })
     const person = async (patch: object = {}) => {
@@ -279,7 +279,7 @@ describe('a decision', () => {
       (await refused(clerk().registrations.accept({ id, joinTo }))).ref.id
     beforeEach(() => database.owner`update users set birth_date = null where last_name = 'Ortiz'`)
 
-    test('joins nobody of another role or school, and reads only the names of people elsewhere', async () => {
+    test('joins no one with another role or school, and shows only the names of people elsewhere', async () => {
       const id = await registered({ roleID: 2 })
       const parent = await person()
       await database.everyDistrict
@@ -320,7 +320,7 @@ describe('a decision', () => {
       expect(await mailsTo('on.record@roster.test')).toEqual(['joined'])
     })
 
-    test('joins nobody who holds a permission that they do not, there or elsewhere', async () => {
+    test('joins no one who holds a permission that they do not, there or elsewhere', async () => {
       const id = await registered({ email: 'colleague@example.org', roleID: 2 })
       const colleague = await person()
       const { districtID } = at
@@ -364,7 +364,7 @@ describe('a decision', () => {
     })
   })
 
-  test('belongs to those who manage the school; nobody else sees the registration, and no one sees its password', async () => {
+  test('belongs to those who manage the school; no one else sees the registration, and no one sees its password', async () => {
     const id = await registered({ email: 'private@example.org' })
     const paul = asStaff(database, at, { userID: at.paul, schoolID: at.pine })
     expect((await paul.registrations.list({})).total).toBe(0)
@@ -419,7 +419,7 @@ describe('the configuration', () => {
     ).toMatchObject({ version: 2 })
     await database.owner`update registration_configuration set invitation_message = null, users_to_notify = ${[at.rosa]}`
   })
-  test('takes no group that holds more than the one who sets it, and nobody who cannot be notified', async () => {
+  test('takes no group that holds more than the person who sets it, and no one who cannot be notified', async () => {
     const clerk = asStaff(database, at, { permissions: ['registration.manage'] })
     expect(
       (

@@ -7,7 +7,7 @@ import { joinObstacle, likeness } from './registration.rules.ts'
 import type { RegistrationRow } from './registration.table.ts'
 import type { JoinObstacle } from './words.ts'
 
-/** Someone of the district whom a registration may be. */
+/** Someone in the district who may be the applicant. */
 export interface Duplicate {
   userID: number
   firstName: string
@@ -25,7 +25,7 @@ export interface Duplicate {
 const own = sql`p.district_id = ${users.districtID} and p.user_id = ${users.id}`
 const studentSchoolID = sql<number | null>`(select p.school_id from ${students} p where ${own})`
 const staffSchoolID = sql<number | null>`(select p.school_id from ${staffMembers} p where ${own})`
-/** SQL: the schools of a guardian's children; null for somebody who is no guardian. */
+/** SQL: the schools of a guardian's children; null for anyone else. */
 const guardianSchoolIDs = sql<number[] | null>`(select array(
   select distinct s.school_id from ${studentGuardians} g join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id
   where g.district_id = p.district_id and g.guardian_id = p.user_id) from ${guardians} p where ${own})`
@@ -34,8 +34,8 @@ const holdings = sql<Holding[]>`coalesce((
   join ${permissionGroups} g on g.district_id = p.district_id and g.id = p.group_id and g.removed_at is null where ${own}), '[]')`
 
 /**
- * Those with the same address, or the same last name and birth date; the likeliest first. Of people out of the caller's reach only the
- * name is told, and in what they are alike. One statement.
+ * People with the same address, or the same last name and birth date; the likeliest first. For
+ * people beyond the caller's reach only the name is shown, and what matches. One statement.
  */
 export async function likelyDuplicates(
   db: DistrictDb | Tx,

@@ -24,8 +24,9 @@ import { registrationRouter } from './registration.router.ts'
 export const storyDay = new Date('2026-11-21T18:00:00Z')
 
 /**
- * Riverbend takes registrations: Oak High has walk-ups, Pine Middle goes by invitation. Rosa manages registration in the
- * whole district and is told of each; Paul manages Pine's alone. Lakeside is another district.
+ * Riverbend takes registrations: Oak High has walk-ups, Pine Middle requires invitations. Rosa
+ * manages registration district-wide and is notified of each; Paul manages only Pine's. Lakeside is
+ * another district.
  */
 export async function makeRiverbend(database: Database) {
   provideAuth({

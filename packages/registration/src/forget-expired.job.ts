@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { forgetExpired } from './consent.actions.ts'
 
-/** Each night: invitations past their date are marked, and what no guardian has answered in time is forgotten. */
+/**
+ * Each night: marks expired invitations, and deletes registrations that no guardian has answered in
+ * time.
+ */
 export const forgetExpiredJob = defineJob<object>({
   name: 'registration.forgetExpired',
   run: ({ database, districtID, now }) => forgetExpired(database, districtID, now()),

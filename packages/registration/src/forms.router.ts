@@ -4,7 +4,8 @@ import { configurationOf } from './configuration.queries.ts'
 import { isReachable } from './registrations.queries.ts'
 import { formArea, registrationEntity } from './words.ts'
 
-// Visitors read the form that is asked of them; those who manage registration read all of the area.
+// Visitors read the form they have to fill in; people who manage registration read all forms in the
+// area.
 export const registrationFormArea = formAreas({
   area: formArea,
   mayRead: async (ctx, form, districtID) => {

@@ -1,4 +1,7 @@
-/** What an invitation's parameter says: whom it invites, to which school. It proves nothing; the stored invitation does. */
+/**
+ * The content of an invitation's parameter: the invited address and the school. It proves nothing;
+ * the stored invitation does.
+ */
 export interface InvitationParameter {
   schoolID: number
   email: string

@@ -25,8 +25,8 @@ export interface AddressOutcome {
 }
 
 /**
- * Invites many addresses to a school at once and tells what became of each, in their order. Refuses 403 where
- * registration is not configured or the school is not the caller's, 422 without any address.
+ * Invites many addresses to a school at once and returns the result of each, in order. Refuses 403
+ * if registration isn't configured or the school isn't the caller's, 422 without any address.
  */
 export async function sendInvitations(
   ctx: UserRequest,

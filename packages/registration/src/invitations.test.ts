@@ -70,7 +70,7 @@ describe('an invitation', () => {
     ])
     expect((await visitor.start({ invitation })).invitation).toBeNull()
   })
-  test('whose parameter somebody guessed proves no mailbox: the address is confirmed by a mailed link, and only then is it used', async () => {
+  test('with a guessed parameter proves no mailbox: the address is confirmed by an emailed link, and only then is it used', async () => {
     await invite(marta.email)
     const invitation = encodeInvitation({ schoolID: at.pine, email: marta.email })
     expect((await visitor.start({ invitation, token: 'guessed' })).invitation).toMatchObject({

@@ -41,9 +41,10 @@ interface Prepared {
 }
 
 /**
- * Takes a registration from the public form. The school sees it once the address is proven: by the token of an invitation, or by a link
- * that is mailed. Answers nothing, whether or not the address is known already: only its owner is told, by mail. Refuses 403 (registration is off, no walk-ups, an invitation that is not open), 422 with field
- * errors, 429 past the limits.
+ * Takes a registration from the public form. The school sees it once the address is proven: by an
+ * invitation's token, or by an emailed link. Returns nothing, so that it doesn't reveal whether the
+ * address is on file: only its owner learns that, by email. Refuses 403 (registration is off, no
+ * walk-ups, an invitation that is not open), 422 with field errors, 429 past the limits.
  */
 export async function register(ctx: BaseContext, typed: Registering): Promise<void> {
   await limit(ctx.database, `registration:address:${ctx.request.ip}`, perAddress)
@@ -106,12 +107,12 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
         ? ('registration.mail.already' as const)
         : undefined
     if (known) {
-      // A link that proved the mailbox works once, also for somebody who is known.
+      // A link that proved the mailbox works once, also for people on file.
       if (isProven) await takeInvitation(tx, ctx, applicant)
       if (mails.own) await tellOwner(tx, prepared, known)
       return
     }
-    // Without a mail nobody could ever confirm it.
+    // Without an email no one could ever confirm it.
     if (!isProven && !mails.own) return
     const token = newToken()
     const row = await keepRegistration(tx, prepared, { isInvited, passwordHash, token })
@@ -161,7 +162,7 @@ async function passwordError(
   return error ? { password: error } : {}
 }
 
-// The parameter says no more than school and address; it only has to fit what it came with.
+// The parameter contains only the school and the address; it only has to match the form.
 function checkParameter({ invitation, schoolID, email }: Registering): void {
   if (invitation === undefined) return
   const said = decodeInvitation(invitation)
@@ -209,7 +210,7 @@ async function isWaiting(
   return row !== undefined
 }
 
-/** Keeps what was typed until the address is confirmed: the school does not see it before. */
+/** Keeps what was typed until the address is confirmed: the school doesn't see it before. */
 async function keepRegistration(
   tx: Tx,
   { ctx, districtID, given, questions }: Prepared,
@@ -258,7 +259,9 @@ async function keepRegistration(
   return row
 }
 
-/** Whoever typed the address learns nothing; its owner learns that someone did, in the language that the product knows of them. */
+/**
+ * The person who typed the address learns nothing; its owner is notified, in the language on file.
+ */
 async function tellOwner(
   tx: Tx,
   { ctx, districtID, districtName, given }: Prepared,

@@ -2,7 +2,8 @@ import type { relationships } from '@atrium/people/words'
 import { z } from 'zod'
 import { sources } from './words.ts'
 
-// What is missing comes in blank, so that the form's own rules tell it field by field, in the reader's language.
+// Missing values arrive blank, so that the form's own rules report them field by field, in the
+// reader's language.
 const text = z.string().max(2000).default('')
 const code = z.coerce.number().int().min(0).max(2_147_483_647).default(0)
 
@@ -26,7 +27,7 @@ export const registering = z.object({
         firstName: text,
         lastName: text,
         dob: text,
-        // An unknown one is told by the form's own rules.
+        // The form's own rules report an unknown one.
         relationship: z
           .string()
           .max(40)

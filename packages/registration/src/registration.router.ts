@@ -104,7 +104,7 @@ export const registrationRouter = router({
     restore: managing.input(one).mutation(({ ctx, input }) => restoreInvitation(ctx, input.id)),
     history: managing.input(one).query(async ({ ctx, input }) => {
       await loadInvitation(ctx, input.id)
-      // Who sent it, to whom it went, and what became of it are in the list: here is who did what, and when.
+      // The list has who sent it, to whom, and the result: this is who did what, and when.
       return recordHistory(ctx, { entity: 'registration.invitation', id: input.id, fields: {} })
     }),
   }),

@@ -118,7 +118,7 @@ describe('the invitation parameter', () => {
   })
 })
 
-test('addresses are taken out of what was pasted', () => {
+test('addresses are extracted from pasted text', () => {
   expect(
     addressesIn('ada@example.org, Ben Ortiz <ben@example.org>;\n\tcho@example.org  dee@'),
   ).toEqual(['ada@example.org', 'ben@example.org', 'cho@example.org', 'dee@'])

@@ -8,7 +8,7 @@ import {
   type RegistrationRole,
 } from './words.ts'
 
-/** A child whom a parent names. */
+/** A child named by a parent. */
 export interface NamedChild {
   firstName: string
   lastName: string
@@ -31,20 +31,26 @@ export interface RegistrationPayload {
   /** 'YYYY-MM-DD' */
   dob: string
   phoneNumber: string
-  /** Whose parent or guardian someone is, as they say; the school decides whom it links. Only parents are asked. */
+  /**
+   * The children that an applicant claims; the school decides which ones it links. Only parents are
+   * asked.
+   */
   children?: NamedChild[] | undefined
   /** Asked for below the age of consent. */
   guardianEmail?: string | undefined
 }
 
-// Names stand in mails to other people: no address can be smuggled into one.
+// Names are in emails to other people: no address can be smuggled into one.
 const personName = f.text({
   max: 80,
   required: true,
   pattern: { source: '[^<>@:/\\\\]+', message: 'kit.valid.notAllowed' },
 })
 
-/** The personal fields, as the form draws them and both sides check them. Password, school, role and gender are checked beside. */
+/**
+ * The personal fields, as the form draws them and both sides check them. Password, school, role and
+ * gender are checked separately.
+ */
 export const personalFields = {
   email: f.email({ required: true }),
   firstName: personName,
@@ -65,7 +71,7 @@ export const childrenField = f.lines({
 })
 
 /**
- * What is wrong with a registration, by field; the password's own rules are auth's.
+ * Errors in a registration, by field; the password's own rules are auth's.
  * @param today the date on the district's wall clock
  */
 export function registrationErrors(given: RegistrationPayload, today: string): FieldErrors {
@@ -119,8 +125,9 @@ export const takesDefaultGroup = (
 ): boolean => role === 'staff' || permissions.every((permission) => permission.endsWith('.own'))
 
 /**
- * Why a registration cannot be joined to a person; null where it can. Joining hands the person's account to the applicant: only one that
- * nobody has used, in the role that was asked for, at the caller's schools, and with no permission that the caller does not hold.
+ * Why a registration can't be joined to a person; null if it can. Joining gives the person's
+ * account to the applicant, so it must be unused, in the requested role, at the caller's schools,
+ * and without any permission that the caller lacks.
  */
 export function joinObstacle(person: {
   hasAccount: boolean

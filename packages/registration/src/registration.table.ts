@@ -22,7 +22,7 @@ export const registrationConfigurations = pgTable('registration_configuration', 
   enabled: boolean('enabled').notNull().default(false),
   allowWalkUps: boolean('allow_walk_ups').notNull().default(false),
   defaultPermissionGroupID: integer('default_permission_group_id'),
-  /** Stands in every invitation that brings no message of its own. */
+  /** The text of every invitation without its own message. */
   invitationMessage: text('invitation_message'),
   usersToNotify: integer('users_to_notify').array().notNull().default([]),
   /** The district's own questions on the public form. */
@@ -43,7 +43,7 @@ export const invitations = pgTable(
     /** The specification's role code; null: the invited person chooses. */
     roleID: integer('role_id'),
     message: text('message'),
-    /** The language that the mail was written in. */
+    /** The language of the email. */
     language: text('language').notNull().default('en'),
     status: text('status').$type<InvitationStatus>().notNull().default('sent'),
     invitedBy: integer('invited_by').notNull(),
@@ -56,7 +56,7 @@ export const invitations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    // One invitation at a time can be open: the one that the link, which is made of school and address, stands for.
+    // Only one invitation at a time can be open: the one for the link's school and address.
     uniqueIndex('invitation_open')
       .on(table.districtID, table.schoolID, table.email)
       .where(sql`status = 'sent'`),
@@ -93,7 +93,7 @@ export const registrations = pgTable(
     /** SHA-256 of the token in the link that confirms the address; null once it was used. */
     confirmTokenHash: text('confirm_token_hash'),
     confirmExpiresAt: instant('confirm_expires_at'),
-    /** Whom a parent named as their children; only the school decides whom it links. */
+    /** The children that a parent named; only the school decides which ones it links. */
     children: jsonb('children').$type<NamedChild[]>().notNull().default([]),
     guardianEmail: text('guardian_email'),
     /** SHA-256 of the token in the consent link; null once it was used. */

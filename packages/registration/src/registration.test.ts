@@ -87,7 +87,7 @@ describe('walking up', () => {
     expect(outcomes.filter((outcome) => outcome === 'notFound')).toHaveLength(9)
     expect(await mailsTo('rosa@riverbend.test')).toEqual(['waiting'])
   })
-  test('that nobody confirms within three days is forgotten', async () => {
+  test('that no one confirms within three days is deleted', async () => {
     await visitor.register(lucia(at))
     const token = await confirmToken('lucia@example.org')
     const late = asVisitor(database, { now: days(4) })
@@ -98,7 +98,7 @@ describe('walking up', () => {
     expect((await forgetExpired(database, at.districtID, days(4))).registrations).toBe(1)
     expect(await waiting()).toEqual([])
   })
-  test('keeps the registration, tells the person and those who are to be notified, and makes no account', async () => {
+  test('keeps the registration, notifies the person and the configured people, and creates no account', async () => {
     await register()
     expect(await waiting()).toMatchObject([
       {
@@ -161,14 +161,14 @@ describe('walking up', () => {
     )
     expect(await waiting()).toEqual([])
   })
-  test('with an address that exists answers the same, and its owner gets a mail', async () => {
+  test('with an existing address answers the same, and its owner gets an email', async () => {
     await visitor.register(lucia(at, { email: 'Rosa@riverbend.test' }))
     expect(await waiting()).toEqual([])
     expect(
       (await mails()).map(({ to, template, language }) => ({ to, template, language })),
     ).toEqual([{ to: 'rosa@riverbend.test', template: 'registration.mail.known', language: 'es' }])
   })
-  test('twice waits once, and the owner of the address is told', async () => {
+  test('twice waits once, and the owner of the address is notified', async () => {
     await register()
     await visitor.register(lucia(at, { firstName: 'Other' }))
     expect(await waiting()).toMatchObject([{ firstName: 'Lucía' }])
@@ -177,7 +177,7 @@ describe('walking up', () => {
   test('20 times at once waits once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => visitor.register(lucia(at))))
     expect((await rosa.registrations.list({})).total).toBe(0)
-    // No more than three mails an hour go to an address that somebody typed.
+    // At most three emails an hour go to an address that someone typed.
     expect(await mailsTo('lucia@example.org')).toHaveLength(3)
     await confirm('lucia@example.org')
     expect(await waiting()).toMatchObject([{ status: 'pending' }])
@@ -205,7 +205,7 @@ describe('a child under 13', () => {
       .split('/')
       .pop() ?? ''
 
-  test('is held for a guardian’s consent, and then waits like anybody', async () => {
+  test('is held for a guardian’s consent, and then waits like any other', async () => {
     expect(await register(tomas)).toEqual({ isHeld: true })
     expect(await waiting()).toMatchObject([
       { status: 'heldForConsent', guardianEmail: 'lucia@example.org' },
@@ -274,7 +274,7 @@ describe('a child under 13', () => {
 })
 
 describe('the district’s own questions', () => {
-  test('are asked on the public form, must be answered, and are kept with the registration', async () => {
+  test('are on the public form, must be answered, and are kept with the registration', async () => {
     const form = await rosa.forms.save({
       draft: {
         title: 'About you',
@@ -323,7 +323,7 @@ describe('the district’s own questions', () => {
   })
 })
 
-test('every mail has its texts in both languages', async () => {
+test('every email has its texts in both languages', async () => {
   const [{ en }, { es }] = await Promise.all([
     import('./messages/en.ts'),
     import('./messages/es.ts'),

@@ -100,11 +100,13 @@ export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicate
   answers: KeptAnswer[]
   /** The likeliest first. */
   duplicates: Duplicate[]
-  /** Whom a parent named as their children, each with the students who may be meant while it waits. */
+  /** The children that a parent named, each with the students it may be while it waits. */
   children: (NamedChild & { matches: ChildMatch[] })[]
 }
 
-/** One registration with its answers and whom it may be already. Four statements at most. Refuses 404. */
+/**
+ * One registration with its answers and possible duplicates. Four statements at most. Refuses 404.
+ */
 export async function readRegistration(ctx: UserRequest, id: number): Promise<RegistrationDetail> {
   const [found] = await ctx.db
     .select({

@@ -63,7 +63,7 @@ export async function tellRiverbend(database: TestDatabase) {
         language: 'en',
         ...patch,
       }),
-    /** Nobody has registered yet, and the district takes everybody. */
+    /** No one has registered yet, and the district takes everyone. */
     beginAnew: async () => {
       await database.owner`truncate registration, invitation, mail_message, rate_limit, form_answer, audit_entry restart identity`
       await database.owner`update registration_configuration set enabled = true, allow_walk_ups = true, form_id = null, default_permission_group_id = null, version = 1`

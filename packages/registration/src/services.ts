@@ -12,8 +12,8 @@ export const linkTo = (path: string): string => `${authServices().publicOrigin}$
 export const languageIn = (value: string): Language => (isLanguage(value) ? value : 'en')
 
 /**
- * Whether one more mail may go to an address that somebody typed into a public form. Past the limit no mail goes out, and
- * who typed it is told nothing.
+ * Whether one more email may go to an address that someone typed into a public form. Past the limit
+ * no email goes out, and the person who typed it isn't told.
  */
 export const mayMail = (ctx: BaseContext, email: string): Promise<boolean> =>
   isWithinLimit(ctx.database, `registration:mail:${email.slice(0, 254)}`, {
@@ -21,7 +21,7 @@ export const mayMail = (ctx: BaseContext, email: string): Promise<boolean> =>
     seconds: 3600,
   })
 
-/** Notifies the people whom the configuration names that a registration is waiting, each in their own language. */
+/** Notifies the configured people that a registration is waiting, each in their own language. */
 export const notifyOfWaiting = (
   tx: Tx,
   of: { districtID: number; usersToNotify: number[]; name: string; schoolName: string },

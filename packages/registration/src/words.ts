@@ -6,7 +6,7 @@ export const roleCodes = { 1: 'student', 2: 'staff', 3: 'parent' } as const
 export type RegistrationRole = (typeof roleCodes)[keyof typeof roleCodes]
 export const registrationRoles = ['student', 'staff', 'parent'] as const
 
-/** Gender options of the public form (platform.md §5), code to what is kept. */
+/** Gender options of the public form (platform.md §5), code to stored value. */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
 export const genderCodes: Record<number, (typeof genders)[number]> = {
   1: 'female',
@@ -49,13 +49,13 @@ export const registrationHistoryFields = {
 }
 
 export const invitationDays = 30
-/** Below this age a guardian's consent is asked first. */
+/** Below this age a guardian's consent is required first. */
 export const consentAge = 13
-/** An applicant confirms their address within so many days; then what was registered is forgotten. */
+/** Days for an applicant to confirm their address; then the registration is deleted. */
 export const confirmDays = 3
-/** A consent link works once, for so many days; then what was registered is forgotten. */
+/** A consent link works once, for this many days; then the registration is deleted. */
 export const consentDays = 14
-/** Why a registration cannot be joined to a person whom it is likely to be. */
+/** Why a registration can't be joined to a likely duplicate. */
 export const joinObstacles = [
   'hasAccount',
   'inactive',

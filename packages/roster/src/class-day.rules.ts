@@ -32,7 +32,10 @@ export interface Day {
   classes: DayClass[]
 }
 
-/** The first day with classes within a week from `today`, and its classes in the order of the day; null if there is none. */
+/**
+ * The first day with classes within a week from `today`, and its classes in the order of the day;
+ * null if there is none.
+ */
 export function nextDay(
   sections: readonly MeetingSection[],
   today: string,

@@ -64,7 +64,7 @@ describe('the day on the start page', () => {
     expect(nextDay([algebra], '2026-11-21', {})?.date).toBe('2026-11-23')
     expect(nextDay([reading], '2026-11-22', {})?.date).toBe('2026-11-23')
   })
-  test('is empty before a section begins, after it ends, and without a section', () => {
+  test('is empty before a section starts, after it ends, and without a section', () => {
     expect(nextDay([algebra], '2026-12-19', {})).toBeNull()
     expect(nextDay([algebra], '2026-08-01', {})).toBeNull()
     expect(nextDay([algebra], '2026-08-15', {})?.date).toBe('2026-08-17')

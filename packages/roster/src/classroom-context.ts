@@ -2,7 +2,10 @@ import type { UserContextPart } from '@atrium/auth/public'
 import { teacherSchedule } from './schedule.queries.ts'
 import { defaultSection } from './words.ts'
 
-/** A teacher's classes, in everything that starts from who they are; `teaches` shows the pages of one's own classes to teachers alone (platform.md §2.4). */
+/**
+ * A teacher's classes, in everything that starts from who they are; `teaches` limits the pages
+ * about their own classes to teachers (platform.md §2.4).
+ */
 export const classroomContext: UserContextPart = {
   name: 'classroom',
   read: async ({ db, identity, user, today }) => {

@@ -81,8 +81,8 @@ export function accessTo(
 }
 
 /**
- * A section that `staffID` teaches, for that teacher as `teaching.rules.ts` says, or for someone who holds `permission` at its school.
- * Refuses 404 where there is none such. One statement.
+ * A section that `staffID` teaches, for that teacher as `teaching.rules.ts` says, or for someone
+ * who holds `permission` at its school. Refuses 404 if there is no such section. One statement.
  */
 export async function openSection(
   ctx: UserRequest,

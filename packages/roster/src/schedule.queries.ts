@@ -7,10 +7,13 @@ import { courses, sectionEnrollments, sectionMeetings, sections } from './roster
 import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'
 import { teachingAccess, type Teaching } from './teaching.rules.ts'
 
-/** Sections of another kind that somebody teaches, in the classroom beside their classes. Their ids are of the same sequence. */
+/**
+ * Sections of another kind that someone teaches, in the classroom along with their classes. Their
+ * ids come from the same sequence.
+ */
 export interface TaughtBeside {
   name: string
-  /** A query with the columns of `BesideRow`, which is asked in the statement of the schedule. */
+  /** A query with the columns of `BesideRow`, which runs as part of the schedule's statement. */
   rows: (of: { districtID: number; staffID: number; today: string }) => SQL
 }
 type BesideRow = Pick<
@@ -30,8 +33,8 @@ export const taughtBeside = defineExtensionPoint<TaughtBeside>(
 )
 
 /**
- * The sections of a teacher at one school (0: at every school of the district) in which they have a part still (`teaching.rules.ts`), in
- * schedule order, with those of the kinds beside classes. One statement.
+ * A teacher's sections at one school (0: at every school in the district) in which they still have
+ * a part (`teaching.rules.ts`), in schedule order, with those of other kinds. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
  * @param language times are written as its readers write them
  */
@@ -93,7 +96,9 @@ const entriesOf = (rows: ScheduleRow[], today: string, language: Language): Sche
     }))
     .toSorted(bySchedule)
 
-/** Classes and what is taught beside them, in one statement, though what is beside has tables of its own. */
+/**
+ * Classes and sections of other kinds, in one statement, although the latter have their own tables.
+ */
 async function readSchedule(
   db: DistrictDb,
   districtID: number,

@@ -3,7 +3,10 @@ import type { ScheduleEntry } from './words.ts'
 
 type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
 
-/** Where a section's dates lie from `today` ('YYYY-MM-DD', the school's): a missing date is open on its side. */
+/**
+ * A section's dates relative to `today` ('YYYY-MM-DD', the school's): a missing date is open on its
+ * side.
+ */
 export function sectionStatus(
   { startDate, endDate }: Dates,
   today: string,

@@ -61,7 +61,7 @@ describe('the classroom schedule', () => {
 })
 
 describe('a section’s meetings', () => {
-  test('are told in a line of period, time and room', () => {
+  test('are shown in a line of period, time and room', () => {
     const meeting = {
       period: '2',
       weekdays: 0b10101,

@@ -6,7 +6,7 @@ import type { Teaching } from './teaching.rules.ts'
 /** A value, or the place of one in a statement that is prepared; an instant is given there as ISO text. */
 type Given<Value> = Value | Placeholder
 
-/** A condition: `today` lies between two dates, both included; null is open on its side. */
+/** A condition: `today` is between two dates, both inclusive; null is open on its side. */
 const between = (today: SQL, start: SQL, end: SQL): SQL =>
   sql`${today} >= coalesce(${start}, ${today}) and ${today} <= coalesce(${end}, ${today})`
 
@@ -36,7 +36,7 @@ export function taughtToday(
       and ${between(today, sql`coalesce(${sections.startDate}, ${terms.startDate})`, sql`coalesce(${sections.endDate}, ${terms.endDate})`)}`
 }
 
-/** A condition: `studentID` stands in a current section of this teacher. */
+/** A condition: `studentID` is in a current section of this teacher. */
 export const teachesNow = (
   districtID: Given<number>,
   staffID: Given<number> | SQLWrapper,

@@ -1,12 +1,17 @@
 import { plusDays } from './class-day.rules.ts'
 /**
- * One rule decides who teaches a section: this file for one section, and `taughtToday` (teaching.queries.ts) for lists of students, which holds
- * the part of it that is about today. Attendance, grades, the classroom, lists of one's own students and their profiles all ask these two.
- * What must hold, however they are made faster: an enrollment counts between its own dates and those of its section, never by its
- * `status` alone, for rosters leave `active` standing when someone has long left the class.
+ * One rule decides who teaches a section: this file for one section, and `taughtToday`
+ * (teaching.queries.ts) for lists of students, which covers today's part of it. Attendance, grades,
+ * the classroom, teachers' lists of students and their profiles all use these two. However they are
+ * optimized, this must hold: an enrollment counts between its own dates and those of its section,
+ * never by its `status` alone, because rosters leave it `active` long after someone has left the
+ * class.
  */
 
-/** An enrollment of somebody who teaches a section. Dates are 'YYYY-MM-DD', both ends included; null is open on its side. */
+/**
+ * An enrollment of someone who teaches a section. Dates are 'YYYY-MM-DD', both ends inclusive; null
+ * is open on its side.
+ */
 export interface Teaching {
   role: 'teacher' | 'aide'
   /** The enrollment's own first and last day. */
@@ -25,14 +30,15 @@ export interface Teaching {
   correctionDays: number
 }
 
-/** What somebody may do in a class that they teach, from nothing upward. */
+/** What someone may do in a class that they teach, from nothing upward. */
 export const teachingAccesses = ['none', 'read', 'write'] as const
 export type TeachingAccess = (typeof teachingAccesses)[number]
 
 /**
- * While the class runs and the enrollment lasts, they read and write. A class to come they read. A class that is over stays with its
- * teacher of record, who taught it to its end: to write for the days of correction, to read until some time after the school year. Anyone
- * whose part in it ended earlier, and an aide, has no more to do with it.
+ * While the class runs and the enrollment lasts, they read and write. A future class they read. A
+ * class that is over stays with its teacher of record, who taught it to its end: to write for the
+ * correction period, and to read until some time after the school year. Anyone whose part in it
+ * ended earlier, and an aide, has no further access.
  */
 export function teachingAccess(teaching: Teaching): TeachingAccess {
   const { role, from, until, startDate, endDate, yearEnd, today } = teaching

@@ -27,7 +27,7 @@ test('a class to come is read, and not written', () => {
   expect(access('2026-08-01', { from: '2026-08-17', until: null })).toBe('read')
 })
 
-test('whose enrollment has ended, or not begun, has no part in a class that runs', () => {
+test('whose enrollment has ended, or not started, has no part in a class that runs', () => {
   const ended = { from: null, until: '2026-10-01' }
   expect(access('2026-10-01', ended)).toBe('write')
   expect(access('2026-10-02', ended)).toBe('none')

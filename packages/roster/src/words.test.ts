@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSection, termTitle, type ScheduleEntry } from './words.ts'
 
-test('a term is told with its year, unless its own name tells the year', () => {
+test('a term is shown with its year, unless its own name includes the year', () => {
   const title = (termAbbr: string, yearAbbr: string) => termTitle({ termAbbr, yearAbbr })
   expect(title('S1', '26-27')).toBe('S1 26-27')
   expect(title('2026-2027', '26-27')).toBe('2026-2027')

@@ -12,7 +12,10 @@ export interface ScheduleEntry {
   isProfessionalDevelopment: boolean
 }
 
-/** A term with its year: `S1 26-27`. One that names its year already, as the year itself does, stands alone. */
+/**
+ * A term with its year: `S1 26-27`. One that already names its year, like the year itself, is left
+ * alone.
+ */
 export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['term']>): string {
   const named = new Set(yearsIn(termAbbr))
   const years = yearsIn(yearAbbr)

@@ -1,4 +1,5 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
+import { adHocKinds } from '@atrium/roster/ad-hoc-words'
 import { calendarDayKinds, rotationDays } from '@atrium/schools/calendar-words'
 import { z } from 'zod'
 import {
@@ -16,7 +17,6 @@ import {
   saveOwnSession,
 } from './ad-hoc/ad-hoc.actions.ts'
 import { sessionPeople, sessionsOf } from './ad-hoc/ad-hoc.queries.ts'
-import { adHocKinds } from './ad-hoc/words.ts'
 import { classMonth } from './classroom/class-month.queries.ts'
 import { previewDays, saveDays } from './setup/year.actions.ts'
 import { yearToPaint } from './setup/year.queries.ts'
@@ -36,6 +36,7 @@ const session = z.strictObject({
   room: z.string().trim().min(1).max(80).nullable(),
   capacity: z.int().min(1).max(2000).nullable(),
   notes: z.string().trim().min(1).max(500).nullable(),
+  excuses: z.boolean(),
 })
 
 const plan = z.object({

@@ -2,7 +2,10 @@ import { hotRead, type Database, type DistrictDb, type Tx } from '@atrium/kit/se
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { districts, type DistrictRow } from './schools.table.ts'
 
-/** The district that a host name stands for: the one that claims it, otherwise the first. Undefined before any is there. */
+/**
+ * The district of a host name: the one that claims it, otherwise the first. Undefined before there
+ * is any.
+ */
 export async function publicDistrict(
   database: Database,
   host: string,
@@ -58,7 +61,10 @@ export async function originOf(
   return row?.host ? `https://${row.host}` : publicOrigin
 }
 
-/** The district that has proven a host name; undefined where it is the installation's own, or nobody's. */
+/**
+ * The district that has proven a host name; undefined if it is the installation's own, or
+ * unclaimed.
+ */
 export async function districtOfHost(
   database: Database,
   host: string,

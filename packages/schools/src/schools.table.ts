@@ -182,7 +182,10 @@ export const closedDays = pgTable(
   ],
 )
 
-/** The logos of a school (platform.md §3); school 0: the district's own, which stand where a school has none. */
+/**
+ * A school's logos (platform.md §3); school 0: the district's own, which are used if a school has
+ * none.
+ */
 export const schoolLogos = pgTable(
   'school_logo',
   {

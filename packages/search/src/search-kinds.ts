@@ -5,13 +5,13 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 /** One thing that was found, and the screen that shows it. */
 export interface Found {
   label: string
-  /** What tells two of one name apart, in the reader's language. */
+  /** Distinguishes two with the same name, in the reader's language. */
   detail: string
   screen: string
   params: Record<string, number>
 }
 
-/** One kind of thing that people look for by name, beside people themselves. */
+/** A kind of thing that people search for by name, besides people themselves. */
 export interface SearchKind {
   /** `classes`; the shell's text `web.search.<key>` names the group. */
   key: string

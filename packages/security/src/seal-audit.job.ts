@@ -2,7 +2,7 @@ import { defineJob, sealAudit } from '@atrium/kit/server'
 import { auditEntries, auditSeals } from '@atrium/kit/tables'
 import { sql } from 'drizzle-orm'
 
-/** Each minute where there is something new: the audit log's chain of seals goes on. */
+/** Each minute, if there is something new: continues the audit log's chain of seals. */
 export const sealAuditJob = defineJob<object>({
   name: 'security.sealAudit',
   run: ({ database, districtID }) => sealAudit(database, districtID),

@@ -56,7 +56,7 @@ describe('a page of student profiles', () => {
   const reads = async (user: CurrentUser, section = 'family') =>
     (await refused(loadStudent(requestOf(user), ana, section))) === undefined
 
-  test('that the district closes to guardians is closed to them and to nobody else', async () => {
+  test('that the district closes to guardians is closed to them and to no one else', async () => {
     expect(await reads(cast.elena)).toBe(true)
     await open('guardian', false)
     expect(await reads(cast.elena)).toBe(false)
@@ -137,7 +137,7 @@ describe('a card on Home', () => {
 })
 
 describe('who can see a student', () => {
-  test('names everyone once, with every reason, and those whom a court order keeps out', async () => {
+  test('names everyone once, with every reason, and the people a court order keeps out', async () => {
     for (const userID of [
       cast.rosa.userID,
       cast.tomas.userID,
@@ -170,7 +170,7 @@ describe('who can see a student', () => {
   })
 })
 
-describe('who has looked at a record, and to whom it was given', () => {
+describe('who has looked at a record, and to whom it was disclosed', () => {
   const given = {
     studentID: ana,
     disclosedOn: '2026-10-01',

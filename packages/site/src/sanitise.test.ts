@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitisedHeader, sanitisedHelp } from './sanitise.ts'
 
-describe('markup that somebody wrote', () => {
+describe('user-written markup', () => {
   test('loses everything that could run or reach out', () => {
     const harm = [
       '<script>alert(1)</script>',
@@ -57,7 +57,7 @@ describe('markup that somebody wrote', () => {
       expect(sanitisedHeader(html)).toBe(html)
     },
   )
-  test('is the same after a second time', () => {
+  test('is idempotent', () => {
     for (const html of [
       '<p>a<b>c</p>',
       '&lt;script&gt;',

@@ -107,7 +107,7 @@ describe('GET /api/public-preference/{name}', () => {
     ])
     expect(await visiting('lakeside.test').publicPreference({ name: 'footer_title' })).toBeNull()
   })
-  test('404 for a name that is none of them', async () => {
+  test('404 for a name that does not exist', async () => {
     expect((await refused(visiting().publicPreference({ name: 'toString' })))?.code).toBe(
       'notFound',
     )
@@ -152,7 +152,7 @@ describe('the editor', () => {
     expect(refusal?.detail.fields).toEqual({ footer_contact_phone: { id: 'kit.valid.phone' } })
     expect(await visiting().publicPreference({ name: 'footer_title' })).toBeNull()
   })
-  test('the second of two people sees the conflict, with what is there now', async () => {
+  test('the second of two people sees the conflict, with the current content', async () => {
     const change = (version: number, value: string) =>
       editing().savePreferences({ changes: [{ name: 'footer_title', version, value }] })
     expect((await change(0, 'First')).versions.footer_title).toBe(1)
@@ -216,7 +216,7 @@ describe('help', () => {
         ref: { id: 'site.refusal.noHelp' },
       })
   })
-  test('of a district stands before the product’s own or in its place, sanitised, in its own language and district alone', async () => {
+  test('of a district comes before the product’s own or replaces it, sanitized, in its own language and district only', async () => {
     const draft = {
       route: 'students/search',
       language: 'en',
@@ -272,7 +272,7 @@ describe('help', () => {
       html: { id: 'kit.valid.required' },
     })
   })
-  test('of the product is written in both languages, in markup that passes as it is, under an id of its own', () => {
+  test('of the product is written in both languages, in markup that passes unchanged, under its own id', () => {
     expect(new Set(shippedHelp.map((help) => help.id)).size).toBe(shippedHelp.length)
     for (const { id, title, html } of shippedHelp) {
       for (const language of ['en', 'es'] as const) {
@@ -283,7 +283,7 @@ describe('help', () => {
       expect(html.en.match(/id="[^"]+"/g), id).toEqual(html.es.match(/id="[^"]+"/g))
     }
   })
-  test('tells which screens have none', () => {
+  test('reports which screens have none', () => {
     expect(screensWithoutHelp([{ name: 'students/search' }, { name: 'students/nowhere' }])).toEqual(
       ['students/nowhere'],
     )

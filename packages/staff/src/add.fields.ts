@@ -14,7 +14,7 @@ const {
 } = staffSections.demographics.fields
 const { email, phone } = staffSections.contact.fields
 
-/** What is asked of a new member of staff; everything else has its page on the profile. */
+/** The fields of a new staff member; everything else has its page on the profile. */
 export const newStaffFields = {
   firstName,
   middleName,

@@ -145,7 +145,7 @@ test('documents are filtered, sorted, cut down to fields and paged as the standa
   }
 })
 
-test('a sort field that is none is 400, a path that is none 404', async () => {
+test('an unknown sort field is 400, an unknown path 404', async () => {
   const answer = await get('v1p0/CFDocuments?sort=nothing')
   expect([answer.status, minor(answer)]).toEqual([400, 'invalid_sort_field'])
   expect((await get('v1p0/CFNothing/1')).status).toBe(404)

@@ -5,7 +5,7 @@ import { takeSource } from './import/import.actions.ts'
 import { importJob } from './import/import.job.ts'
 import { standards } from './standards.module.ts'
 
-/** A UUID that tells itself: `idOf(7)` ends in 7. */
+/** A recognizable UUID: `idOf(7)` ends in 7. */
 export const idOf = (number: number): string =>
   `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const link = (title: string, number: number, kind = 'CFItems') => ({

@@ -58,7 +58,7 @@ describe('CSVs of OpenSALT', () => {
     }
   }
 
-  test('1,189 statements of English stand by their outline numbers', async () => {
+  test('1,189 English statements are placed by their outline numbers', async () => {
     const { importID, view, errors } = await bringIn(join(fixtures, 'ccsso_ela_item.csv'))
     expect(errors).toEqual([])
     expect(view.summary).toMatchObject({ added: 1189, levels: 5 })
@@ -83,14 +83,14 @@ describe('CSVs of OpenSALT', () => {
     expect(view.summary.items).toBe(99)
   })
 
-  test('codes alone tell the tree', async () => {
+  test('codes alone define the tree', async () => {
     expect((await bringIn(join(fixtures, 'children.csv'))).view.summary).toMatchObject({
       items: 4,
       levels: 3,
     })
   })
 
-  test('a parent that is not in the file is told by line', async () => {
+  test('a parent that is not in the file is reported by line', async () => {
     expect((await bringIn(join(fixtures, 'sequenceNumber.csv'))).errors).toEqual([
       '2 standards.finding.parentGone',
       '3 standards.finding.parentGone',

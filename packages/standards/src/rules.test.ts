@@ -16,7 +16,7 @@ const node = (
 ) => ({ parent, sequence, enumeration: null, code })
 
 describe('places in the tree', () => {
-  test('read from top to bottom, each branch ends where its last statement stands', () => {
+  test('read from top to bottom, each branch ends at its last statement', () => {
     const places = placesOf([node(null), node(0, 2), node(0, 1), node(1)])
     expect(places.map(({ place, end, path }) => [place, end, path])).toEqual([
       [1, 4, []],
@@ -26,7 +26,7 @@ describe('places in the tree', () => {
     ])
     expect(depthOf(places)).toBe(3)
   })
-  test('without a sequence, codes stand as people count', () => {
+  test('without a sequence, codes are sorted as people count', () => {
     const places = placesOf([node(null, null, 'A.10'), node(null, null, 'A.9'), node(null, 1, 'Z')])
     expect(places.map(({ place }) => place)).toEqual([3, 2, 1])
   })
@@ -71,7 +71,7 @@ test('two values that mean the same have the same canonical text', () => {
   )
 })
 
-test('what no database can hold is told by its place', () => {
+test('text that no database can store is reported in place', () => {
   expect(storageFault({ a: [{ b: 'x\uD800' }] }, '')).toEqual({ place: 'a[0].b', id: 'badText' })
   expect(storageFault({ a: 'fine 𝑑' }, '')).toBeUndefined()
 })
@@ -168,7 +168,7 @@ describe('a CSV', () => {
       ).tree,
     ).toEqual(['A < ·', 'A.1 < A', 'B.1 < A.1'])
   })
-  test('where it names no parents, tells them by outline numbers or codes', () => {
+  test('without named parents, it derives them from outline numbers or codes', () => {
     expect(
       made(
         ['code', 'statement', 'smartLevel'],
@@ -195,12 +195,12 @@ describe('a CSV', () => {
     expect(new Set(first.items.map(({ identifier }) => identifier)).size).toBe(3)
     expect(first.findings).toEqual(['3 doubledCode'])
   })
-  test('tells by line what is wrong', () => {
+  test('reports errors by line', () => {
     expect(
       made(['identifier', 'statement', 'parent'], ['1', 'One', '9'], ['1', '', '']).findings,
     ).toEqual(['3 noStatement', '3 doubledLine', '2 parentGone'])
   })
-  test('keeps other associations, also to what is not in it', () => {
+  test('keeps other associations, also to statements outside it', () => {
     expect(
       made(
         ['code', 'statement', 'precedes', 'exemplar'],
@@ -209,14 +209,14 @@ describe('a CSV', () => {
       ).others,
     ).toEqual(['A precedes B', 'A exemplar https://example.org/x'])
   })
-  test('grades are told out', () => {
+  test('grades are expanded', () => {
     expect(gradesOf('K-2')).toEqual(['KG', '01', '02'])
     expect(gradesOf('9–12, K; AP')).toEqual(['09', '10', '11', '12', 'KG', 'AP'])
     expect(gradesOf('2012')).toEqual(['2012'])
   })
 })
 
-test('a file is compared by identifier; what was retired and comes back counts as changed', () => {
+test('a file is compared by identifier; a retired statement that comes back counts as changed', () => {
   const known = (identifier: string, hash: string, retired = false) => ({
     id: 1,
     identifier,
@@ -245,7 +245,7 @@ test('a file is compared by identifier; what was retired and comes back counts a
   ).toEqual([['a'], ['c', 'd'], ['b'], ['e']])
 })
 
-test('what was searched for is marked, whatever its accents', () => {
+test('search words are highlighted, whatever their accents', () => {
   expect(
     marked('Évaporation des océans', ['evapo', 'OCE'])
       .filter(({ isHit }) => isHit)
@@ -403,7 +403,7 @@ describe('a package of another publisher', () => {
       findings.list().map(({ message }) => message.id.replace('standards.finding.', '')),
     ]).toEqual([count, 0, warnings])
   })
-  test('in a circle is cut at the last of its associations, whose statement then stands at the top', () => {
+  test('in a circle is cut at the last of its associations, whose statement then is at the top', () => {
     const { package: found, findings } = readPackage(
       whole(
         [item(2), item(3), item(4)],

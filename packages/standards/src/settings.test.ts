@@ -179,7 +179,7 @@ test('a framework as CSV comes in again as the same tree', async () => {
     unchanged: 6,
     removed: 0,
   })
-  // Under another title it is another framework.
+  // With another title it is another framework.
   const other = await bench
     .as()
     .imports.recheck({ importID, choices: { title: 'Water once more', creator: 'Ada' } })
@@ -191,7 +191,7 @@ test('a framework as CSV comes in again as the same tree', async () => {
   })
 })
 
-test('a CSV’s errors are told by line, and it is not imported', async () => {
+test('a CSV’s errors are reported by line, and it is not imported', async () => {
   const { importID } = await bench.upload(
     'code,statement,parent code\nA,One,\nB,Two,C\nD,,A\n',
     'broken.csv',
@@ -204,7 +204,7 @@ test('a CSV’s errors are told by line, and it is not imported', async () => {
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('invalid')
 })
 
-test('an import that is stopped writes nothing, and can be begun again', async () => {
+test('an import that is stopped writes nothing, and can be started again', async () => {
   const { importID } = await bench.upload('code,statement\nQ.1,A question\n', 'questions.csv')
   const ending = Object.assign(new Error('cancelled'), { name: 'RunEnding', why: 'cancelled' })
   await expect(

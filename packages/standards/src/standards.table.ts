@@ -16,7 +16,10 @@ import {
 import type { JsonObject } from './case/json.rules.ts'
 import type { CaseVersion, DefinitionKind, SourceFormat } from './words.ts'
 
-/** A set of standards (CASE CFDocument). What Atrium reads of it stands in columns, the whole of it in `source`. */
+/**
+ * A set of standards (CASE CFDocument). What Atrium reads of it is in columns, all of it in
+ * `source`.
+ */
 export const frameworks = pgTable(
   'standard_framework',
   {
@@ -45,7 +48,7 @@ export const frameworks = pgTable(
     /** Statements in the tree, without the retired. */
     itemCount: integer('item_count').notNull().default(0),
     retiredCount: integer('retired_count').notNull().default(0),
-    /** The package with its lists emptied: what is exported again, filled from the rows. */
+    /** The package with its lists emptied: the export fills it from the rows. */
     source: jsonb('source').$type<JsonObject>().notNull(),
     importedAt: instant('imported_at').notNull().defaultNow(),
   },
@@ -127,7 +130,9 @@ export const items = pgTable(
 )
 export type ItemRow = typeof items.$inferSelect
 
-/** How two nodes belong together (CASE CFAssociation); either may lie in another framework or outside. */
+/**
+ * How two nodes are related (CASE CFAssociation); either may be in another framework or outside.
+ */
 export const associations = pgTable(
   'standard_association',
   {

@@ -38,11 +38,11 @@ const count = async (): Promise<unknown> => {
   return row
 }
 
-test('what is exported says the same as what was imported', async () => {
+test('an export says the same as the import', async () => {
   expect(await exported(frameworkID)).toEqual(waterPackage())
 })
 
-test('the tree stands in order: sequence, then enumeration, then the code as people count', async () => {
+test('the tree is sorted: sequence, then enumeration, then the code as people count', async () => {
   const { items } = bench.as()
   const top = await items.children({ frameworkID, parentID: null })
   expect(top.rows.map(({ code, childCount }) => [code, childCount])).toEqual([
@@ -71,7 +71,7 @@ test('a search finds codes, words without accents and keywords, in their place i
   expect(await shown('100%')).toEqual([])
 })
 
-test('details tell the place and what belongs together, with the ends that are known', async () => {
+test('details show the place and the related statements, with the ends that are known', async () => {
   const { items } = bench.as()
   const row = (await items.search({ text: 'W.A.2' })).rows.find(({ isHit }) => isHit)
   const details = await items.details({ itemID: row?.itemID ?? 0 })
@@ -146,7 +146,7 @@ test('wrong JSON, no package, an empty file and a workbook are 422 with a messag
   }
 })
 
-test('missing and doubled identifiers are told by place, and nothing is written', async () => {
+test('missing and duplicate identifiers are reported in place, and nothing is written', async () => {
   const before = await count()
   const fault = async (
     change: (next: ReturnType<typeof waterPackage>) => void,
@@ -193,7 +193,7 @@ test('only who manages standards brings them in, and no district sees another’
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('conflict')
 })
 
-test('a circle blocks no import: it is cut, and told of', async () => {
+test('a circle blocks no import: it is cut, and reported', async () => {
   const next = waterPackage()
   Object.assign(next.CFAssociations[0]?.destinationNodeURI as object, { identifier: idOf(22) })
   const { importID } = await bench.upload(next)

@@ -3,7 +3,10 @@ import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
 import { useText } from './use-text.ts'
 
-/** What a grade's code (CEDS: `KG`, `09`) is called, "Kindergarten", "Grade 9"; what is no such code stays as it is written. */
+/**
+ * The name of a grade's code (CEDS: `KG`, `09`), "Kindergarten", "Grade 9"; other text stays as
+ * written.
+ */
 export function useGradeName(): (code: string) => string {
   const text = useText()
   return useCallback(
@@ -15,7 +18,10 @@ export function useGradeName(): (code: string) => string {
   )
 }
 
-/** What the language of a code (`en`, `es-MX`) is called in the reader's own; what is no code stays as it is written. */
+/**
+ * The name of a language code (`en`, `es-MX`) in the reader's own language; other text stays as
+ * written.
+ */
 export function useLanguageName(): (code: string) => string {
   const { language } = useUserContext()
   const names = useMemo(

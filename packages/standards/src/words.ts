@@ -1,6 +1,8 @@
 import { f } from '@atrium/kit/shared'
 
-/** The types of CASE 1.1 (CFAssociationTypeEnum); others begin with `ext:` and are kept as they are. */
+/**
+ * The types of CASE 1.1 (CFAssociationTypeEnum); others start with `ext:` and are kept as they are.
+ */
 export const associationTypes = [
   'isChildOf',
   'isPeerOf',
@@ -34,7 +36,7 @@ export type CaseVersion = (typeof caseVersions)[number]
 export const sourceFormats = ['case', 'csv'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** `checked`: waits for a person; `blocked`: has faults and can only be replaced. */
+/** `checked`: waits for a person; `blocked`: has errors and can only be replaced. */
 export const importStates = [
   'checked',
   'blocked',

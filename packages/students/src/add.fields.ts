@@ -13,7 +13,7 @@ const {
   gender,
 } = studentSections.demographics.fields
 
-/** What is asked of a new student; everything else has its page on the profile. */
+/** The fields of a new student; everything else has its page on the profile. */
 export const newStudentFields = {
   firstName,
   middleName,

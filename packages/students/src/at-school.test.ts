@@ -10,7 +10,7 @@ const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
-test('the start page of an office counts the students of its school by grade, and names who has just begun', async () => {
+test("an office's start page counts its school's students by grade, and names those who have just started", async () => {
   const ctx = contextOf(database, cast.rosa)
   const day = (before: number): string =>
     new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)

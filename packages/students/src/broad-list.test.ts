@@ -50,7 +50,7 @@ describe('a search that thousands match', () => {
     expect((await ask({ search: 'mar', page: 3 })).total).toBe(many)
     expect(database.statements() - before).toBe(1)
   })
-  test('keeps to the filters, and to whom the caller may see', async () => {
+  test('respects the filters, and whom the caller may see', async () => {
     expect((await ask({ search: 'ma', filters: { grade: ['12'] } })).total).toBe(many / 2)
     const { rows } = await call(contextOf(database, castOf(riverbend).priya)).list({
       search: 'ma',
@@ -58,7 +58,7 @@ describe('a search that thousands match', () => {
     })
     expect(rows).toEqual([])
   })
-  test('tells an address from its domain', async () => {
+  test('distinguishes an address from its domain', async () => {
     expect(await lastNames({ search: 'mara17@' })).toEqual(['Field 0017'])
     expect(await lastNames({ search: 'MARA17@oak.example' })).toEqual(['Field 0017'])
     expect(await lastNames({ search: 'mara17@pine.example' })).toEqual([])

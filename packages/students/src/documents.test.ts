@@ -100,7 +100,7 @@ describe('a face sheet', () => {
     expect(await refused(sheetsOf('otto', input))).toBe('notFound')
     expect(await refused(sheetsOf('rosa', { studentID: riverbend.lakeside.ana }))).toBe('notFound')
   })
-  test('shows a family nothing of a guardian whom a court keeps away', async () => {
+  test('shows a family nothing about a guardian whom a court keeps away', async () => {
     const [own] = await sheetsOf('elena', { studentID: riverbend.ana })
     expect(JSON.stringify(own)).not.toContain('Tomás')
   })
@@ -120,7 +120,7 @@ describe('a face sheet', () => {
 })
 
 describe('a large document', () => {
-  test('is made as whoever asked, shows how far it is, and is theirs alone to read', async () => {
+  test('is made as its requester, shows its progress, and is only theirs to read', async () => {
     const { rosa } = cast
     const done: number[] = []
     await database.transaction(rosa.districtID, async (tx) => {
@@ -161,7 +161,7 @@ describe('a large document', () => {
 })
 
 describe('a list of students on paper', () => {
-  test('has mailing labels to the family, at the mailing address where there is one; nobody gets mail at work', async () => {
+  test('has mailing labels to the family, at the mailing address if there is one; no one gets mail at work', async () => {
     const document = await described('rosa', 'students.labels', { query: {} })
     if (!('labels' in document)) throw new Error('not labels')
     const labels: (readonly string[])[] = []

@@ -51,7 +51,10 @@ export function withdraw(
   )
 }
 
-/** Ends a stay and begins the next one at another school, both or neither. Refuses as the two do. */
+/**
+ * Ends an enrollment and starts the next one at another school, both or neither. Refuses as the two
+ * do.
+ */
 export function transfer(
   ctx: UserRequest,
   { studentID, id, version, draft }: One & { draft: TransferDraft },
@@ -82,7 +85,7 @@ export function correct(
   )
 }
 
-/** Takes back a stay that was entered by mistake. Refuses 404, 403, 409. */
+/** Deletes an enrollment that was entered by mistake. Refuses 404, 403, 409. */
 export function removeStay(ctx: UserRequest, of: One): Promise<void> {
   return writing(ctx, of.studentID, async (tx) => {
     const before = await presentStay(tx, ctx, of)

@@ -16,7 +16,7 @@ export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promis
       version: schoolEnrollments.version,
       schoolID: schoolEnrollments.schoolID,
       schoolName: schools.name,
-      // A stay goes on from year to year; its grade is that of the last.
+      // An enrollment continues from year to year; its grade is the latest one.
       schoolYears: sql<string[]>`array(
         select y.name from ${schoolYears} y
         where y.district_id = ${schoolEnrollments.districtID} and (y.id = ${schoolEnrollments.schoolYearID} or y.removed_at is null

@@ -29,7 +29,7 @@ const id = z.int().positive().max(2_147_483_647)
 export const faceSheets = defineDocument({
   title: { en: 'Student face sheets', es: 'Hojas de datos del estudiante' },
   name: 'students.faceSheets',
-  // Whom someone may see, and which pages of their profile, is asked of each student.
+  // Whom someone may see, and which profile pages, is checked for each student.
   needs: [],
   input: z.union([z.strictObject({ studentID: id }), z.strictObject({ query: listQuery })]),
   describe: async (ctx, input) => {

@@ -40,7 +40,7 @@ const refused = (act: Promise<unknown>) =>
   )
 
 describe('the list of students as a file', () => {
-  test('holds whom the list shows, in its order and the reader’s words', async () => {
+  test('contains the people on the list, in its order and the reader’s words', async () => {
     const { fileName, lines } = await file('rosa')
     expect(fileName).toBe('students-2026-10-14.csv')
     expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([

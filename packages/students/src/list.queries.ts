@@ -18,8 +18,8 @@ import type { StudentListRow } from './students.record.ts'
 import type { ListScope, StudentSort } from './words.ts'
 
 /**
- * Students whom the caller may see, of the school that is switched to, of all their schools, or of their own sections.
- * One statement, whatever is asked.
+ * Students whom the caller may see, at the current school, at all their schools, or in their own
+ * sections. One statement for any request.
  */
 export const listStudents = (ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> =>
   listPeople<StudentListRow>(ctx.db, studentList(ctx, query))
@@ -67,7 +67,7 @@ const orderings: Record<StudentSort, { by: SQL; joins?: SQL; always?: boolean } 
   birthDate: { by: sql`u.birth_date`, joins: joinUsers },
 }
 
-/** Whom the caller may see, within what they ask for. */
+/** Restricts results to people the caller may see. */
 export const scopeOf = (ctx: UserRequest, scope: ListScope): SQL[] => [
   ...reachIn(ctx, scope),
   notRestrictedFor(ctx.user, sql`v.user_id`),

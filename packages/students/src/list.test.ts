@@ -49,7 +49,7 @@ describe('a list of students', () => {
     expect(await names('dolores')).toEqual(['Ben', 'Ana'])
     expect(await names('priya')).toEqual(['Noor'])
   })
-  test('spans all the schools of whoever may see them', async () => {
+  test('spans all the schools of people who may see them', async () => {
     expect(await names('dolores', { scope: 'all' })).toEqual(['Ben', 'Noor', 'Ana'])
     expect(await names('rosa', { scope: 'all' })).toEqual(['Ben', 'Ana'])
   })

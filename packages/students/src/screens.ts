@@ -26,7 +26,7 @@ const group = (name: string, order: number, title: BothLanguages): MenuGroup => 
   menus: [{ menu: 'student', order }],
 })
 
-/** The groups of a student's menu; what later modules add stands under one of them. */
+/** The groups of a student's menu; later modules' entries are under one of them. */
 export const groups: readonly MenuGroup[] = [
   group('student/person', 100, { en: 'Person', es: 'Persona' }),
   group('student/family-and-contacts', 200, {

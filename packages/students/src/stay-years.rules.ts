@@ -1,6 +1,9 @@
 import type { EnrollmentRow } from './enrollment.fields.ts'
 
-/** A stay in one school year, as the history shows it: a line for each, since nobody is in one grade for two years. */
+/**
+ * An enrollment in one school year, as in the history: a line for each, since no one is in one
+ * grade for two years.
+ */
 export interface StayYear {
   id: number
   stay: EnrollmentRow

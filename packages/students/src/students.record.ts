@@ -22,7 +22,10 @@ export interface StudentListRow {
   schoolName: string | null
 }
 
-/** The list of students: searched, filtered and sorted like any other; students themselves are added and changed on pages of their own. */
+/**
+ * The list of students: searched, filtered and sorted like any other; students themselves are added
+ * and changed on other pages.
+ */
 export const studentsRecord = defineList<StudentListRow>()({
   name: 'people.student',
   scope: 'school',

@@ -44,7 +44,7 @@ const named = [
   },
 ] as const
 
-/** A week as ISO 8601 counts it: the day on which it begins, unless it says another. */
+/** An ISO 8601 week: its first day, unless it names another. */
 const week = '((?:19|20)\\d{2})-?W(0[1-9]|[1-4]\\d|5[0-3])(?:-?([1-7]))?'
 /** The number of a day as workbooks count them, from 1954 to 2119: five digits. */
 const serial = '[2-7]\\d{4}(?:\\.\\d+)?'
@@ -73,7 +73,7 @@ const digits: [RegExp, DateOrder][] = [
   [whole(serial), 'ymd'],
 ]
 
-/** Whether every one of these cells is a day, and some tell a time that is more than its beginning. */
+/** Whether every one of these cells is a date, and some have a time other than midnight. */
 export const haveTimes = (cells: readonly string[]): boolean => {
   const isDay = (cell: string): boolean =>
     plain.some((form) => form.test(cell)) || slashed.test(cell)
@@ -84,29 +84,32 @@ export const haveTimes = (cells: readonly string[]): boolean => {
 }
 
 /**
- * In which order these cells write days, where every one of them is a day; undefined where one is none.
- * @param header tells days written in digits alone from numbers
+ * The date order of these cells, if every one of them is a date; otherwise undefined.
+ * @param header distinguishes dates written as digits only from numbers
  */
 export function dateOrderOf(cells: readonly string[], header: string): DateOrder | undefined {
   const inDigits = dateHeader.test(header)
     ? digits.find(([form]) => cells.every((cell) => form.test(cell)))
     : undefined
   if (inDigits) return inDigits[1]
-  // Days whose order is plain may stand beside those of one order.
+  // Unambiguous dates may be mixed with those of one order.
   const unclear = cells.filter((cell) => !plain.some((form) => form.test(cell)))
   if (unclear.length === 0) return 'ymd'
   const parts = unclear.map((cell) => slashed.exec(cell))
   return parts.every((found) => found !== null) ? orderOf(parts) : undefined
 }
 
-/** In which order a column that is no days as a whole would write them, should a person take it for such: told by those of its cells that are. */
+/**
+ * The date order for a column that isn't all dates, if a person treats it as such: inferred from
+ * the cells that are.
+ */
 export function likelyDateOrder(cells: readonly string[]): DateOrder {
   const parts = cells.map((cell) => timedSlashed.exec(cell)).filter((found) => found !== null)
   return (parts.length > 0 ? orderOf(parts) : undefined) ?? 'ymd'
 }
 
 function orderOf(parts: readonly RegExpExecArray[]): DateOrder | undefined {
-  // Where points part days, the day stands first; "4.5.2026" is May.
+  // With periods as separators, the day comes first; "4.5.2026" is in May.
   if (
     parts.every(([text]) => /^\d{1,2}\.\d{1,2}\./.test(text)) &&
     parts.every(([, a, b]) => Number(a) <= 31 && Number(b) <= 12)
@@ -138,8 +141,10 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const list = (texts: readonly string[]): string => `[${texts.map(literal).join(', ')}]`
 
 /**
- * The day that a trimmed cell writes, as SQL; null where it writes none. Of a moment the day is taken as it is written, in whatever zone that is.
- * @param automatic nobody asked for days: a moment is one at midnight alone, so that no time is lost without a word
+ * The date that a trimmed cell contains, as SQL; null if none. For a timestamp, the date as
+ * written, in whatever time zone.
+ * @param automatic no one asked for dates: a timestamp counts only at midnight, so that no time is
+ * silently lost
  */
 export function daySQL(cell: string, order: DateOrder, automatic: boolean): string {
   const is = (pattern: string): string =>

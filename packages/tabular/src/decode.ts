@@ -1,4 +1,4 @@
-/** Turns bytes into text, chunk by chunk; the end is told by a call without a chunk. */
+/** Decodes bytes into text, chunk by chunk; a call without a chunk marks the end. */
 export interface Decoding {
   decode(chunk?: Uint8Array): string
 }

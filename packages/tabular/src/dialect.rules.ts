@@ -15,11 +15,11 @@ export type Dialect = {
   headerLine: number | null
   /** Trimmed names, '' for a column without one; "Column 1" … where there is no header. */
   headers: string[]
-  /** Missing in what was stored before this could be chosen: `exact`. */
+  /** Missing in data stored before this option existed: `exact`. */
   rows?: RowReading
 }
 
-/** What a person set by hand. */
+/** What a person set manually. */
 export type DialectChoice = Partial<
   Pick<Dialect, 'encoding' | 'delimiter' | 'quote' | 'headerLine' | 'rows'>
 >
@@ -90,7 +90,10 @@ function likelyReading(records: readonly Row[], width: number): RowReading {
   return many(records.filter(({ cells }) => cells.length < width).length) ? 'fill' : 'exact'
 }
 
-/** The headers with a nameless one for each column that only rows have; numbers of rows stand in front of the named columns. */
+/**
+ * The headers, plus an empty name for each column that only rows have; row numbers come before the
+ * named columns.
+ */
 function widened(headers: readonly string[], records: readonly Row[]): string[] {
   const widest = Math.max(headers.length, ...records.map(({ cells }) => filledWidth(cells)))
   const extra = Array.from({ length: Math.min(widest - headers.length, mostExtra) }, () => '')
@@ -198,7 +201,7 @@ function usualWidth(rows: readonly Row[]): number {
  */
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)
-  // A title stands alone on its line, whatever words are in it.
+  // A title is alone on its line, whatever words are in it.
   const candidates = rows
     .filter((row) => row.problem === null && (row.cells.length > 1 || width < 2))
     .slice(0, headerDepth)
@@ -251,7 +254,10 @@ function isLong(cell: string): boolean {
   return cell.trim().length > 60
 }
 
-/** The questions of a survey are long, and names of columns all the same: below one of the cells stand numbers, days or addresses. */
+/**
+ * Survey questions are long, but they are column names all the same: below one of the cells are
+ * numbers, dates or addresses.
+ */
 function isUnlike(header: Row, below: readonly Row[]): boolean {
   return header.cells.some((name, at) => {
     const filled = below.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== '')

@@ -6,15 +6,17 @@ const initials = new Set(
 )
 
 /**
- * Names for people of columns that a program named: `reading_score` is shown as "Reading score", `ell` as "ELL". A name with a blank
- * or a capital of its own is kept as somebody wrote it. All names stay different.
+ * Readable names for columns that a program named: `reading_score` is shown as "Reading score",
+ * `ell` as "ELL". A name with a space or a capital was written by a person and is kept. All names
+ * stay distinct.
  */
 export function displayNames(names: readonly string[]): string[] {
   const taken = new Set(names.map((name) => name.toLowerCase()))
   return names.map((name) => {
     const shown = displayName(name)
     if (shown === name) return name
-    // "score" and "Score" are one name already; "reading_score" beside "Reading score" would become one.
+    // "score" and "Score" are one name already; "reading_score" next to "Reading score" would
+    // become one.
     const lower = shown.toLowerCase()
     if (lower !== name.toLowerCase() && taken.has(lower)) return name
     taken.add(lower)

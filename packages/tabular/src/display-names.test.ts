@@ -11,7 +11,7 @@ test('a column that a program named is shown under a name for people', () => {
   ])
 })
 
-test('a name that somebody wrote is kept, and no two columns get the same name', () => {
+test('a name that a person wrote is kept, and no two columns get the same name', () => {
   const written = ['School Code', 'MATH', 'iReady', 'Nota final', '% met', '2026']
   expect(displayNames(written)).toEqual(written)
   expect(displayNames(['Reading score', 'reading_score'])).toEqual([

@@ -135,7 +135,7 @@ function countControl(census: ByteCensus, byte: number, at: number): void {
   else if (byte === 0) {
     if (at % 2 === 0) census.nulEven++
     else census.nulOdd++
-    return // In UTF-16 a NUL stands between the CR and the LF.
+    return // In UTF-16 there is a NUL between the CR and the LF.
   } else if (byte !== 0x09 && byte !== 0x0c) census.controls++
   census.afterCr = byte === 0x0d
 }

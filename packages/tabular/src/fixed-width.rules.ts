@@ -1,13 +1,16 @@
-/** Between which places of a line the blanks stand that part one column from the next. */
+/**
+ * The positions in a line between which there are only spaces, separating one column from the next.
+ */
 export type Cut = readonly [from: number, to: number]
 
-/** How many lines of titles may stand above a table. */
+/** The maximum number of title lines above a table. */
 const titles = 5
 const ruler = /^\s*[-=]{2,}(\s+[-=]{2,})+\s*$/
 
 /**
- * Where the columns of a text are parted whose cells stand under each other, as reports and older systems write them: blanks in every line,
- * the header's included, or a line of dashes under the header. Undefined where they do not.
+ * Column boundaries of text with aligned columns, as reports and older systems write it: spaces in
+ * every line, including the header's, or a line of dashes under the header. Undefined if it isn't
+ * aligned.
  * @param lines the first lines of a file
  */
 export function fixedCuts(lines: readonly string[]): Cut[] | undefined {
@@ -20,7 +23,8 @@ export function fixedCuts(lines: readonly string[]): Cut[] | undefined {
   const told = table.filter((line) => line.trim() !== '')
   for (let above = 0; above <= titles && told.length - above >= 3; above++) {
     const cuts = cutsOf(told.slice(above))
-    // One blank alone may stand between words; so may two in three of a kind. What most lines do not reach is no column.
+    // A single space may be between words; so may two, once in three. A column that most lines
+    // don't reach isn't one.
     if (
       (cuts.length >= 3 || cuts.some(([from, to]) => to - from >= 2)) &&
       told.filter((line) => isRecord(line, cuts)).length >= told.length * 0.7
@@ -53,8 +57,8 @@ const blanksOf = (line: string): Cut[] =>
   )
 
 /**
- * A line as cells; null where a word stands across a cut: a title, a foot, or a value that is wider than its column, and would be two.
- * Of a line of dashes nothing is left.
+ * A line as cells; null if a word crosses a boundary: a title, a footer, or a value wider than its
+ * column, which would be split. A line of dashes leaves nothing.
  */
 export function cellsOf(line: string, cuts: readonly Cut[]): string[] | null {
   if (line.trim() === '' || ruler.test(line)) return []

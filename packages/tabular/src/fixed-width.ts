@@ -8,7 +8,9 @@ import type { Dialect } from './table.types.ts'
 /** Longer than this is no line of columns, and is not held. */
 const longest = 4_000_000
 
-/** A text whose columns stand under each other as comma-separated text, line by line, so that each keeps its number. */
+/**
+ * Text with aligned columns as comma-separated text, line by line, so that each keeps its number.
+ */
 export async function asDelimited(
   path: string,
   { encoding, cuts }: NonNullable<Dialect['fixed']>,

@@ -7,9 +7,9 @@ export type OtherFormat =
 const packers = /^(1f8b|526172211a|377abcaf271c|425a68|fd377a585a|28b52ffd)/
 
 /**
- * Names what a file is by its first bytes, where people often upload it in place of a table: what a browser saved of a sign-in page, a
- * report, an answer of an interface. Null for everything else.
- * @param text the same bytes as text; '' where they are none
+ * Identifies, by its first bytes, a file that people often upload instead of a table: a saved
+ * sign-in page, a report, an API's answer. Null for everything else.
+ * @param text the same bytes as text; '' if they aren't text
  */
 export function otherFormat(head: Uint8Array, text: string): OtherFormat | null {
   if (packers.test(Buffer.from(head.subarray(0, 8)).toString('hex'))) return { code: 'packed' }

@@ -4,9 +4,12 @@ import { patterns } from './typing.rules.ts'
 export interface Habits {
   /** Numbers have a decimal comma. */
   decimal?: ','
-  /** Blanks stand around cells; around an id they would keep it from meeting the same id of another file. */
+  /**
+   * Cells have spaces around them; around an id they would keep it from matching the same id in
+   * another file.
+   */
   padded?: true
-  /** Spreadsheets are told to keep zeros in front by a formula: `="007"`. */
+  /** A formula makes spreadsheets keep leading zeros: `="007"`. */
   escaped?: true
 }
 
@@ -56,7 +59,7 @@ function hasDecimalComma(
 
 const escapedCell = /^="(.*)"$/s
 
-/** A cell without the habits of its file, so that its kind can be told. */
+/** A cell without its file's formatting habits, so that its type can be detected. */
 export function withoutHabits(
   cell: string | null,
   { decimal, escaped, padded }: Habits,

@@ -22,7 +22,7 @@ test('a decimal comma is a habit of the whole file, and is found where nothing s
       delimiter,
     )?.decimal
   expect([of('a;12,5\nb;1.234,50'), of('a;12.345.678'), of('a;1,5 %')]).toEqual([',', ',', ','])
-  // Thousands, a point beside it, lists of two, phone numbers, days.
+  // Thousands, a decimal point, pairs, phone numbers, dates.
   expect([
     of('a;1,200'),
     of('12.5;12,5'),
@@ -69,7 +69,7 @@ test('years or grades across the top are a header; numbers are not', () => {
   ]).toEqual([false, false, false, false])
 })
 
-test('units and questions under the header are headers as well; a record of marks is none', () => {
+test('units and questions under the header are headers as well; a record of suppression marks is not', () => {
   const below = (text: string, headers = ['a', 'b', 'c']) =>
     headersBelow(headers, rows(text), marks)
   expect(below('(name),(%),(n)\nOak,91.2,310\nElm,88,220')).toBe(1)
@@ -82,7 +82,7 @@ test('units and questions under the header are headers as well; a record of mark
   ]).toEqual([0, 0, 0, 0])
 })
 
-test('names under groups whose cells were merged are told with their group', () => {
+test('names under groups with merged cells include their group', () => {
   const merged = ['School', '2023', '', '2024', '']
   const below = rows(',N,Pct,N,Pct\nOak,1,2.5,3,4.5\nElm,1,2.5,3,4.5')
   expect(headersBelow(merged, below, marks)).toBe(1)
@@ -116,7 +116,7 @@ test('a line in another encoding spoils no other line', () => {
   }
 })
 
-test('names that stand twice are told apart by the group over them', () => {
+test('duplicate names are distinguished by the group above them', () => {
   const above = rows('Student,,Math,,ELA,')[0]
   expect(withGroups(['ID', 'Name', 'Score', 'Level', 'Score', 'Level'], above)).toEqual([
     'ID',

@@ -11,7 +11,10 @@ const isNumber = (cell: string): boolean => /^\s*[-+]?[\d.,/-]+%?\s*$/.test(cell
 const day =
   /^\s*(\d{1,2}[/.-]\d{1,2}([/.-](\d{4}|\d{2}))?|\d{4}-\d{2}-\d{2}|\d{1,2}-[a-z]{3}(-\d{2,4})?)\s*$/i
 
-/** Days across the top are names of columns too, each once, below which none stands: who was there on which. */
+/**
+ * Dates across the top are column names too, each once, with no date below: who was there on which
+ * day.
+ */
 export function isHeaderOfDays([first, ...below]: readonly HeadRow[]): boolean {
   const places = first
     ? [...first.cells.keys()].filter((at) => day.test(first.cells[at] ?? ''))
@@ -60,9 +63,10 @@ export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
 }
 
 /**
- * How many records under the header are headers as well: what a column holds in words, its unit, its code. A record is one where it makes
- * texts of columns that are numbers or days below it, of two at least, and says there what no other record says: marks of suppression
- * come again, names do not. Under a header with gaps (cells that were merged) names may stand once under each group.
+ * How many records under the header are also headers: what a column contains in words, its unit,
+ * its code. A record is one if it puts text into at least two columns that are numbers or dates
+ * below it, and the text is unlike any other record's: suppression marks repeat, names don't. Under
+ * a header with gaps (merged cells), a name may occur once under each group.
  */
 export function headersBelow(
   headers: readonly string[],
@@ -120,7 +124,10 @@ function knownBelow(headers: readonly string[], rows: readonly HeadRow[]): numbe
   return known > 0 ? known : areChoices(headers, rows) ? 1 : 0
 }
 
-/** Under a question over several columns stands its choices' names, and nothing under the columns that have one of their own. */
+/**
+ * Under a question that spans several columns are its choices' names, and nothing under columns
+ * that have their own name.
+ */
 function areChoices(headers: readonly string[], [first, ...rest]: readonly HeadRow[]): boolean {
   const gaps = [...headers.keys()].filter((at) => headers[at] === '')
   const below = (at: number): string => first?.cells[at]?.trim() ?? ''
@@ -132,7 +139,10 @@ function areChoices(headers: readonly string[], [first, ...rest]: readonly HeadR
   )
 }
 
-/** A record of years or groups over the names, alone at the top: blank where the first name stands, each group over several. */
+/**
+ * A record of years or groups above the names, alone at the top: blank above the first name, each
+ * group above several.
+ */
 export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
   if (
     !first ||
@@ -150,8 +160,8 @@ export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
 }
 
 /**
- * The line of a header whose names come again under each of the groups above it, alone or under titles: "Tested", "Met" below "Grade 3" and
- * once more below "Grade 4". Undefined where there is none.
+ * The header line whose names repeat under each of the groups above it, alone or under titles:
+ * "Tested", "Met" below "Grade 3" and again below "Grade 4". Undefined if there isn't one.
  */
 export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined {
   for (const [at, names] of rows.slice(0, 25).entries()) {
@@ -193,7 +203,9 @@ export function isRecordAbove(headers: readonly string[], rows: readonly HeadRow
   )
 }
 
-/** The names of columns whose header stands in two records, groups over names; units under names are no names. */
+/**
+ * The column names of a header in two records, groups above names; units below names aren't names.
+ */
 export function underGroups(headers: readonly string[], below: HeadRow | undefined): string[] {
   if (!headers.includes('')) return [...headers]
   let group = ''
@@ -208,7 +220,10 @@ export function underGroups(headers: readonly string[], below: HeadRow | undefin
   })
 }
 
-/** Names that stand twice in a header are told apart by the group over them: "Math", "ELA" above "Score", "Score". */
+/**
+ * Duplicate names in a header are distinguished by the group above them: "Math", "ELA" above
+ * "Score", "Score".
+ */
 export function withGroups(headers: readonly string[], above: HeadRow | undefined): string[] {
   const groups: string[] = []
   for (const at of headers.keys()) groups.push(above?.cells[at]?.trim() || (groups[at - 1] ?? ''))

@@ -17,8 +17,9 @@ const about = /^(read.?me|license|licence|notes?|layout|record.?layout|l[eé]ame
 const office = /\.(xlsx|xlsm|ods|odt|numbers|docx|pptx|xlsb)$/i
 
 /**
- * The one table of a file that is packed (`.csv.gz`, a zip of one table), unpacked into the folder; what is not packed is answered as it is.
- * Workbooks are zips and no packed tables. Refuses 413 what unpacks to more than the limits, 422 what is damaged, encrypted or holds several tables.
+ * The one table in a compressed file (`.csv.gz`, a zip of one table), unpacked into the folder; any
+ * other file is returned as it is. Workbooks are zips but don't count. Refuses 413 what unpacks to
+ * more than the limits, 422 what is damaged, encrypted or contains several tables.
  */
 export async function unpack(
   path: string,
@@ -66,7 +67,7 @@ async function eachTable(
   most: number,
 ): Promise<{ path: string; name: string }[]> {
   const found = zip.entries.filter((entry) => table.test(entry.path) && !litter.test(entry.path))
-  // What is said about the tables lies beside them, and is none.
+  // Descriptions next to the tables aren't tables.
   const tables =
     found.length > 1 ? found.filter((entry) => !about.test(posix.basename(entry.path))) : found
   if (tables.length === 0) throw refuse.invalid('tabular.zipEmpty')
@@ -80,7 +81,7 @@ async function eachTable(
   return written
 }
 
-/** A zip of several tables where one is asked for. */
+/** A zip of several tables where one is expected. */
 export const refuseSeveral = (names: readonly string[]): Error =>
   refuse.invalid('tabular.zip', {
     count: names.length,
@@ -88,7 +89,7 @@ export const refuseSeveral = (names: readonly string[]): Error =>
     more: names.length > 3 ? 'yes' : 'no',
   })
 
-/** What it says of its own size counts for nothing: what comes out is counted. */
+/** Its declared size is ignored: we count what comes out. */
 async function writeOut(
   from: Readable,
   unpacking: Transform,

@@ -1,4 +1,4 @@
-/** Why an upload is refused as a whole. Whoever opens it puts the code into words. */
+/** Why an upload is refused as a whole. The caller translates the code into words. */
 export const sourceRefusals = [
   'empty',
   'tooLarge',

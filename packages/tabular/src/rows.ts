@@ -47,8 +47,9 @@ export function lookAt(
 }
 
 /**
- * Reads every data record of a file in batches, memory flat. Blank records are passed over; a record of another width
- * than the header comes with its problem; a line's number is that of the physical line on which it begins.
+ * Reads every data record of a file in batches, with flat memory. Blank records are skipped; a
+ * record that isn't as wide as the header comes with its problem; its line number is that of the
+ * physical line where it starts.
  */
 export async function* readRows(
   file: SourceFile,
@@ -102,7 +103,8 @@ function isData(row: Row, dialect: Dialect): boolean {
 }
 
 /**
- * Gives a record the header's width, as far as the dialect lets it. Empty cells beyond it are a trailing delimiter, and no fault.
+ * Fits a record to the header's width, as far as the dialect allows. Extra empty cells are a
+ * trailing delimiter, not an error.
  */
 function fit(row: Row, { headers, rows }: Dialect, damaged: boolean): Row {
   if (row.problem !== null) return row
@@ -125,7 +127,7 @@ function fit(row: Row, { headers, rows }: Dialect, damaged: boolean): Row {
   return row
 }
 
-// What a decoder puts where the bytes meant nothing: the character that stood there is lost.
+// What a decoder emits for invalid bytes: the original character is lost.
 function isDamaged(cell: string): boolean {
   return cell.includes('\uFFFD')
 }

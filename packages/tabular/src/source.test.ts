@@ -118,7 +118,7 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
     expect(rows.map((row) => row.line)).toEqual([5])
   })
 
-  test('a file without a header row is told as such, and a person may name it', async () => {
+  test('a file without a header row is reported as such, and a person may name its columns', async () => {
     const { dialect, cells } = await read(
       '1001,Ana,ana@x.test,4/2/2010\n1002,Bo,bo@x.test,5/3/2010\n',
     )
@@ -153,7 +153,7 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
 })
 
 describe('what cannot be read is reported with its line, never thrown', () => {
-  test('too many and too few cells; a trailing delimiter is no fault', async () => {
+  test('too many and too few cells; a trailing delimiter is not an error', async () => {
     const { rows } = await read('sourcedId,name\n1,a\n2\n3,a,b\n4,a,\n')
     expect(rows.map((row) => [row.line, row.problem])).toEqual([
       [2, null],
@@ -257,7 +257,7 @@ describe('a zip is a bundle', () => {
     expect(await refusal(locked)).toBe('zipEncrypted')
   })
 
-  test('what is no table is refused with a code', async () => {
+  test('a file that is not a table is refused with a code', async () => {
     expect(await refusal(Buffer.alloc(0), 'users.csv')).toBe('empty')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'users.xls')).toBe('spreadsheet')
     expect(
@@ -268,7 +268,7 @@ describe('a zip is a bundle', () => {
     ).toBe('notText')
   })
 
-  test('what is uploaded in place of a table is told by what it is', async () => {
+  test('a file uploaded instead of a table is identified', async () => {
     for (const [bytes, code] of [
       [Buffer.from('1f8b0800000000000003', 'hex'), 'packed'],
       [Buffer.from('526172211a0700', 'hex'), 'packed'],
@@ -295,7 +295,7 @@ describe('a zip is a bundle', () => {
 })
 
 describe('read what other programs write', () => {
-  test('a header of long questions is a header, since numbers and days stand below it', async () => {
+  test('a header of long questions is a header, since there are numbers and dates below it', async () => {
     const question =
       'How much do you agree that your teachers care about how you are doing in class?'
     const { dialect, cells } = await read(
@@ -337,7 +337,7 @@ describe('read what other programs write', () => {
     ])
   })
 
-  test('a column that the header does not name is kept; numbers of rows stand in front', async () => {
+  test('a column that the header does not name is kept; row numbers come first', async () => {
     const counted = await read('name,grade,email\n1,Ana,9,a@x.test\n2,Bo,10,b@x.test\n')
     expect(counted.dialect.headers).toEqual(['', 'name', 'grade', 'email'])
     expect(counted.rows.map((row) => row.problem)).toEqual([null, null])
@@ -345,7 +345,7 @@ describe('read what other programs write', () => {
     expect(behind.dialect.headers).toEqual(['name', 'grade', 'email', ''])
   })
 
-  test('what is no table of text is refused by its name', async () => {
+  test('a file that is not a table of text is refused by name', async () => {
     const named = async (bytes: Buffer | string) => {
       const source = await openSource({ bytes: Buffer.from(bytes) }, 'roster.csv')
       return source.ok ? 'taken' : `${source.code} ${String(source.values['format'] ?? '')}`.trim()

@@ -10,7 +10,9 @@ import { RefusedSource, type SourceRefusal } from './refusals.ts'
 import { surveyBytes, type Survey } from './survey.ts'
 import { asRefusal, openZip, type ZipEntry } from './zip.ts'
 
-/** Where the bytes are: a file on disk, memory, or anything that opens a fresh stream each time it is asked. */
+/**
+ * Where the bytes are: a file on disk, memory, or anything that opens a fresh stream on each call.
+ */
 export type SourceInput =
   | { path: string }
   | { bytes: Buffer }
@@ -19,7 +21,7 @@ export type SourceInput =
 export type SourceLimits = { maxBytes: number; maxEntries: number }
 export const sourceLimits: SourceLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 500 }
 
-/** One table of text, surveyed once; `open` starts reading its bytes anew. */
+/** One table of text, surveyed once; `open` reads its bytes from the start. */
 export type SourceFile = Omit<Survey, 'encoding'> & {
   /** Without its folders. */
   name: string
@@ -120,7 +122,7 @@ async function openEntries(
       ignored.push(entry.path)
       continue
     }
-    // Inflating is where a damaged entry shows: whatever goes wrong in it is the file's fault.
+    // A damaged entry shows up while inflating: any error there is the file's fault.
     const file = await openTable(entry.path, entry.open, limits).catch((cause: unknown) => {
       throw asRefusal(cause, entry.path)
     })

@@ -8,7 +8,10 @@ import {
   type EncodingVerdict,
 } from './encoding.rules.ts'
 
-/** What one pass over a file's bytes tells; `head` is kept to show the file and to find its dialect. */
+/**
+ * What one pass over a file's bytes finds; `head` is kept to show the file and to detect its
+ * dialect.
+ */
 export type Survey = {
   bytes: number
   crc: number
@@ -18,7 +21,7 @@ export type Survey = {
   /** null: the bytes are no text. */
   encoding: EncodingVerdict | null
   head: Buffer
-  /** The whole file stands in `head`. */
+  /** The whole file is in `head`. */
   whole: boolean
 }
 

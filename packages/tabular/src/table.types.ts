@@ -12,13 +12,15 @@ export interface Dialect {
   encoding: string
   delimiter: string
   quote: string
-  /** What stands before a quote inside a quoted cell; the quote itself unless told. */
+  /** What escapes a quote inside a quoted cell; default: the quote itself. */
   escape?: string
   /** Physical line of the header, of several the last; null where the first line is data. */
   headerLine: number | null
-  /** How many records under the header are headers as well: a person is told, since one could be data. */
+  /**
+   * How many records under the header are also headers: shown to a person, since one could be data.
+   */
   furtherHeaders?: number
-  /** How many records stand above the data, where those are fewer than lines. */
+  /** How many records precede the data, if that differs from the number of lines. */
   skip?: number
   lineEnd: '\n' | '\r\n' | '\r'
   /** What happens to rows with fewer or more cells than the header; `exact` where it is not said. */
@@ -27,11 +29,17 @@ export interface Dialect {
   chosen?: ReadChoice
   /** How it writes its cells, where not as most files do. */
   habits?: Habits
-  /** Of a text whose lines are all as long as this, and which no sign parts: where its columns end cannot be told. */
+  /**
+   * For text whose lines all have this length without any separator: its column boundaries can't be
+   * detected.
+   */
   unparted?: number
-  /** Its columns stand under each other: where they are cut, and the encoding that it came in. It is rewritten before anything else. */
+  /**
+   * Its columns are aligned: their boundaries, and its original encoding. It is rewritten before
+   * anything else.
+   */
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
-  /** Which sheet of a workbook of several was read, which became files of their own, and which were not read. */
+  /** Which sheet of a workbook was read, which became separate files, and which were not read. */
   sheets?: { read: string; beside?: string[]; others: string[] }
   /** How many formulas of a workbook have no result: whatever wrote it did not count them out, and their cells are empty. */
   uncalculated?: number

@@ -1,4 +1,4 @@
-/** Why a record could not be read as it stands. The rest of the file is read all the same. */
+/** Why a record can't be read. The rest of the file is read all the same. */
 export type RowProblem =
   | 'strayQuote'
   | 'unterminatedQuote'
@@ -8,7 +8,7 @@ export type RowProblem =
   | 'tooMany'
   | 'badBytes'
 
-/** One record: the physical line on which it starts (1-based), and its cells as they stand. */
+/** One record: the physical line on which it starts (1-based), and its cells as written. */
 export type Row = {
   line: number
   cells: string[]
@@ -30,9 +30,10 @@ export type TokenizerOptions = {
 const longest = 1 << 20
 
 /**
- * A streaming reader of delimited text (RFC 4180 as csv-spectrum tests it; blanks around a quoted cell are ignored).
- * Lines without a quote are split natively, which is what makes it fast. A quote that never closes, or closes in the wrong
- * place, costs only the line that it opens on: reading begins anew on the next line, so memory stays bounded.
+ * A streaming reader of delimited text (RFC 4180 as csv-spectrum tests it; spaces around a quoted
+ * cell are ignored). Lines without a quote are split natively, which makes it fast. A quote that
+ * never closes, or closes in the wrong place, costs only the line it opens on: reading resumes on
+ * the next line, so memory stays bounded.
  */
 export class Tokenizer {
   readonly #delimiter: string
@@ -110,7 +111,7 @@ export class Tokenizer {
     this.#rest = pos === 0 ? text : text.slice(pos)
   }
 
-  /** Reads one record that holds quotes; answers where the next begins, or -1 where more text is needed. */
+  /** Reads one record with quotes; returns where the next starts, or -1 if more text is needed. */
   #quoted(text: string, start: number, eol: number, final: boolean, out: Row[]): number {
     const cells: string[] = []
     let problem: RowProblem | null = null

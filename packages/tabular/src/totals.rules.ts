@@ -62,8 +62,9 @@ export interface MeasuredColumn {
 }
 
 /**
- * Whether a record is what it says: only then is it surely no record of its own. A total must be the sum of one column of numbers at
- * least, since rates are not added up; any other measure must be right in all columns that it fills.
+ * Whether a record really is the total (or other measure) it claims to be: only then is it
+ * certainly not data. A total must be the sum of at least one column of numbers, since rates don't
+ * add up; any other measure must be right in all columns that it fills.
  */
 export function summarizes(
   { cells, measure }: SummaryRecord,

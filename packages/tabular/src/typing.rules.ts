@@ -6,7 +6,10 @@ const digits = "(\\d{1,15}(,\\d{3}){0,4}|\\d{1,3}(['’\u00a0\u202f]\\d{3}){1,4}
 const strictDigits = "((0|[1-9]\\d{0,14})(,\\d{3}){0,4}|[1-9]\\d{0,2}(['’\u00a0\u202f]\\d{3}){1,4})"
 const percent = '([ \u00a0\u202f]?%)?'
 
-/** A number with all that may stand around it: accounts write less than nothing in parentheses, or with the sign behind. */
+/**
+ * A number with everything that may surround it: accountants write negatives in parentheses, or
+ * with a trailing sign.
+ */
 function around(number: string): string {
   return `[+-]?([$€£] ?)?[+-]?${number}${percent}|[$€£]? ?[(]([$€£] ?)?${number}[)]${percent}|[$€£]${number}-|${trailing}`
 }
@@ -20,9 +23,11 @@ export const patterns = {
   whole: '[+-]?\\d{1,15}(\\.0+)?',
   thousands: '[+-]?\\d{1,3}(,\\d{3}){1,4}',
   float: around(`(${digits}(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?`),
-  // 1E2 is somebody's code; an exponent says its sign.
+  // 1E2 may be a code; a real exponent has a sign.
   floatStrict: around(`(${strictDigits}(\\.\\d*)?|\\.\\d+)([eE][+-]\\d{1,3})?`),
-  /** A number that is told as a range, so that nobody is singled out; or one of the reasons of Stata and SAS why there is none (`.a`). */
+  /**
+   * A number given as a range for privacy, or one of Stata's and SAS's missing-value codes (`.a`).
+   */
   coarse:
     '[.][A-Za-z_]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
   /** A number with a decimal comma: its groups are parted by points or blanks. */
@@ -30,7 +35,10 @@ export const patterns = {
     '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const
 
-/** How a column of this name may tell a number as a range. In one of percentages the sign is often left out: "90-94". */
+/**
+ * How a column with this name may give a number as a range. For percentages the sign is often
+ * omitted: "90-94".
+ */
 export const rangesOf = (header: string): string =>
   tellsPercent(header) ? `${patterns.coarse}|\\d{1,2} ?[-–] ?\\d{1,3}` : patterns.coarse
 
@@ -43,9 +51,10 @@ export interface Settled {
 }
 
 /**
- * The narrowest kind that every cell of a sample has; marks of suppression and empty cells say nothing.
- * What looks like a number and has zeros in front, or more digits than a number keeps, is text.
- * @param header tells days written as eight digits from numbers
+ * The narrowest type that fits every cell of a sample; suppression marks and empty cells don't
+ * count. Something that looks like a number but has leading zeros, or more digits than a number
+ * keeps, is text.
+ * @param header distinguishes dates written as eight digits from numbers
  */
 export function settleKind(
   cells: readonly (string | null)[],
@@ -75,7 +84,7 @@ export function isOfMoments(
   return told.length > 0 && haveTimes(told)
 }
 
-/** The cells that tell something, trimmed. */
+/** The non-empty cells, trimmed. */
 function valuesOf(
   cells: readonly (string | null)[],
   marks: ReadonlySet<string>,
@@ -199,7 +208,9 @@ const identifying: ReadonlySet<SemanticType> = new Set([
   'code',
 ])
 
-/** Continuous for measures, ordinal for what comes in a few values or in time, none for ids and free text. */
+/**
+ * Continuous for measures, ordinal for few distinct values or dates, none for ids and free text.
+ */
 export function proposeDataType(
   kind: Kind,
   meaning: SemanticType | null,

@@ -23,7 +23,7 @@ export const semanticTypes = [
 ] as const
 export type SemanticType = (typeof semanticTypes)[number]
 
-/** How a column lies in the store, once its format is settled. */
+/** How a column is stored, once its format is settled. */
 export const kinds = ['integer', 'float', 'text', 'date'] as const
 export type Kind = (typeof kinds)[number]
 export const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind === 'float'
@@ -31,7 +31,10 @@ export const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind ===
 export const uploadFormats = ['csv', 'xlsx', 'jsonl', 'parquet'] as const
 export type UploadFormat = (typeof uploadFormats)[number]
 
-/** Cells that say "there is no number here", or "there is one, and it is not told". A district may say otherwise for each file; ranges (`≤5`, `>95%`) are known without. */
+/**
+ * Cells that mean "there is no number here", or "there is one, but it is suppressed". A district
+ * may choose others for each file; ranges (`≤5`, `>95%`) are always recognized.
+ */
 export const suppressionMarks = [
   '*',
   '**',
@@ -94,11 +97,15 @@ export const suppressionMarks = [
 export const mostColumns = 2500
 
 /**
- * What happens to rows that have fewer or more cells than the header: `exact` leaves both out and lists them; `fill` reads missing
- * cells as empty; `fit` also ignores extra cells; `widen` instead keeps extra cells in columns of their own.
+ * What happens to rows with fewer or more cells than the header: `exact` drops both and lists them;
+ * `fill` reads missing cells as empty; `fit` also ignores extra cells; `widen` keeps extra cells in
+ * additional columns.
  */
 export const rowReadings = ['exact', 'fill', 'fit', 'widen'] as const
 export type RowReading = (typeof rowReadings)[number]
 
-/** Beside each column of numbers or dates: the cell as it stood, where it told no number. */
+/**
+ * For each column of numbers or dates, a companion: the cell as written, where it isn't a number or
+ * date.
+ */
 export const originalTextSuffix = ' (not told)'

@@ -87,7 +87,7 @@ function asEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): ZipEntry {
   }
 }
 
-/** Every fault of a zip is the uploaded file's fault: it becomes a refusal and keeps its cause. */
+/** Every error in a zip is the uploaded file's fault: it becomes a refusal and keeps its cause. */
 export function asRefusal(cause: unknown, file = ''): RefusedSource {
   if (cause instanceof RefusedSource) return cause
   const said = cause instanceof Error ? cause.message : ''

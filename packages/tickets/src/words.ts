@@ -10,7 +10,7 @@ export type Priority = (typeof priorities)[number]
 export const ticketStates = ['new', 'open', 'waiting', 'resolved', 'closed', 'canceled'] as const
 export type TicketState = (typeof ticketStates)[number]
 
-/** States in which somebody still has to do something. */
+/** States in which someone still has to do something. */
 export const openStates: readonly TicketState[] = ['new', 'open', 'waiting']
 
 export const priorityTexts = {

@@ -32,7 +32,8 @@ import { mostLines, mostMinutesADay, needs } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
-// Whose sheet it is, and who reviews it, the sheet itself says; somebody's delegate holds no permission of their own.
+// The sheet itself says whose it is and who reviews it; a delegate holds no permission of their
+// own.
 const anyone = needing('profile.own')
 const managing = needing.districtWide(...needs.manage)
 const reviewing = needing(...needs.review)

@@ -57,16 +57,16 @@ export interface Flow<W extends AnyWorkflow, Row extends FlowRow, More = undefin
   state: keyof Row & string
   /** The record, locked for this transaction. Refuses 404 to anyone who may not know of it. */
   load: (tx: Tx, ctx: UserRequest, input: ActInput<W>) => Promise<Loaded<W, Row, More>>
-  /** What happens at an act, before the state is written. Answers what else of the row changes. */
+  /** What happens at an act, before the state is written. Returns other changes to the row. */
   on?: {
     [Act in ActOf<W>]?: (
       tx: Tx,
       step: Step<W, Row, More, Act>,
     ) => Promise<Partial<Row> | void> | Partial<Row> | void
   }
-  /** What else of the row follows from the new state, whichever act led to it. */
+  /** Other changes to the row that follow from the new state, whichever act led to it. */
   sets?: (step: Step<W, Row, More>) => Partial<Row>
-  /** What the audit log says besides the state. */
+  /** What the audit log records besides the state. */
   audited?: (step: Step<W, Row, More>) => {
     before?: Record<string, unknown>
     after?: Record<string, unknown>
@@ -94,8 +94,9 @@ export interface ActInput<W extends AnyWorkflow> {
 }
 
 /**
- * One act of a person: locks the record, decides, writes, audits and notifies, in one transaction. Refuses 404 who may not
- * know of it, 403 what is others' to do, 409 what cannot be done now or was changed meanwhile, 422 what is not filled in.
+ * One act by a person: locks the record, decides, writes, audits and notifies, in one transaction.
+ * Refuses 404 if they may not know about it, 403 if it is up to others, 409 if it can't be done now
+ * or was changed in the meantime, 422 if something isn't filled in.
  */
 export function act<W extends AnyWorkflow, Row extends FlowRow, More>(
   ctx: UserRequest,

@@ -119,7 +119,7 @@ describe('An act', () => {
     ])
     expect(await told()).toMatchObject([{ userID: owner, template: 'test.key.take' }])
   })
-  test('twenty people at once: one has it, nineteen are told it is gone', async () => {
+  test('twenty people at once: one gets it, nineteen are told it is gone', async () => {
     const { id } = await newKey()
     const tries = await Promise.allSettled(
       borrowers.map((userID) => act(request(userID), flow, { id, act: 'take' })),

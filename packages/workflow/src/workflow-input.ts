@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ActOf, AnyWorkflow } from './workflow.rules.ts'
 
-/** What the procedure of a workflow takes: which record, which act, and what was filled in. */
+/** The input of a workflow's procedure: the record, the act, and what was filled in. */
 export const workflowInput = <W extends AnyWorkflow>(workflow: W) =>
   z.strictObject({
     id: z.int().positive().max(2_147_483_647),

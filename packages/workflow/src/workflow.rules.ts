@@ -12,7 +12,7 @@ type Fields = Record<string, Field>
 export interface ActWords {
   /** What must, or may, be filled in. */
   asks?: Fields
-  /** Opens a dialog that says what will happen, even where nothing is asked. */
+  /** Opens a dialog that says what will happen, even if there is nothing to fill in. */
   confirm?: true
   /** The button is drawn as a danger. */
   danger?: true
@@ -29,7 +29,7 @@ export interface Transition<State, Act, Part, Facts> {
   who: OneOrMore<Part>
   /** The row counts only while this is true. Otherwise the button is hidden, and a refusal says why the act is refused. */
   when?: (facts: Facts) => boolean | Refusal
-  /** What is missing: the button is there, and pressing it says this. */
+  /** What is missing: the button is there, and pressing it shows this. */
   needs?: (facts: Facts, filled: Record<string, unknown>) => Refusal | null | undefined
 }
 
@@ -39,9 +39,9 @@ export interface Workflow<State, A extends Acts, Part, Facts> {
   /** Every act, in the order of its buttons. */
   acts: A
   transitions: readonly Transition<State, keyof A & string, Part, Facts>[]
-  /** What is said where the table has no row for an act. */
+  /** The message if the table has no row for an act. */
   refusals?: {
-    /** Nobody can do this now; 409 unless the workflow says otherwise. */
+    /** No one can do this now; default: 409. */
     notNow?: (state: State, act: keyof A & string, parts: readonly Part[]) => Refusal
     /** Others can; 403 unless the workflow says otherwise. */
     notYours?: (state: State, act: keyof A & string, parts: readonly Part[]) => Refusal
@@ -56,7 +56,7 @@ export type StateOf<W> = W extends Workflow<infer S, infer _A, infer _P, infer _
 export type PartOf<W> = W extends Workflow<infer _S, infer _A, infer P, infer _F> ? P : never
 export type FactsOf<W> = W extends Workflow<infer _S, infer _A, infer _P, infer F> ? F : never
 
-/** What was filled in for an act; empty where it asks nothing. */
+/** What was filled in for an act; empty if it has no fields. */
 export type FilledFor<W, Act> =
   W extends Workflow<infer _S, infer A, infer _P, infer _F>
     ? Act extends keyof A
@@ -84,7 +84,10 @@ export type Decision<State> =
   | { ok: true; to: State }
   | { ok: false; why: 'notNow' | 'notYours' | 'incomplete'; refusal: Refusal }
 
-/** Decides one act. Nothing is written. Without `filled` it says whether the act can be begun: what it still needs is asked later. */
+/**
+ * Decides one act. Writes nothing. Without `filled` it says whether the act can be started; missing
+ * fields come later.
+ */
 export function decide<W extends AnyWorkflow>(
   workflow: W,
   state: StateOf<W>,

@@ -44,11 +44,11 @@ describe('A workflow', () => {
       to: 'approved',
     })
   })
-  test('can lead to a state that depends on what is known', () => {
+  test('can lead to a state that depends on the facts', () => {
     expect(decide(purchase, 'draft', 'submit', by('author', 900))).toMatchObject({ to: 'approved' })
     expect(decide(purchase, 'draft', 'submit', by('author'))).toMatchObject({ to: 'review' })
   })
-  test('tells what cannot be done now from what is someone else’s to do', () => {
+  test('distinguishes what cannot be done now from what is up to someone else', () => {
     expect(decide(purchase, 'draft', 'approve', by('approver'))).toMatchObject({
       why: 'notNow',
       refusal: { code: 'conflict' },
@@ -58,7 +58,7 @@ describe('A workflow', () => {
       refusal: { code: 'forbidden' },
     })
   })
-  test('refuses what is not filled in, and what it never asked for', () => {
+  test('refuses missing fields, and fields it does not have', () => {
     const sendBack = (filled: object) =>
       decide(purchase, 'review', 'sendBack', by('approver'), filled as Record<string, unknown>)
     expect(sendBack({})).toMatchObject({
@@ -70,7 +70,7 @@ describe('A workflow', () => {
     })
     expect(sendBack({ reason: 'Twice the quote' })).toEqual({ ok: true, to: 'draft' })
   })
-  test('shows the acts a person may press, in their order, and says what is missing when one is pressed', () => {
+  test('shows the acts a person may press, in order, and says what is missing when one is pressed', () => {
     expect(actsFor(purchase, 'review', by('approver'))).toEqual(['approve', 'sendBack', 'reopen'])
     expect(actsFor(purchase, 'review', by('author'))).toEqual(['reopen'])
     expect(actsFor(purchase, 'draft', by('author', 0))).toEqual(['submit'])
@@ -79,7 +79,7 @@ describe('A workflow', () => {
       refusal: { ref: { id: 'test.noAmount' } },
     })
   })
-  test('hides an act whose condition does not hold, and says why to someone who asks for it anyway', () => {
+  test('hides an act whose condition is false, and says why to someone who requests it anyway', () => {
     expect(actsFor(purchase, 'approved', by('author', 1, true))).toEqual([])
     expect(decide(purchase, 'approved', 'reopen', by('author', 1, true))).toMatchObject({
       why: 'notNow',

@@ -6,7 +6,10 @@ import { connect } from '../../lib/postgres-binaries.ts'
 import { untilStopped } from '../../lib/stopping.ts'
 import { tellParent } from './tell-parent.ts'
 
-/** What one path answers: the rows of each of these statements, sent in parallel, or one after the other where the request has a body. */
+/**
+ * What one path answers: the rows of each of these statements, sent in parallel, or in sequence if
+ * the request has a body.
+ */
 export interface BareRoute {
   statements: { text: string; parameters: (string | null)[] }[]
   /** The parameter that the request's `key` replaces, wherever it appears. */

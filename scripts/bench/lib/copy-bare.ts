@@ -18,7 +18,10 @@ export async function rowsOf(files: BundleFiles): Promise<number> {
   return rows
 }
 
-/** Seconds that PostgreSQL takes to COPY every file, as text, into a logged table of its own without an index. */
+/**
+ * Seconds that PostgreSQL takes to COPY every file, as text, into a separate logged table without
+ * an index.
+ */
 export async function copyBare(url: string, files: BundleFiles): Promise<number> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   const sql = await database.owner.reserve()

@@ -5,10 +5,10 @@ export interface Load {
   url: string
   /** Path and query of the n-th request, for reads that any asker may send. */
   path?: (count: number) => string
-  /** What one asker sends next, for saves: each works on records of its own. */
+  /** A client's next request, for saves: each works on its own records. */
   save?: (asker: number) => Save
   headers?: Record<string, string>
-  /** How many ask at once, each on a connection of its own and again as soon as it was answered. */
+  /** Concurrent clients, each on its own connection and asking again as soon as it was answered. */
   atOnce: number
   seconds: number
 }

@@ -3,20 +3,20 @@ export interface Measured {
   name: string
   /** NaN: not measured here. */
   value: number
-  /** What it must come to; undefined for what is only told. */
+  /** The limit; undefined if the number is only reported. */
   limit?: number
   /** Which side of the limit is good. */
   good: 'atLeast' | 'atMost'
   unit: string
 }
 
-/** Tells a number to the reader and to `npm run bench`, which puts it into its table. */
+/** Prints a number and reports it to `npm run bench`, which puts it into its table. */
 export function report(measured: Measured): void {
   console.log(`${measured.name}: ${say(measured.value, measured.unit)}`)
   process.send?.(measured)
 }
 
-/** What was not measured does not meet its limit. */
+/** An unmeasured number doesn't meet its limit. */
 export function meets({ value, limit, good }: Measured): boolean {
   if (limit === undefined) return true
   return good === 'atLeast' ? value >= limit : value <= limit

@@ -13,8 +13,9 @@ const stacks = 12
 const areas = 10
 
 /**
- * A catalog as large as a state's consortium offers: microcredentials with descriptions of a few paragraphs, credits, course codes
- * and criteria, nine in ten of them active and public; and open reviews of what the district's students handed in. The same each time.
+ * A catalog as large as a state consortium's: microcredentials with descriptions of a few
+ * paragraphs, credits, course codes and criteria, nine in ten of them active and public; and open
+ * reviews of submissions by the district's students. The same each time.
  */
 export async function fillCatalog(
   url: string,

@@ -22,7 +22,7 @@ export interface Atrium extends Program {
   headers: Record<string, string>
 }
 
-/** The real server in a process of its own, with the administrator signed in. */
+/** The real server in a separate process, with the administrator signed in. */
 export async function startAtrium(
   stopping: Stopping,
   database: { url: string; dataDir: string },
@@ -52,7 +52,7 @@ export async function switchSchool({ url, headers }: Atrium, schoolID: number): 
   if (!answer.ok) throw new Error(`The school was not switched: ${await answer.text()}`)
 }
 
-/** node:http and postgres.js with nothing in between, in a process of its own. */
+/** node:http and postgres.js with nothing in between, in a separate process. */
 export function startBare(
   stopping: Stopping,
   database: { url: string },

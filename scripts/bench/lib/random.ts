@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story on every machine. */
+/** A seeded random source: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   (): number

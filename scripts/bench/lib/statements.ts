@@ -10,9 +10,9 @@ export interface Statement {
 }
 
 /**
- * The statements that PostgreSQL ran while `work` went on, in order and with what was given to them: its own word, from its
- * log. What only scopes a connection to its district is left out. The fewest of three times: now and then the session is
- * read again, or a job looks for work.
+ * The statements that PostgreSQL ran during `work`, in order and with their parameters, from its
+ * own log. Leaves out what only scopes a connection to its district. The fewest of three runs: now
+ * and then the session is read again, or a job looks for work.
  */
 export async function statementsOf(
   database: BenchDatabase,
@@ -48,7 +48,7 @@ async function setLogging(admin: ReturnType<typeof connect>, level: string): Pro
   await sleep(200)
 }
 
-// An entry begins at the start of a line; further lines of a statement are indented by a tab.
+// An entry starts at the beginning of a line; further lines of a statement are indented by a tab.
 const entry = /^\d{4}-\d\d-\d\d [^\n]*? (LOG|DETAIL): {2}((?:[^\n]*)(?:\n\t[^\n]*)*)/gm
 const housekeeping = /set_config\(|pg_reload_conf|^alter system/i
 

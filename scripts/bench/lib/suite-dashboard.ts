@@ -129,7 +129,7 @@ export async function makeDashboard(atrium: Atrium) {
     dashboardID,
     charts: {
       count: definitions.length,
-      /** The same charts of other rows: nobody has asked these questions. */
+      /** The same charts over other rows: these questions haven't been asked. */
       another: async (round: number): Promise<void> => {
         for (const [at, one] of ids.entries()) {
           const filters = [{ type: 'between', field: ref('Score'), from: round / 100, to: 100 }]

@@ -1,4 +1,7 @@
-/** What a program under load tells the benchmark that started it: where it listens, and when asked, its own CPU time in milliseconds and its memory in bytes. */
+/**
+ * What a program under load reports to the benchmark that started it: where it listens, and on
+ * request its CPU time in milliseconds and its memory in bytes.
+ */
 export function tellParent(url: string): void {
   process.send?.({ url })
   process.on('message', () => {

@@ -21,7 +21,7 @@ export class Project {
     this.#changed.set(path, text)
   }
 
-  /** Changes a file; one that is not there yet begins as `empty`. */
+  /** Changes a file; a missing one starts as `empty`. */
   edit(path: string, change: (text: string) => string, empty?: string): void {
     const text =
       this.#changed.get(path) ??

@@ -101,7 +101,7 @@ const withName = (source: string, name: string, from: string): string =>
     ? source
     : source.replace(new RegExp(` \\} from '${from}'`), (end) => `, ${name}${end}`)
 
-/** The group of the menu that a path lies in: the nearest that the module itself names, or the main menu. */
+/** The menu group for a path: the nearest that the module itself names, or the main menu. */
 function menuGroup(screens: string, path: string): string {
   const parts = path.split('/')
   const folders = parts.map((_, end) => parts.slice(0, end).join('/')).toReversed()

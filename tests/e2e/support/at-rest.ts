@@ -55,7 +55,7 @@ export async function atRest(page: Page): Promise<void> {
 
 /** Goes to another screen as a link in the page does, without loading the page again. */
 export async function goWithin(page: Page, address: string): Promise<void> {
-  // What the screen asks begins after this, so the page is not at rest yet.
+  // The screen's requests start after this, so the page isn't idle yet.
   watchTraffic(page).at = Date.now()
   await page.evaluate((to) => history.pushState(null, '', to), address)
   await page.waitForFunction(() => document.documentElement.dataset.shownPath === location.pathname)

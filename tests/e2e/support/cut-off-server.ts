@@ -1,5 +1,6 @@
-// A second server on the same database, whose way there can be cut, and which keeps the statements of its requests. Started by fork
-// with DATABASE, DATA_DIR and PORT; it says its state by messages, and takes `cut`, `mend` and `statements`.
+// A second server on the same database, with a connection that can be cut, which records the
+// statements of its requests. Started by fork with DATABASE, DATA_DIR and PORT; it reports its
+// state by messages, and accepts `cut`, `mend` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { serve } from '../../../apps/server/src/main.ts'
@@ -9,7 +10,7 @@ import { cuttableWay } from '../../../packages/kit/src/testing/cuttable-way.ts'
 
 const way = await cuttableWay(process.env.DATABASE ?? '')
 
-// What jobs ask, for other journeys too, is asked outside any request.
+// Jobs' statements, including those of other journeys, run outside any request.
 const inRequest = new AsyncLocalStorage<true>()
 let statements: unknown[] = []
 statementsSent.subscribe((statement) => void (inRequest.getStore() && statements.push(statement)))

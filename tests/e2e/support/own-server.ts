@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/lib/postgres.ts'
 
 export interface OwnServer {
   base: string
-  /** Cuts the way to the database, or mends it. */
+  /** Cuts the connection to the database, or restores it. */
   tell(message: 'cut' | 'mend'): Promise<void>
   /** The statements that its requests have sent to the database since this was asked last. */
   statements(): Promise<string[]>
@@ -24,7 +24,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       PATH: process.env.PATH,
       ...compileCache,
       PORT: port,
-      // One installation, whichever of its servers answers: what one has signed, the other vouches for.
+      // All servers are one installation: what one signs, the others accept.
       PUBLIC_ORIGIN: `http://127.0.0.1:${process.env.E2E_PORT}`,
       DATABASE: url,
       DATA_DIR: dataDir,

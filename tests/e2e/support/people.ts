@@ -3,7 +3,7 @@ import { app, signIn } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** Reads through a procedure as whoever is signed in on the page. */
+/** Calls a query as the page's signed-in person. */
 export async function ask<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
   // What asks for nothing in particular is sent without an input: `undefined` is no JSON.
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -20,7 +20,7 @@ export async function act<Answer>(page: Page, procedure: string, input: unknown)
 }
 
 let made = 0
-/** Letters that no other journey of this run has: a name of one's own. */
+/** Letters that no other journey in this run has: a unique name. */
 export const ownLetters = (): string =>
   [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
@@ -34,7 +34,10 @@ export interface MadeStudent {
   localID: string
 }
 
-/** A student of one journey alone, enrolled at the school that the page's person is at. Whoever is signed in manages students. */
+/**
+ * A student for one journey only, enrolled at the current school of the page's person, who manages
+ * students.
+ */
 export async function newStudent(
   page: Page,
   told: { firstName?: string; lastName?: string; birthDate?: string; grade?: string } = {},
@@ -63,14 +66,17 @@ interface UserContext {
   allowedSchools: { schoolID: number; schoolName: string }[]
 }
 
-/** What the server says of whoever is signed in on the page. */
+/** The server's context of the page's signed-in person. */
 export async function userContext(page: Page): Promise<UserContext> {
   const answer = await page.request.get(`${app}/rest/user-context`)
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { userContext: UserContext }).userContext
 }
 
-/** The address of somebody whom the roster gave an account, whom no other journey signs in: a new password ends every session of theirs. */
+/**
+ * The address of someone with an account from the roster whom no other journey signs in: a new
+ * password ends all their sessions.
+ */
 export async function somebodysAddress(page: Page): Promise<string> {
   await signIn(page, 'admin')
   const { rows } = await ask<{

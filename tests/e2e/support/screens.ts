@@ -24,8 +24,8 @@ export const roles: readonly Viewer[] = [
 ]
 
 /**
- * Screens that end the session, those that only a link in an email leads to, and specified addresses that only redirect:
- * they have journeys of their own.
+ * Screens that end the session, those that only a link in an email leads to, and specified
+ * addresses that only redirect: they have their own journeys.
  */
 const left =
   /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|(students|staff|guardians)\/edit$)/

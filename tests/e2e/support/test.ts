@@ -53,11 +53,11 @@ export const test = base.extend<House>({
   ],
 })
 
-/** The browser reports every 4xx as an error; many are the specified answers (401: nobody is signed in). */
+/** The browser reports every 4xx as an error; many are the specified answers (401: signed out). */
 const isSpecifiedAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
-/** Signs in without the form, which has journeys of its own. */
+/** Signs in without the form, which has its own journeys. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   const answer = await page.request.post(`${app}/rest/user-session`, {
     data: { username: emailOf(role), password },
@@ -74,7 +74,10 @@ export async function signInByForm(page: Page, username: string, secret = passwo
   await page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ }).click()
 }
 
-/** Shows the whole platform in Spanish to this page alone: the person's own choice stays, for the journeys beside this one. */
+/**
+ * Shows the whole platform in Spanish on this page only: the person's own choice stays, for
+ * concurrent journeys.
+ */
 export async function inSpanish(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'accept-language': 'es-MX' })
   await page.route(`**${app}/rest/user-context`, async (route) => {
@@ -90,9 +93,9 @@ const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Fails on any violation of WCAG 2.2 A and AA on what the page shows now, once it has come to rest. */
 export async function expectAccessible(page: Page, { atRest: rests = true } = {}): Promise<void> {
   if (rests) await atRest(page)
-  // What lies half under the header that stays is there in full once the page is scrolled.
+  // What is half under the sticky header is fully visible once the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
-  // It stays in the page, which is asked often. Its script is large.
+  // Its script is large, so it stays in the page for repeated calls.
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself: we have no frames of others, for which it would open another page each time.
   const analyze = () =>
@@ -111,6 +114,6 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`,
   )
-  // Softly: one run tells of every screen.
+  // Soft assertions: one run reports every screen.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }

@@ -41,7 +41,7 @@ export async function giveDemoAccounts(
       .insert(accounts)
       .values({ districtID, userID, ...account })
       .onConflictDoUpdate({ target: [accounts.districtID, accounts.userID], set: account })
-    // It opens to whoever is on its staff more than these accounts are to show.
+    // Its staff can open more than these accounts should show.
     await tx
       .delete(userPermissionGroups)
       .where(

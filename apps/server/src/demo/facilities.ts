@@ -76,7 +76,7 @@ export async function furnishSchools(tx: Tx, districtID: number): Promise<void> 
     .onConflictDoNothing()
 }
 
-/** Each room that a section of the roster names, with what is taught there and how many have a seat. */
+/** Each room that a section in the roster names, with what is taught there and its capacity. */
 const roomsInUse = (tx: Tx, districtID: number) =>
   tx
     .select({
@@ -94,7 +94,7 @@ const roomsInUse = (tx: Tx, districtID: number) =>
     .groupBy(sections.schoolID, sections.room)
     .orderBy(asc(sections.schoolID), asc(sections.room))
 
-/** `B-104` stands in building B. */
+/** `B-104` is in building B. */
 const wingOf = (room: string): string | undefined => /^([A-Z])-\d+$/.exec(room)?.[1]
 
 const kinds: readonly [RegExp, string][] = [

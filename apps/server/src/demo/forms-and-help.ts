@@ -12,7 +12,7 @@ interface Form {
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
 
-// A form is asked in the language that it is written in, so a district has one of each.
+// A form is in one language, so a district has one in each.
 const written: readonly Form[] = [
   {
     title: 'Questions for families',
@@ -129,7 +129,10 @@ const help = [
   },
 ]
 
-/** What the demo district has written itself: questions for those who register, and help beside the product's own. */
+/**
+ * What the demo district has written itself: questions for people who register, and help in
+ * addition to the product's.
+ */
 export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<void> {
   await tx.insert(helpDocuments).values(
     help.flatMap(({ route, ...texts }) =>

@@ -2,7 +2,8 @@ import type { Tx } from '@atrium/kit/server'
 import type { Preferences } from '@atrium/site/public'
 import { publicPreferences } from '@atrium/site/tables'
 
-// No pictures and no header of its own: the front page shows the product's logo until a district uploads one.
+// No pictures and no custom header: the front page shows the product's logo until a district
+// uploads one.
 const shown = (base: string): Partial<Preferences> => ({
   header_links: [
     { name: 'Microcredentials', route: '/microcredentials', disabled: false },

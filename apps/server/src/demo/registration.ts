@@ -9,7 +9,10 @@ const day = 86_400_000
 const message =
   '<p>We are glad that you join us. Your link opens a short form; the school looks at it within two days.</p>'
 
-/** Lets people of the demo register themselves: who waits for an answer, one who may be known already, and invitations as they stand. */
+/**
+ * Registrations from people in the demo: some pending, one possible match, and invitations in each
+ * state.
+ */
 export async function openRegistration(
   tx: Tx,
   of: { districtID: number; schoolID: number; passwordHash: string },
@@ -114,7 +117,7 @@ export async function openRegistration(
   ])
 }
 
-/** Somebody of the school's roll, who did not know that they have an account. */
+/** Someone on the school's roster who did not know that they have an account. */
 async function knownStudent(
   tx: Tx,
   { districtID, schoolID }: { districtID: number; schoolID: number },

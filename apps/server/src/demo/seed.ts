@@ -56,8 +56,9 @@ const demoPassword = 'atrium-demo'
 const timeZone = 'America/Los_Angeles'
 
 /**
- * Makes the demo district where no district is yet: its groups, its roster through the importer, the eight accounts.
- * A start that was stopped in the middle is gone on with at the next: the importer finds what is there unchanged.
+ * Creates the demo district if there is no district yet: its groups, its roster through the
+ * importer, the eight accounts. An interrupted start continues at the next one: the importer finds
+ * existing records unchanged.
  */
 export async function seedDemo(
   url: string,

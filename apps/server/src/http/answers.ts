@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * An answer to a visitor: it is everybody's, so a browser or a proxy may keep it, and asks each time whether it still holds.
- * What a session sees is never kept.
+ * An answer to a visitor: it is the same for everyone, so a browser or a proxy may store it, and
+ * revalidates it each time. What a session sees is never stored.
  * @param text JSON
  */
 export function sendPublicJSON(req: IncomingMessage, res: ServerResponse, text: string): void {

@@ -13,8 +13,8 @@ import { maxBatch, visitorBytes } from './request-limits.ts'
 const personBytes = { trpc: 12_000_000, rest: 1_000_000 }
 
 /**
- * What must hold of a tRPC request before a procedure sees it: at most ten reads or one write, nothing nested without end, and
- * from a visitor no more bytes than a form has. Then reads the body, which tRPC takes as it is.
+ * Checks a tRPC request before a procedure sees it: at most ten reads or one write, limited
+ * nesting, and from a visitor no more bytes than a form has. Then reads the body for tRPC.
  */
 export function trpcRequests(
   contextOf: ContextMaker,

@@ -42,7 +42,7 @@ test('a script may be kept forever, and is sent as the build has compressed it',
   expect(packed.headers.get('content-encoding')).toBe('br')
 })
 
-test('a range that ends before it begins is answered, and does not stop the server', async () => {
+test('a range that ends before it starts is answered, and does not stop the server', async () => {
   expect((await get('/assets/list-1a.js', { range: 'bytes=4-2' })).status).toBe(200)
   expect((await get('/assets/list-1a.js')).status).toBe(200)
 })

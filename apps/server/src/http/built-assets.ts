@@ -24,7 +24,8 @@ export function builtAssets(dist: string) {
   })
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     if (!asset.test(req.url ?? '') || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    // sirv throws on a range that ends before it begins, and leaves a file that is gone by now unhandled. Both would stop the server.
+    // sirv throws on a range that ends before it starts, and doesn't handle a file that has since
+    // been deleted. Both would stop the server.
     delete req.headers.range
     res.once('pipe', (file) =>
       file.once('error', (error: unknown) => {

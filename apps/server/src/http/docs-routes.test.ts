@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('The OpenAPI document speaks the reader’s language, or the one that is asked for', async () => {
+test('The OpenAPI document is in the reader’s language, or the requested one', async () => {
   const summary = async (query: string, accepted: string): Promise<unknown> => {
     const answer = await fetch(`${origin}/openapi.json${query}`, {
       headers: { 'accept-language': accepted },

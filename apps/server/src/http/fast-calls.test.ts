@@ -79,7 +79,7 @@ describe('the short way', () => {
     expect(await told('long', 'br, gzip')).toEqual(['gzip', length])
     expect(await told(`greet?input=${input({ name: 'Ana' })}`, 'gzip')).toEqual([null, 31])
   })
-  test('tells nothing of a bug, of its statement least of all', async () => {
+  test('reveals nothing about a bug, least of all its statement', async () => {
     const answer = await ask('breaks')
     expect(answer).toMatchObject({
       status: 500,
@@ -143,7 +143,7 @@ describe('the short way', () => {
       expect(await write(body, headers, path)).toEqual([404, 'left to the other way'])
     },
   )
-  test('lets a visitor keep what is the same for every visitor, and says that it still holds', async () => {
+  test('lets a visitor store what is the same for every visitor, and confirms that it is still valid', async () => {
     const first = await fetch(`${url}/news`)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
@@ -152,7 +152,7 @@ describe('the short way', () => {
       200,
     )
   })
-  test('answers visitors again what it answered a moment ago, and asks anew for who has a session', async () => {
+  test('reuses a moment-old answer for visitors, and runs the query again for a session', async () => {
     const count = async (headers: Record<string, string> = {}) =>
       ((await (await fetch(`${url}/count`, { headers })).json()) as { result: { data: number } })
         .result.data

@@ -176,7 +176,7 @@ async function bodyOf(req: IncomingMessage): Promise<string | undefined> {
   return chunks.length === 0 ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
-/** The text that a percent-encoded part stands for; undefined where it stands for none. */
+/** The text of a percent-encoded part; undefined if it isn't valid. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

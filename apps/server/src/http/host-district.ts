@@ -11,7 +11,7 @@ export interface HostDistrict {
   supportPhone: string | null
 }
 
-/** The district of a host, kept for a minute; what was last known while the database is away. */
+/** A host's district, cached for a minute; the last known one while the database is down. */
 export function hostDistrict(
   database: Database,
 ): (host: string) => Promise<HostDistrict | undefined> {

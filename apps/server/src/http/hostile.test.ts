@@ -15,8 +15,9 @@ import { httpServer } from './app.ts'
 import { contextMaker } from './request-context.ts'
 
 /*
- * What a hostile tester tries, by name, with the answer to each. None is a 500, and none says more than it should.
- * Two districts: Cedar Valley, where the tests sign in, and Elm, of which nothing may be told.
+ * What a hostile tester tries, by name, with the answer to each. None is a 500, and none says more
+ * than it should. Two districts: Cedar Valley, where the tests sign in, and Elm, about which
+ * nothing may be revealed.
  */
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-hostile-'))
 await loadMessages(messageFiles)
@@ -164,7 +165,7 @@ type Case = readonly [
   act: () => Promise<Answer>,
   expected: number | readonly number[],
 ]
-// Only an open form refuses for what is in it.
+// Only an open form refuses its content.
 await send(
   '/trpc/registration.saveConfiguration',
   {
@@ -882,7 +883,7 @@ describe('a spreadsheet that is made from hostile cells', () => {
 })
 
 describe('20 at once', () => {
-  test('wrong passwords: at most ten are looked at, then 429', async () => {
+  test('wrong passwords: at most ten are checked, then 429', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => signIn(locked.loginName, 'wrong')),
     )

@@ -50,12 +50,15 @@ const words = {
 
 interface Describing {
   appSegment: string
-  /** Paths that are served beside the adapter's. */
+  /** Paths served outside the adapter. */
   beside?: readonly DescribedPath[]
   language: Language
 }
 
-/** The OpenAPI 3.1 document of the adapter's own rows, what is served is what is described, and of the paths beside them. */
+/**
+ * The OpenAPI 3.1 document: generated from the adapter's own rows, so what is served is what is
+ * described, plus the paths outside it.
+ */
 export function openAPIDocument(
   rows: readonly AnyRow[],
   procedures: Map<string, KnownProcedure>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headMarkup } from './page-heads.ts'
 
-test('A public page tells search engines its title, description and address', () => {
+test('A public page gives search engines its title, description and address', () => {
   const markup = headMarkup(
     { title: 'Reading circles', description: 'How to lead one.', image: '/badge.png' },
     'https://atrium.test/microcredentials/detail/4',

@@ -46,7 +46,7 @@ test('a document names the scripts and styles of its frame and its screen with t
   )
 })
 
-test('the texts are those of the language of whoever reads', () => {
+test('the texts are in the reader’s language', () => {
   expect(files(scriptsOf(screen('students'), 'es'))).toEqual(
     expect.arrayContaining(['es.js', 'students-es.js']),
   )

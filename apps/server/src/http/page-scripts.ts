@@ -10,7 +10,9 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>
 
-/** Where a screen's page stands, and the package that has it, as the manifest names modules; written by the build. */
+/**
+ * Where a screen's page is, and its package, as the manifest names modules; written by the build.
+ */
 interface PagePlace {
   page: string
   folder: string
@@ -19,12 +21,15 @@ interface PagePlace {
 }
 
 const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public-frame.tsx' }
-/** What has texts that every page waits for. */
+/** Modules with texts that every page waits for. */
 const everywhere = ['src', '../../packages/kit/src/shared', '../../packages/ui/src']
 const calls = 'src/trpc-provider.tsx'
 const entry = 'index.html'
 
-/** Links by which a browser asks for all files of a screen at once, beside the entry, instead of one wave after the other. */
+/**
+ * Links that let a browser request all of a screen's files at once, along with the entry, instead
+ * of in waves.
+ */
 export type PageScripts = (screen: Screen, language: Language) => string
 
 /** @param dist the folder of the built client */
@@ -37,7 +42,10 @@ export function readPageScripts(dist: string): PageScripts {
   )
 }
 
-/** The manifest, with those modules too that share a file with others. `files`: the file of each module that is loaded by itself. */
+/**
+ * The manifest, including modules that share a file with others. `files`: the file of each module
+ * that is loaded on its own.
+ */
 export function withGrouped(manifest: Manifest, files: Record<string, string>): Manifest {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
   const grouped = Object.entries(files).map(([module, file]) => [
@@ -90,7 +98,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   return files
 }
 
-// As the client asks itself: an address that is asked for in another way would be loaded twice.
+// Must be exactly the client's own address: a different spelling would be loaded twice.
 const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`

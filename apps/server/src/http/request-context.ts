@@ -44,7 +44,10 @@ export function contextMaker(
   }
 }
 
-/** The language of whoever asks, where a refusal is told before anything else is known. While the database is away it is what the browser prefers. */
+/**
+ * The caller's language, for a refusal before anything else is known. While the database is down,
+ * it is the browser's preference.
+ */
 export const readerLanguage = (
   contextOf: ContextMaker,
   req: IncomingMessage,

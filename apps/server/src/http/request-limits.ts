@@ -1,5 +1,5 @@
 /** A batch holds at most so many calls: one request must not be a hundred. */
 export const maxBatch = 10
 
-/** Bytes of JSON that somebody who is not signed in may send. */
+/** Bytes of JSON that someone who isn't signed in may send. */
 export const visitorBytes = 200_000

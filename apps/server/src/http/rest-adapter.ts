@@ -58,7 +58,7 @@ const queryOf = (req: Request, { query = {} }: RestRow<AppCaller>): Record<strin
     ),
   )
 
-// A body that does not fit is told field by field, like any other refusal of what was written.
+// An invalid body is reported field by field, like any other validation error.
 function parseBody(row: RestRow<AppCaller>, body: unknown): unknown {
   const parsed = row.body?.safeParse(body ?? {})
   if (parsed?.success) return parsed.data

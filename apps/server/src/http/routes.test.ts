@@ -52,7 +52,7 @@ const namesOf = ({ policy }: Route): Permission[] =>
 
 fileAccess({ purpose: 'routes.test', read: () => true }).install()
 
-test('every HTTP path beside tRPC and REST is one of these, under this policy', () => {
+test('every HTTP path outside tRPC and REST is one of these, under this policy', () => {
   expect(routes.map((route) => `${route.method} ${route.path}: ${ruleOf(route)}`).sort()).toEqual([
     'ANY /ims/ob/v3p0/{path*}: public',
     'GET /api/credentials/my-record.json: signed in',
@@ -126,7 +126,7 @@ describe('a path that takes an upload', () => {
   })
 })
 
-test('the application registers no path of its own beside them', () => {
+test('the application registers no path outside them', () => {
   const source = readFileSync(new URL('app.ts', import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bapp\.(get|post|put|patch|delete|all|route)\(/)
 })

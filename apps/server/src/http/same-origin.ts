@@ -24,7 +24,7 @@ export function sameOrigin(publicOrigin: string | undefined) {
   }
 }
 
-/** Whether a write comes from one of our own pages, or from no browser at all. */
+/** Whether a write comes from one of our own pages, or not from a browser at all. */
 export function isSameOrigin(
   { headers }: IncomingMessage,
   publicOrigin: string | undefined,
@@ -39,7 +39,8 @@ export function isSameOrigin(
   if (publicOrigin !== undefined && origin === publicOrigin) return true
   try {
     const from = new URL(origin)
-    // A page that came without encryption may be anybody's: it must not write to a server that is known by https.
+    // A page loaded without encryption could be anyone's: it must not write to a server whose
+    // address is https.
     const isPlain = from.protocol !== 'https:' && publicOrigin?.startsWith('https:')
     return from.host === host && !isPlain
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentPatience, soon } from './soon.ts'
 
-test('a document does not wait for a database that stands still', async () => {
+test('a document does not wait for a database that hangs', async () => {
   const from = performance.now()
   expect(await soon(new Promise<string>(() => {}), 'es')).toBe('es')
   expect(performance.now() - from).toBeGreaterThan(documentPatience - 50)

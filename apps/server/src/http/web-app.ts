@@ -63,7 +63,8 @@ export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: We
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
       .status(screen ? (head?.status ?? 200) : 404)
-      // A visitor's page is everybody's: it may be kept, and asked for by its ETag. Whose session it is stands in the others'.
+      // A visitor's page is the same for everyone: it may be stored and revalidated by its ETag.
+      // The others contain their session.
       .set('cache-control', settings.session ? 'no-store' : 'no-cache')
       .vary('cookie')
       .type('html')

@@ -13,7 +13,10 @@ import { areas } from './areas.ts'
 import classes from './areas.module.css'
 import { useAreas } from './use-areas.ts'
 
-/** Where an entry of the sidebar opens: what waits in the area, as cards of the modules, and the way to each of its pages. */
+/**
+ * The landing page of a sidebar entry: what is waiting in the area, as cards from the modules, and
+ * links to each of its pages.
+ */
 export default function AreaPage({ params }: PageProps) {
   const say = useText()
   const { language } = useLanguage()

@@ -3,7 +3,7 @@ import { openTrail, pagesOf, type MenuEntry } from '../menus/menu-tree.rules.ts'
 import { groupOf, settingsGroups } from '../settings-index/settings-index.rules.ts'
 import type { Area, AreaPart } from './areas.ts'
 
-/** More than these would make a list of the sidebar; what is left over is behind "All pages". */
+/** More than these would make the sidebar a list; the rest is behind "All pages". */
 export const mostEntries = 9
 
 /** The top of the main menu whose pages are all behind the Admin switch. */
@@ -126,7 +126,10 @@ export const twoLevels = (entries: readonly MenuEntry[]): MenuEntry[] =>
 export const atMost = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.slice(0, mostEntries)
 
-/** The part of an area that a path lies in, whose pages are its tabs. Undefined on a landing page and outside of any area. */
+/**
+ * The part of an area that contains a path, whose pages are its tabs. Undefined on a landing page
+ * and outside any area.
+ */
 export function openPart(
   entries: readonly MenuEntry[],
   pathname: string,

@@ -109,7 +109,7 @@ describe('the pages of a part are tabs', () => {
     top('students', 'students/search', 'students/add'),
     top('staff', 'staff/search'),
   ])
-  test('of the part that the path lies in', () => {
+  test('of the part that contains the path', () => {
     expect(openPart(menu, '/midas/students/add')?.part.name).toBe('students')
     expect(openPart(menu, '/midas/area/people')).toBeUndefined()
   })

@@ -23,7 +23,7 @@ export function useAreas(): MenuEntry[] {
   )
 }
 
-/** The settings and what else is behind the Admin switch; empty for those who have none of it. */
+/** The settings and everything else behind the Admin switch; empty for people without any of it. */
 export function useAdminEntries(): MenuEntry[] {
   const menu = useMenu('main')
   return useMemo(() => adminEntries(menu, adminBegins), [menu])
@@ -39,11 +39,14 @@ export interface Sidebar {
   adminHref: string | undefined
   /** The entry that is unfolded from the start. */
   opened: string
-  /** Nothing but Home and what is the person's own. */
+  /** Only Home and the person's own entries. */
   isBare: boolean
 }
 
-/** The sidebar here: Home, what is the person's own, and the areas, or what is behind the Admin switch. */
+/**
+ * The sidebar here: Home, the person's own entries, and the areas, or what is behind the Admin
+ * switch.
+ */
 export function useSidebar(): Sidebar {
   const menu = useMenu('main')
   const own = useOwnEntries()
@@ -62,7 +65,7 @@ export function useSidebar(): Sidebar {
   }
 }
 
-// A page that is one of a part's tabs lies at the part's own address, as the sidebar sees it.
+// In the sidebar, a page that is one of a part's tabs counts as the part's own address.
 function partAddress(areaList: readonly MenuEntry[], pathname: string): string {
   const [area, part] = openTrail(areaList, pathname)
   return (area && (area.children.length > 1 ? part?.href : area.href)) ?? pathname

@@ -18,7 +18,10 @@ const searchOf: Record<ProfileKind, string> = {
   guardian: 'guardians/search',
 }
 
-/** Goes on to the first page of a person's profile; says where to look for one while nobody was viewed. */
+/**
+ * Redirects to the first page of a person's profile; if none was viewed yet, says where to look for
+ * one.
+ */
 export function CurrentPerson({ kind, id }: { kind: ProfileKind; id: number }) {
   const say = useText()
   const context = useUserContext()

@@ -19,7 +19,10 @@ export const useHelp = (): Help => useContext(Context)
 
 const HelpPanel = lazy(() => import('./help-panel.tsx'))
 
-/** Holds whether the side panel stands open; it stays so from page to page and shows each page's own documents. */
+/**
+ * Whether the side panel is open; it stays open from page to page and shows each page's own
+ * documents.
+ */
 export function HelpProvider({
   route,
   children,

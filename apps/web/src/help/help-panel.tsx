@@ -14,7 +14,9 @@ interface Props {
   anchor: HelpAnchor | undefined
 }
 
-/** Help beside the page: what is written about this screen, while the screen can still be worked in. */
+/**
+ * Help next to the page: what is written about this screen, while people can keep working in it.
+ */
 export default function HelpPanel({ opened, onClose, route, anchor }: Props) {
   const say = useText()
   return (
@@ -103,7 +105,7 @@ function showAnchor(inside: HTMLElement | null, anchor: string): void {
   )
   if (!target) return
   target.scrollIntoView({ block: 'start' })
-  // Who reads by ear, or goes on by keyboard, is there too.
+  // Screen readers and the keyboard continue there too.
   target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

@@ -3,7 +3,10 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import classes from './home.module.css'
 
-/** What is the person's own or waits for them, a card from each module that has one. If one fails, the others still show. */
+/**
+ * Cards about the person's own work, from each module that has one. If one fails, the others still
+ * show.
+ */
 export function Cards({ on = '', children }: { on?: string; children?: ReactNode }) {
   const context = useUserContext()
   const { cardsOn } = useRoutes()

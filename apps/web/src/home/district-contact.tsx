@@ -7,7 +7,10 @@ import { usePublicPreference } from '../public-site/preferences.ts'
 import { publicLinks } from '../public-site/public-links.rules.ts'
 import classes from './home.module.css'
 
-/** For those who are not at the district's own desks: its pages, and where it is reached. Nothing where the district tells neither. */
+/**
+ * For people outside the district's own offices: its pages and contact information. Renders nothing
+ * if the district provides neither.
+ */
 export function DistrictContact() {
   const context = useUserContext()
   const isStaff = context.roles.staff.length > 0 || context.roles.teacher.length > 0

@@ -4,7 +4,7 @@ import { usePlace } from '../routing/use-place.ts'
 
 const kept = 6
 
-// Names of screens only: a browser that many use must not keep whom someone looked at.
+// Names of screens only: a shared browser must not remember whom someone looked at.
 const keyOf = (userID: number) => `atrium.recent.${userID}`
 
 export function recentScreens(userID: number): string[] {

@@ -17,7 +17,7 @@ function slowTexts(key: string) {
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('A page whose texts come while the language is changing is told in the new one', async () => {
+test('A page whose texts arrive while the language is changing uses the new one', async () => {
   const seen = slowTexts('a')
   const coming = slowTexts('b')
   seen.come('en')

@@ -13,7 +13,7 @@ import { mainMenuPath, openTrail, type MenuEntry } from './menu-tree.rules.ts'
 import { visit, type StackEntry } from './menu-stack.rules.ts'
 import { useSubjectHead } from './subject-head.ts'
 
-/** How many steps are shown in full; what lies before them is behind one sign. */
+/** How many steps are shown in full; earlier ones are behind one icon. */
 const shown = 4
 
 /** The way here, from the menu stack. It lives as long as the page does. */
@@ -111,7 +111,8 @@ function useArea(path: string | undefined): MenuEntry | undefined {
   return path === undefined ? undefined : openTrail(areas, mainMenuPath(path, base))[0]
 }
 
-// A page that only goes on to a profile is no step of its own, nor is an area, which the way here begins with.
+// A page that only redirects to a profile isn't a step, and neither is an area, which comes first
+// here.
 const isOwnStep = ({ name }: { name: string }): boolean =>
   name !== 'area' && !lastViewedScreens.includes(name)
 

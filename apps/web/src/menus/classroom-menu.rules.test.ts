@@ -63,7 +63,7 @@ describe('the classroom menu', () => {
 })
 
 describe('the context of a screen', () => {
-  it('is told by the menu that it stands in and the id in its path', () => {
+  it('is identified by its menu and the id in its path', () => {
     expect(
       subjectOf(
         { path: '/student/:studentID/family', menus: [{ menu: 'student', order: 1 }] },
@@ -77,7 +77,7 @@ describe('the context of a screen', () => {
       subjectOf({ path: '/staff-member/:staffID/licenses/:id' }, { staffID: '5', id: '9' }),
     ).toEqual({ menu: 'staff', id: 5 })
   })
-  it('is none outside of such menus', () => {
+  it('is undefined outside such menus', () => {
     expect(
       subjectOf({ path: '/students/search', menus: [{ menu: 'main', order: 1 }] }, {}),
     ).toBeUndefined()

@@ -2,7 +2,10 @@ import type { CurrentContext, UserContext } from '@atrium/kit/shared'
 
 type Who = Pick<UserContext, 'userID' | 'roles' | 'classroom'> & CurrentContext
 
-/** The parameters that a person's context gives to addresses: their own profile and class, and whom and what they viewed last. */
+/**
+ * The parameters that a person's context adds to addresses: their own profile and class, and the
+ * people and things they viewed last.
+ */
 export function contextParams({
   userID,
   roles,

@@ -24,7 +24,7 @@ export const lastViewedScreens: readonly string[] = ['student', 'staff-member', 
 /** True for a student, staff member, or guardian; an event or a classroom is not about one person. */
 export const isPerson = ({ menu }: Subject): boolean => menu !== 'event' && menu !== 'classroom'
 
-/** Whose context a screen lies in: the menu that it stands in, and the id from the path. Undefined outside of any. */
+/** The subject of a screen's context: its menu, and the id from the path. Undefined outside any. */
 export function subjectOf(
   screen: Pick<Screen, 'menus' | 'path'>,
   params: Record<string, string>,

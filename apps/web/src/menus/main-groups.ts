@@ -13,7 +13,10 @@ const top = (
   ...more,
 })
 
-/** The main menu's first level (platform.md §2.4), which screens of many modules stand under. An empty one is not shown. */
+/**
+ * The main menu's first level (platform.md §2.4), which contains screens from many modules. An
+ * empty one is hidden.
+ */
 export const mainGroups: readonly MenuGroup[] = [
   top(
     'students',

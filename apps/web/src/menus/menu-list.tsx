@@ -15,11 +15,14 @@ interface Props {
   onFollow?: () => void
   /** Signs in front of the first level. */
   icons?: boolean
-  /** A group that stands open from the start, by name. */
+  /** A group that is open initially, by name. */
   opened?: string | undefined
 }
 
-/** A menu as a nested list: links, and entries that only group others. What is open now is marked, and what holds it is unfolded. */
+/**
+ * A menu as a nested list: links, and entries that only group others. The current entry is marked,
+ * and its parents are unfolded.
+ */
 export function MenuList({ entries, pathname, onFollow, icons = true, opened }: Props) {
   const trail = openTrail(entries, pathname)
   return (

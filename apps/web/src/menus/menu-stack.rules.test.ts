@@ -37,7 +37,7 @@ describe('the menu stack', () => {
     ])
     expect(visited('/midas/event/3')).toEqual(['/midas/events', '/midas/event/3'])
   })
-  it('leads back to the list beside a record', () => {
+  it('leads back to the list next to a record', () => {
     expect(visited('/midas/students/edit/7')).toEqual([
       '/midas/students/search',
       '/midas/students/edit/7',

@@ -49,7 +49,8 @@ function above(path: string, { base, screenAt }: StackWorld): StackEntry[] {
   const plural = plurals[segments[0] ?? '']
   if (plural && !add(`${base}/${plural}`)) add(`${base}/${plural}/search`)
   segments.forEach((_, index) => add(`${base}/${segments.slice(0, index + 1).join('/')}`))
-  // A list that stands beside its records (`students/search` beside `students/edit/7`) is the way back to it as well.
+  // A list that is a sibling of its records (`students/search` and `students/edit/7`) is their way
+  // back too.
   if (entries.length === 0 && segments.length > 1) add(`${base}/${segments[0]}/search`)
   return entries
 }

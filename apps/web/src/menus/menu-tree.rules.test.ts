@@ -79,7 +79,7 @@ describe('a menu', () => {
       menuTree('main', world({ permitted: (one) => one.name !== 'students/search' }))[1]?.href,
     ).toBeUndefined()
   })
-  it('takes a screen that is called as its group, and one that stands under itself', () => {
+  it('allows a screen with the same name as its group, and one under itself', () => {
     const same = [screen('self-registration', 1, 'self-registration'), screen('odd', 2, 'odd')]
     const tree = menuTree('main', world({ screens: same, groups: [group('self-registration', 1)] }))
     expect(outline(tree)).toEqual(['self-registration', 'odd'])
@@ -97,7 +97,7 @@ describe('a menu', () => {
     expect(names('/midas/students/search/7')).toEqual(['students', 'students/search'])
     expect(names('/midas/nowhere')).toEqual([])
   })
-  it('stands at Students while the page is about one student', () => {
+  it('is at Students while the page is about one student', () => {
     expect(mainMenuPath('/midas/student/7/family', '/midas')).toBe('/midas/students/search')
     expect(mainMenuPath('/midas/students/edit/7', '/midas')).toBe('/midas/students/edit/7')
     expect(mainMenuPath('/midas', '/midas')).toBe('/midas')

@@ -28,13 +28,14 @@ export interface MenuWorld {
 }
 
 /**
- * One menu as a tree, in order. What may not be opened is not there; a group is there when anything in it is, and a group whose
- * feature flag says no takes all of its own along. Parts of a parent that is not shown move up.
+ * One menu as a tree, in order. It leaves out what may not be opened; a group is there if anything
+ * in it is, and a group whose feature flag is off hides everything in it. Children of a hidden
+ * parent move up.
  */
 export function menuTree(menu: MenuPlace['menu'], world: MenuWorld): MenuEntry[] {
   const nodes = [...groupNodes(menu, world.groups), ...screenNodes(menu, world)]
   const named = new Map<string, Node>()
-  // A screen may be called as the group it stands in: a name means the group first.
+  // A screen may have the same name as its group: a name means the group first.
   for (const node of nodes) if (!named.has(node.entry.name)) named.set(node.entry.name, node)
   const parentOf = (node: Node): Node | undefined => {
     const parent = node.under === undefined ? undefined : named.get(node.under)
@@ -105,13 +106,16 @@ const nodeOf = (of: Screen | MenuGroup, place: MenuPlace): Node => ({
 export const pagesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => (entry.children.length === 0 ? [entry] : pagesOf(entry.children)))
 
-/** The entries from the top down to the one that is open now: the longest address that the path lies under. */
+/**
+ * The entries from the top down to the current one: the longest address that is a prefix of the
+ * path.
+ */
 export function openTrail(entries: readonly MenuEntry[], pathname: string, depth = 0): MenuEntry[] {
   let best: { trail: MenuEntry[]; length: number } = { trail: [], length: -1 }
   for (const entry of entries) {
     const inside = openTrail(entry.children, pathname, depth + 1)
     const own = entry.href?.split('?')[0]
-    // Home lies above everything: it is open only on its own address.
+    // Home is a prefix of everything: it is current only at its own address.
     const covers =
       own !== undefined &&
       (pathname === own || (own.split('/').length > 2 && pathname.startsWith(`${own}/`)))
@@ -123,7 +127,10 @@ export function openTrail(entries: readonly MenuEntry[], pathname: string, depth
   return best.trail
 }
 
-/** Where the main menu stands for a path: pages about one student, staff member, guardian or event lie under their plural's search. */
+/**
+ * A path's place in the main menu: pages about one student, staff member, guardian or event are
+ * under their plural's search.
+ */
 export function mainMenuPath(pathname: string, base: string): string {
   const [first = '', ...rest] = pathname.slice(base.length + 1).split('/')
   const plural = plurals[first]

@@ -1,6 +1,6 @@
 import { pagesOf, type MenuEntry } from './menu-tree.rules.ts'
 
-/** Home, then what is one's own, then the areas. */
+/** Home, then the person's own entries, then the areas. */
 export const withOwn = (
   entries: readonly MenuEntry[],
   own: readonly MenuEntry[],

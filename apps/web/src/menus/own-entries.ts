@@ -6,7 +6,10 @@ import type { MenuEntry } from './menu-tree.rules.ts'
 
 export const myClasses = 'my-classes'
 
-/** What is the person's own in the sidebar, by name: a teacher's classes, a guardian's children. Below Home, above the areas. */
+/**
+ * The person's own entries in the sidebar, by name: a teacher's classes, a guardian's children.
+ * Below Home, above the areas.
+ */
 export function useOwnEntries(): MenuEntry[] {
   const { classroom, children, userID, permissions } = useUserContext()
   const link = useLink()
@@ -49,7 +52,7 @@ export const currentClasses = ({
     ? (classroom?.schedule ?? []).filter(({ sectionStatus }) => sectionStatus === 'current')
     : []
 
-// The number tells two classes of one course apart.
+// The number distinguishes two classes of one course.
 const sectionName = ({ courseName, sectionNumber }: ScheduleEntry): MenuEntry['title'] => {
   const name = `${courseName} ${sectionNumber}`
   return { en: name, es: name }

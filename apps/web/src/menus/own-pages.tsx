@@ -6,7 +6,10 @@ import { useProfileEntry } from './profile-entry.ts'
 import { useMenu } from './use-menu.ts'
 import { useUserMenuFilter } from './user-menu-filter.ts'
 
-/** For whoever has nothing but Home in the main menu, learners and guardians: their own pages stand below it. The way out stays with the person. */
+/**
+ * For people whose main menu has only Home, learners and guardians: their own pages are below it.
+ * The way out stays with the person.
+ */
 export function OwnPages({ onFollow }: { onFollow?: () => void }) {
   const say = useText()
   const { pathname } = usePlace()

@@ -11,7 +11,10 @@ const idParam: Record<ProfileKind, string> = {
   guardian: 'guardianID',
 }
 
-/** Where a person's profile begins: the first page of their kind's menu that may be opened; undefined where there is none. */
+/**
+ * The address of a person's profile: the first page of their kind's menu that may be opened;
+ * undefined if there isn't one.
+ */
 export function useProfileAddress(): (kind: ProfileKind, userID: number) => string | undefined {
   const context = useUserContext()
   const { screens, base } = useRoutes()

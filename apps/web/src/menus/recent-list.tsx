@@ -7,7 +7,7 @@ import { useRecentPeople, type RecentEntry } from './recent-people.ts'
 
 const shown = 5
 
-/** Below the areas: whom the person pinned, and whom they viewed last. Nothing where there is nobody. */
+/** Below the areas: pinned and recently viewed people. Renders nothing if there are none. */
 export function RecentList({ onFollow }: { onFollow?: () => void }) {
   const say = useText()
   const people = useRecentPeople()

@@ -16,7 +16,10 @@ export interface RecentEntry extends RecentPerson {
   href: string
 }
 
-/** Whom a member of staff pinned, then whom they viewed last. Asked for once the page is there; under the key of the profile's own pages. */
+/**
+ * A staff member's pinned, then recently viewed people. Loaded once the page is there; under the
+ * key of the profile's own pages.
+ */
 export function useRecentPeople(): RecentEntry[] {
   const { roles } = useUserContext()
   const addressOf = useProfileAddress()

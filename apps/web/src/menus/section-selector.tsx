@@ -33,7 +33,8 @@ export function SectionSelector({ schedule, match: { screen, params } }: Props) 
   const current = schedule?.find((one) => String(one.sectionID) === params.sectionID)
   const choose = (sectionID: string) => {
     close()
-    // The same page of the other section, as it begins: a date in the address belongs to this one.
+    // The same page of the other section, in its initial state: a date in the address belongs to
+    // this one.
     const required = Object.fromEntries(
       requiredParams(screen.path).map((name) => [name, params[name] ?? '']),
     )

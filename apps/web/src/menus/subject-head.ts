@@ -5,7 +5,7 @@ import { mayOpen } from '../routing/may-open.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { subjectOf, type Subject } from './context-subject.rules.ts'
 
-/** What the head of a person's profile tells, as far as a menu needs it. */
+/** What a menu needs from the header of a person's profile. */
 interface PersonHead {
   firstName: string
   preferredName: string | null
@@ -24,7 +24,10 @@ export interface SubjectHead {
   isAbsent: boolean
 }
 
-/** Whom or what the open page is about; undefined where it is about nobody, or not open to the reader. */
+/**
+ * The person or thing that the open page is about; undefined if there isn't one, or the reader may
+ * not open it.
+ */
 export function useSubject(): { match: Match; subject: Subject } | undefined {
   const { match } = usePlace()
   const context = useUserContext()
@@ -71,7 +74,7 @@ function usePerson({ menu, id }: Subject): { person: PersonHead | undefined; isA
 function useEventName(eventID: number, enabled: boolean): string | undefined {
   const { base } = useRoutes()
   const { data } = useQuery({
-    // Among what is read of events: an event that is renamed is called so at once.
+    // Cached with the events: an event that is renamed gets its new name at once.
     queryKey: [['events', 'events', 'name'], { input: { id: eventID } }],
     queryFn: async ({ signal }) => {
       const { status, body } = await request<{ event: { name: string } }>({

@@ -32,6 +32,7 @@ export function useMenu(
 const noParams: Record<string, string> = {}
 const always = () => true
 
-// A menu entry opens its screen as it begins: a date or a tab that happens to be in the address now is not carried along.
+// A menu entry opens its screen in its initial state: a date or a tab in the current address isn't
+// carried along.
 const withoutOptional = (path: string, params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(requiredParams(path).map((name) => [name, params[name] ?? '']))

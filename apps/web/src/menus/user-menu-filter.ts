@@ -5,7 +5,10 @@ import { useCount } from './counts.ts'
 
 const reviewerScreen = 'my/reviewer-materials'
 
-/** Reviewer materials are offered only to those whom the reviewer list names; nothing is asked while that screen is not there. */
+/**
+ * Reviewer materials are offered only to people on the reviewer list; nothing is loaded while that
+ * screen doesn't exist.
+ */
 export function useUserMenuFilter(): (screen: Screen) => boolean {
   const { screens } = useRoutes()
   const reviews = useCount(

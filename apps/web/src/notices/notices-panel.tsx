@@ -9,7 +9,7 @@ import { HeaderPanel } from '../shell/header-panel.tsx'
 import { calls } from '../trpc-client.ts'
 import classes from './notices.module.css'
 
-/** What the person was told, newest first; opening one, or all at once, marks as read. */
+/** The person's notifications, newest first; opening one, or all at once, marks as read. */
 export default function NoticesPanel({ onClose }: { onClose: () => void }) {
   const say = useText()
   const { userID } = useUserContext()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True a few seconds after the page opened: what it shows is asked for first. */
+/** True a few seconds after the page opened: what it shows is loaded first. */
 export function useAtRest(): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

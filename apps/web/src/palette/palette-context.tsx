@@ -12,7 +12,7 @@ import {
 import { useTypedAhead } from './use-typed-ahead.ts'
 
 interface PaletteActs {
-  /** Opens the palette, with something already typed where told. */
+  /** Opens the palette, optionally with some text already typed. */
   open: (typed?: string) => void
   openKeyboardHelp: () => void
 }
@@ -25,7 +25,10 @@ const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 
-/** The shell's keys: Ctrl+K (⌘K) finds anything, ? tells all keys. Both parts come after the page. */
+/**
+ * The shell's shortcuts: Ctrl+K (⌘K) finds anything, ? shows all keys. Both parts load after the
+ * page.
+ */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ typed: string; time: number }>()
   const [opened, setOpened] = useState(false)
@@ -42,7 +45,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     }),
     [start],
   )
-  // There before it is asked for: people press Ctrl+K and keep typing.
+  // Loaded before it is opened: people press Ctrl+K and keep typing.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1500)
     return () => clearTimeout(timer)

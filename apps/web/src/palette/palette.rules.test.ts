@@ -16,7 +16,7 @@ describe('the palette', () => {
     expect(found('cat')).toEqual(['Course catalogs'])
     expect(found('atalog')).toEqual([])
   })
-  it('puts what is called so before what stands under it', () => {
+  it('puts entries with that name before entries under it', () => {
     expect(found('stud')).toEqual(['Student groups', 'Search'])
   })
   it('takes several words in any order', () => {

@@ -1,17 +1,17 @@
 import { folded, foldedWords, hasWordThatBegins } from '@atrium/kit/shared'
 
 export interface Findable {
-  /** What is looked into, in the person's language. */
+  /** The searched text, in the person's language. */
   label: string
-  /** Also looked into, and shown beside the label. */
+  /** Also searched, and shown next to the label. */
   hint?: string | undefined
   /** Also looked into, and not shown: other words for it. */
   keywords?: string | undefined
 }
 
 /**
- * The entries in which every word that was typed begins a word (accents aside), those whose label begins so first.
- * Nothing typed: all of them, as they come.
+ * The entries in which every typed word starts a word (accents aside), those whose label starts
+ * that way first. Nothing typed: all of them, in their order.
  */
 export function findIn<Entry extends Findable>(
   entries: readonly Entry[],

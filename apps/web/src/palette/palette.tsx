@@ -15,7 +15,7 @@ import { useRecentEntries, useScreenEntries } from './use-screen-entries.ts'
 interface Props {
   opened: boolean
   typed: string
-  /** What was typed before the field had the keys. */
+  /** What was typed before the field had focus. */
   takeAhead: () => string
   onClose: () => void
 }
@@ -54,8 +54,8 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
   const things = groups.flatMap((group) => group.entries)
   const found = things.length + screens.length + acts.length
 
-  // Enter takes the first of what is there now. What the server finds comes late: it goes below what is there at once,
-  // so that nothing moves under a hand that is about to press.
+  // Enter takes the first of what is there now. Server results come late: they go below what is
+  // there at once, so that nothing moves under a hand that is about to press.
   const all: FoundEntry[] =
     typed.trim().length < 2
       ? []
@@ -144,7 +144,7 @@ interface Entry {
   hint?: string | undefined
 }
 
-/** What was found of one kind; nothing where nothing was. */
+/** The results of one kind; nothing if there are none. */
 function Choices<Of extends Entry>({
   label,
   entries,

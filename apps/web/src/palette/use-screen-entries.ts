@@ -15,7 +15,7 @@ export interface ScreenEntry extends Findable {
   icon?: string | undefined
 }
 
-/** Every screen that this person may open without saying more, each with the menu it stands under. */
+/** Every screen that this person may open without further parameters, each with its menu. */
 export function useScreenEntries(): ScreenEntry[] {
   const context = useUserContext()
   const { screens, base } = useRoutes()

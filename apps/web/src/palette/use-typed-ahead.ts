@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is typed between opening the palette and its field being there: nothing is lost, however fast the hands are. */
+/**
+ * Captures what is typed between opening the palette and its field being ready: nothing is lost,
+ * however fast the typist.
+ */
 export function useTypedAhead(): { start: () => void; take: () => string } {
   const [waiting, setWaiting] = useState(false)
   const start = useCallback(() => setWaiting(true), [])

@@ -16,7 +16,10 @@ const audiences = [
   ['staff', IconChalkboard],
 ] as const satisfies readonly [string, Icon][]
 
-/** The front door: whose it is, the way in, who finds what here, and what is open to everyone. */
+/**
+ * The front page: the district, signing in, what each audience finds here, and what is open to
+ * everyone.
+ */
 export default function FrontPage() {
   const say = useText()
   const { language } = useLanguage()

@@ -31,8 +31,8 @@ export interface PublicPreferences {
 type Known = { [Name in keyof PublicPreferences]: PublicPreferences[Name] | null }
 
 /**
- * One public preference; undefined until known and where it is not set. Without it the page simply goes without.
- * All of them come with one plain request: a visitor's page needs no more of a client.
+ * One public preference; undefined until loaded and if it isn't set. The page works without it. All
+ * of them come in one plain request: a visitor's page doesn't need more of a client.
  */
 export function usePublicPreference<Name extends keyof PublicPreferences>(
   name: Name,

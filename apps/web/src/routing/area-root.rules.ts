@@ -2,8 +2,9 @@ import type { Screen } from '@atrium/kit/shared'
 import { mayOpen, type Who } from './may-open.rules.ts'
 
 /**
- * Where the address of an area leads that has no page of its own, as `/student`: to its first page that the person may open and that is
- * about nobody in particular, one of a menu before others. Undefined where there is none.
+ * Where the address of an area without a page leads, like `/student`: to its first page that the
+ * person may open and that isn't about a particular person, preferring pages in a menu. Undefined
+ * if there isn't one.
  */
 export function areaRoot(
   pathname: string,

@@ -6,8 +6,8 @@ import { beginPage } from './page-loader.tsx'
 import { matcherOf } from './use-place.ts'
 
 /**
- * Begins to ask for whatever the address needs, all at one time: who is signed in, the frame, the page. Nothing of it is shown yet. Ends
- * when all of it is there, or what came of it is known.
+ * Starts loading everything the address needs, all at the same time: the signed-in user, the frame,
+ * the page. Nothing is shown yet. Resolves when all of it has arrived or failed.
  */
 export async function beginAt(pathname: string, { appSegment, session }: AppConfig): Promise<void> {
   const base = `/${appSegment}`

@@ -6,8 +6,8 @@ interface Loadable<Props> {
 }
 
 /**
- * A part that may be loaded before it is shown, and then is there at once: React's own `lazy` waits a turn even for what has come, shows a
- * fallback meanwhile, and keeps that for 0.3 s.
+ * A part that may be loaded before it is shown, and then renders immediately: React's own `lazy`
+ * waits a tick even for what has arrived, shows a fallback meanwhile, and keeps that for 0.3 s.
  */
 export function loadable<Props extends JSX.IntrinsicAttributes & object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,8 +3,9 @@ import { featureOn, meets, type Screen, type UserContext } from '@atrium/kit/sha
 export type Who = Pick<UserContext, 'userID' | 'permissions' | 'allowedRoutes' | 'features'>
 
 /**
- * True where the person may open a screen: it is among the allowed routes that the server told, and what it needs is met
- * with these parameters (staff-own depends on them). A screen of the shell itself that needs only a session is not in the server's table.
+ * True if the person may open a screen: it is among the allowed routes from the server, and its
+ * needs are met with these parameters (staff-own depends on them). A screen of the shell itself
+ * that needs only a session isn't in the server's table.
  */
 export function mayOpen(screen: Screen, who: Who, params: Record<string, unknown> = {}): boolean {
   if (!featureOn(screen.feature, new Set(who.features))) return false

@@ -26,7 +26,7 @@ export function pageOf(name: string): Page {
   return page
 }
 
-/** Begins to load a screen's page, and to ask what it will ask, before it is shown. */
+/** Starts loading a screen's page, and its queries, before it is shown. */
 export function beginPage(
   name: string,
   params: Record<string, string>,
@@ -63,7 +63,7 @@ async function loadPage(
     const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
-    // The new version has the page: until it is there, this one goes on loading.
+    // The new version has the page: until it has loaded, this one keeps loading.
     if (isMissingPart(error) && (await afterMissingPart(true))) return new Promise(() => {})
     forget(() => pages.delete(name))
     throw error
@@ -77,7 +77,8 @@ async function isWithoutSchool(module: WebModule, name: string, { context }: Beg
   return screen !== undefined && typeof who === 'object' && needsSchool(screen, who)
 }
 
-// Coming back tries again. Not at once: before an error is shown it is rendered a second time, which would retry forever.
+// Coming back tries again. Not at once: React renders a second time before it shows an error, which
+// would retry forever.
 const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
 const cards = new Map<string, readonly ShownCard[]>()

@@ -80,11 +80,15 @@ function ScreenTitle({ screen }: { screen: Match['screen'] }) {
   return null
 }
 
-/** A new page begins at its top, and a screen reader goes on from there. Not on the first page: the browser does that. */
+/**
+ * A new page starts at its top, and a screen reader continues from there. Not on the first page:
+ * the browser does that.
+ */
 function FocusOnArrival({ at, children }: { at: string; children: ReactNode }) {
   const seen = useRef(at)
   useEffect(() => {
-    // What is shown may be behind the address while a page loads; the browser tests wait for this.
+    // While a page loads, what is shown may lag behind the address; the browser tests wait for
+    // this.
     document.documentElement.dataset.shownPath = at
     if (seen.current === at) return
     seen.current = at

@@ -14,7 +14,10 @@ import { useFound, type FoundEntry } from './use-found.ts'
 
 const most = 20
 
-/** Everything that this person may open and whose name holds what was typed, by kind. The address keeps the text. */
+/**
+ * Everything this person may open whose name contains the search text, by kind. The address keeps
+ * the text.
+ */
 export default function SearchPage() {
   const say = useText()
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { mayOpen } from '../routing/may-open.rules.ts'
 export interface FoundEntry {
   key: string
   label: string
-  /** What tells two of one name apart. */
+  /** Distinguishes two with the same name. */
   hint: string
   href: string
   icon: string

@@ -3,7 +3,10 @@ import { Loader } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
 import { StatusBar } from '../shell/status-bar.tsx'
 
-/** A quiet word while the server is out of reach, or long in answering. It goes by itself; nothing typed is lost meanwhile. */
+/**
+ * A quiet message while the server can't be reached or is slow. It goes away on its own; nothing
+ * typed is lost in the meantime.
+ */
 export function ConnectionBar() {
   const say = useText()
   const isLost = !useFlag(reachable)

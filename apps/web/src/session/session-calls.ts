@@ -4,10 +4,12 @@ import type { Look } from './session.rules.ts'
 
 let begun: Promise<UserContext | 'loggedOut'> | undefined
 
-/** Asks for the context while the page is still being made ready; whoever wants it first is given that answer. */
+/**
+ * Requests the context while the page is still being prepared; the first caller gets that answer.
+ */
 export function beginContext(base: string): Promise<UserContext | 'loggedOut'> {
   begun = askContext(base)
-  // Told to whoever takes it.
+  // The caller gets it.
   begun.catch(() => {})
   return begun
 }

@@ -10,7 +10,10 @@ interface Props {
   onEnd: () => void
 }
 
-/** Offers Extend My Session or Logout. It cannot be waved away: what is behind it is about to be closed. */
+/**
+ * Offers Extend My Session or Logout. It can't be dismissed: what is behind it is about to be
+ * closed.
+ */
 export default function SessionExpiringDialog({ secondsLeft, onExtend, onLogout, onEnd }: Props) {
   const say = useText()
   const left = useCountdown(secondsLeft, onEnd)

@@ -125,7 +125,7 @@ export function SessionProvider({
         await changeLanguage(language)
         setContext((known) => known && { ...known, language })
         if (signedIn) await keepLanguageChoice(language)
-        // What the server told in the other language is asked for again.
+        // Reload what the server sent in the other language.
         await queries.invalidateQueries()
       },
     }),
@@ -137,7 +137,7 @@ export function SessionProvider({
       if ((await reload()).userID === 0) leave(loginAddress(location), true)
     } catch (error) {
       if (isAway(error)) return
-      // Nobody asked to sign out: what was typed is offered again at the next sign-in.
+      // The person didn't ask to sign out: what was typed is offered again at the next sign-in.
       await endSession(base)
       leave(loginAddress(location), true)
     }
@@ -171,14 +171,14 @@ export function SessionProvider({
   )
 }
 
-// Raised below the context, so that the error page can say whom and which school it happened to.
+// Raised below the context, so that the error page can say which person and school it happened to.
 function Raise({ error }: { error: unknown }): never {
   throw error
 }
 
 /**
- * On start, unless it is known that nobody is signed in: asks until the server answers, and shows meanwhile what opens without it. What is no
- * matter of reach is raised.
+ * On start, unless we know that the person is signed out: retries until the server answers, and
+ * shows meanwhile what opens without it; anything but a connection problem is raised.
  */
 function useFirstLoad(
   due: boolean,
@@ -204,7 +204,7 @@ function useFirstLoad(
     return () => {
       stopped = true
     }
-    // Once: later loads are asked for.
+    // Once: later loads are explicit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

@@ -24,7 +24,7 @@ describe('the session as the page sees it', () => {
     expect(afterLook({ unreachable: true })).toBe('unchanged')
     expect(afterLook({ http: 503 })).toBe('unchanged')
   })
-  it('looks each 60 seconds, and sooner where the last two minutes begin before that', () => {
+  it('checks each 60 seconds, and sooner where the last two minutes start before that', () => {
     expect(nextLook(1800)).toBe(60_000)
     expect(nextLook(140)).toBe(20_500)
     expect(nextLook(100)).toBe(60_000)

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@atrium/kit/shared'
 
-/** The specification's constant: how often the session is looked at. Looking never extends it. */
+/** The specification's constant: how often the session is checked. Checking never extends it. */
 export const pollMilliseconds = 60_000
 /** How often a lost connection is tried again. */
 export const retryMilliseconds = 4_000
@@ -29,8 +29,9 @@ export function nextLook(secondsLeft: number, expiringSeconds = 120): number {
 }
 
 /**
- * Login with the way back: path, query and hash of where the person was. Login and logout themselves are no way back; whoever is
- * there already, since two calls at once found the session ended, keeps the way back that the first has set.
+ * Login with the way back: path, query and hash of where the person was. Login and logout
+ * themselves don't count; if the person is already there, because two concurrent calls found that
+ * the session ended, the first one's way back is kept.
  */
 export function loginAddress(location: { pathname: string; search: string; hash: string }): string {
   if (location.pathname === '/login') return `/login${location.search}`

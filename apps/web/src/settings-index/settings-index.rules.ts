@@ -15,7 +15,10 @@ export interface SettingsGroup {
   begins: readonly string[]
 }
 
-/** The groups of the settings index, in the order in which a district sets itself up. The first takes what no other claims. */
+/**
+ * The groups of the settings index, in the order in which a district sets itself up. The first
+ * takes what no other claims.
+ */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     key: 'district',
@@ -123,7 +126,10 @@ export const pagesOf = (group: SettingsGroup, pages: readonly Screen[]): Screen[
 const orderOf = ({ menus = [] }: Screen): number =>
   menus.find(({ menu }) => menu === 'main')?.order ?? 0
 
-/** True where every word that was typed begins a word of the page's title, sentence, or keywords, in either language. */
+/**
+ * True if every typed word starts a word of the page's title, sentence, or keywords, in either
+ * language.
+ */
 export function matchesTyped(
   { title, about, keywords }: Pick<Screen, 'title' | 'about' | 'keywords'>,
   typed: string,

@@ -68,7 +68,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-// Beside an open help panel, where there is room for both.
+// Next to an open help panel, if there is room for both.
 function Body({ children }: { children: ReactNode }) {
   const { opened } = useHelp()
   return (

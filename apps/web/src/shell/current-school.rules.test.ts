@@ -20,7 +20,7 @@ describe('the school that a page is about', () => {
       }),
     ).toBe(maple)
   })
-  test('is none for a parent whose children may go to several', () => {
+  test('is undefined for a parent whose children may go to several', () => {
     expect(
       currentSchool({
         roles: { ...noRoles(), guardian: [0] },

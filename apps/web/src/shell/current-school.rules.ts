@@ -1,8 +1,8 @@
 import type { UserContext } from '@atrium/kit/shared'
 
 /**
- * The school that the page is about; undefined for those to whom no one school is: a parent's children may go to
- * several, and their pages are about the child.
+ * The school that the page is about; undefined for people without a single school: a parent's
+ * children may go to several, and their pages are about the child.
  */
 export function currentSchool({
   roles,

@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What a button of the header opens: hangs below it, holds the focus, closes on Escape and on a click beside it. */
+/**
+ * What a header button opens: it hangs below it, traps the focus, and closes on Escape and on a
+ * click outside.
+ */
 export function HeaderPanel({ side, label, onClose, children }: Props) {
   const outside = useClickOutside<HTMLDivElement>(onClose)
   const trap = useFocusTrap(true)
@@ -27,7 +30,7 @@ export function HeaderPanel({ side, label, onClose, children }: Props) {
   })
   return (
     <>
-      {/* What lies under it cannot be met half covered. A press on it is one beside the panel. */}
+      {/* Content under it must not be clickable while half covered. A click there counts as outside the panel. */}
       <div className={classes.beneath} />
       <div ref={ref} role="dialog" aria-label={label} className={classes.panel} data-side={side}>
         {children}

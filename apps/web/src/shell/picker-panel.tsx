@@ -14,9 +14,9 @@ interface Props {
   label: string
   /** What the search field says. */
   find: string
-  /** What is said where nothing is found. */
+  /** The message when nothing is found. */
   nothing: string
-  /** The groups that hold something of what is sought. */
+  /** The groups with a match. */
   groups: (sought: string) => readonly PickerGroup[]
   onChoose: (value: string) => void
   onClose: () => void

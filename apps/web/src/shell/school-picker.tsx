@@ -9,7 +9,9 @@ import classes from './header.module.css'
 
 const SchoolList = lazy(() => import('./school-list.tsx'))
 
-/** The school that everything on the page is about. Hidden from those who have only one, or none of their own. */
+/**
+ * The school that everything on the page is about. Hidden for people with only one school, or none.
+ */
 export function SchoolPicker() {
   const say = useText()
   const context = useUserContext()

@@ -5,7 +5,7 @@ import { usePlace } from '../routing/use-place.ts'
 import { scopeOfPage } from './page-scope.rules.ts'
 import classes from './scope-tag.module.css'
 
-/** Which schools the page shows, for people who have several: beside the way here. */
+/** Which schools the page shows, for people who have several: next to the breadcrumb. */
 export function ScopeTag() {
   const say = useText()
   const context = useUserContext()

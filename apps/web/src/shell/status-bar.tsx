@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-bar.module.css'
 
-/** The foot of the window, where the bars stand one above the other. */
+/** The bottom of the window, where the bars are stacked. */
 export const StatusBars = ({ children }: { children: ReactNode }) => (
   <div className={classes.foot}>{children}</div>
 )

@@ -1,14 +1,17 @@
 import { makeFlag } from '@atrium/kit/client'
 import { afterMissing, entryOf } from './version.rules.ts'
 
-// A tab may stand open while a new version is installed; the parts that it has not fetched yet are gone then.
+// A tab may be open while a new version is installed; the parts it hasn't loaded yet are gone then.
 
 const storageKey = 'atrium.reloaded-for'
 
 /** A newer version than this tab's is served, and the tab may hold something that was typed. */
 export const newVersion = makeFlag(false)
 
-/** Asks the server for its version after a part could not be fetched, and acts on it. True where the page is being loaded anew. */
+/**
+ * Asks the server for its version after a part failed to load, and acts on it. True if the page is
+ * reloading.
+ */
 export async function afterMissingPart(opening: boolean): Promise<boolean> {
   const served = await servedEntry()
   const act = afterMissing({ running: runningEntry(), served, reloadedFor: reloadedFor(), opening })
@@ -34,7 +37,7 @@ async function servedEntry(): Promise<string | undefined> {
     const answer = await fetch('/', { cache: 'no-store' })
     return answer.ok ? entryOf(await answer.text()) : undefined
   } catch {
-    // Out of reach: that is told by the connection's own bar.
+    // No connection: its own bar says so.
     return undefined
   }
 }
@@ -47,7 +50,7 @@ function reloadedFor(): string | null {
   }
 }
 
-// Where it cannot be remembered, nothing is reloaded by itself: it could go on for ever.
+// If we can't remember it, don't reload automatically: it could loop forever.
 function remember(version: string): boolean {
   try {
     sessionStorage.setItem(storageKey, version)

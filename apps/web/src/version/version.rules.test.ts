@@ -23,7 +23,7 @@ test('a server that is away, or of the same version, is no new version', () => {
   expect(afterMissing({ ...tab, served: tab.running })).toBe('none')
 })
 
-test('the version is told by the entry script of the index', () => {
+test('the version is the entry script of the index', () => {
   expect(
     entryOf(
       '<script src="/color-scheme.js"></script><script type="module" crossorigin src="/assets/index-b.js"></script>',

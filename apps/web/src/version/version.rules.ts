@@ -18,13 +18,14 @@ export interface Versions {
   served: string | undefined
   /** The version that this tab has been reloaded for already. */
   reloadedFor: string | null
-  /** A page was being opened: the one before has been left, so nothing that was typed stands on the screen. */
+  /** A page was being opened: the previous one has been left, so nothing typed is on the screen. */
   opening: boolean
 }
 
 /**
- * What to do when a part of the application cannot be fetched. `reload` gives the page that was asked for in the new version, once;
- * `tell` offers it, where something may be typed; `none`: the version is the same, and the part is out of reach for another reason.
+ * What to do when a part of the application can't be loaded. `reload` opens the requested page in
+ * the new version, once; `tell` offers it, if something may be typed; `none`: the version is the
+ * same, and the part failed for another reason.
  */
 export function afterMissing({
   running,

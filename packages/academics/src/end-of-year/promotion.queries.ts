@@ -154,7 +154,7 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
   }
 }
 
-/** The year that follows; null while nobody has added it. */
+/** The year that follows; null until it is added. */
 export const nextYearOf = (
   years: YearFacts['years'],
   { endDate }: { endDate: string },

@@ -242,7 +242,7 @@ describe('closing the year', () => {
     expect((await apply())?.ref.id).toBe('academics.promotion.noNextYear')
   })
 
-  test('goes on where it was when the server is killed in the middle, and loses nobody', async () => {
+  test('continues where it was when the server is killed halfway, and loses no one', async () => {
     await manyStudents(1200)
     const { runID } = await close()
     let checks = 0

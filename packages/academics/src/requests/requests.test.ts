@@ -39,7 +39,7 @@ const codeOf = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))?.code
 
 describe('course requests', () => {
-  test('are made by the student and the family while the window is open, by the office at any time, and by nobody else', async () => {
+  test('are made by the student and the family while the window is open, by the office at any time, and by no one else', async () => {
     expect(await save(cast.ana)).toEqual({ version: 1 })
     expect(await save(cast.elena, { version: 1 })).toEqual({ version: 2 })
     expect(await codeOf(save(cast.ana, { version: 2 }, '2026-11-01'))).toBe('forbidden')

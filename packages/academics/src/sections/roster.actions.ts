@@ -276,7 +276,7 @@ async function presentEnrollment(
   return row
 }
 
-/** Nobody changes the schedule of their own child, and a court order hides a student altogether. */
+/** No one changes the schedule of their own child, and a court order hides a student altogether. */
 async function refuseNotOwn(tx: Tx, { user }: UserRequest, studentID: number): Promise<void> {
   const [row] = await tx.execute<{ own: boolean; hidden: boolean }>(sql`select
     exists (select from ${studentGuardians} g where g.district_id = ${user.districtID} and g.student_id = ${studentID} and g.guardian_id = ${user.userID} and g.removed_at is null) as own,

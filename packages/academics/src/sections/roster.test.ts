@@ -302,7 +302,7 @@ describe('conflicts that are only typed', () => {
     expect(await proposed({ room: 'B12' })).toMatchObject([{ kind: 'room', name: 'b12' }])
   })
 
-  test('are not told of a section outside of the caller’s schools', async () => {
+  test('leave out a section outside the caller’s schools', async () => {
     expect((await refused(proposed({}, cast.priya)))?.code).toBe('notFound')
   })
 })

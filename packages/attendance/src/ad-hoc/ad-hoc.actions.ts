@@ -1,12 +1,14 @@
+import { users } from '@atrium/auth/tables'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
-import { isInClassOn, openSection } from '@atrium/roster/public'
+import type { AdHocState } from '@atrium/roster/ad-hoc-words'
+import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import type { AdHocState } from '../words.ts'
-import type { AdHocSession, ClassOf } from './ad-hoc.queries.ts'
-import { adHocAttendance, adHocSessions } from './ad-hoc.table.ts'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { isOfClass, type AdHocSession, type ClassOf } from './ad-hoc.queries.ts'
+import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
+import { adHocEntity, clashErrors } from './clash.queries.ts'
 
 export type AdHocDraft = Omit<AdHocSession, 'id' | 'version' | 'students'> & {
   studentIDs: number[]
@@ -31,16 +33,14 @@ export async function saveAdHoc(
     ...of
   }: ClassOf & { id?: number | undefined; version?: number | undefined; draft: AdHocDraft },
 ): Promise<{ id: number; version: number }> {
-  await openToWrite(ctx, of)
+  const section = await openToWrite(ctx, of)
   const { districtID, userID } = ctx.user
   const values = { ...draft, title: draft.title.trim() }
   if (values.title === '') throw refuse.fields({ title: { id: 'kit.valid.required' } })
-  if (values.endTime <= values.startTime)
-    throw refuse.fields({ endTime: { id: 'attendance.adHoc.endFirst' } })
   const wanted = [...new Set(studentIDs)]
   if (wanted.length === 0) throw refuse.fields({ studentIDs: { id: 'kit.valid.required' } })
   return ctx.database.transaction(districtID, async (tx) => {
-    const before = id === undefined ? null : await lockSession(tx, { districtID, ...of, id })
+    const before = id === undefined ? null : await lockSession(tx, ctx, { of, section, id })
     if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
     await refuseStrangers(tx, ctx, {
       sectionID: of.sectionID,
@@ -48,39 +48,56 @@ export async function saveAdHoc(
       wanted,
       sessionID: id,
     })
+    const { schoolID } = section
+    const teacherID = before?.teacherID ?? of.staffID
+    const capacity = before?.capacity ?? null
+    const errors = await clashErrors(
+      tx,
+      ctx,
+      { ...values, id: id ?? 0, schoolID, teacherID, capacity },
+      wanted,
+    )
+    if (errors) throw refuse.fields(errors)
     const [saved] = before
       ? await tx
           .update(adHocSessions)
-          .set({ ...values, version: before.version + 1 })
+          .set({ ...values, version: before.version + 1, updatedAt: ctx.now().toISOString() })
           .where(and(eq(adHocSessions.districtID, districtID), eq(adHocSessions.id, before.id)))
           .returning({ id: adHocSessions.id, version: adHocSessions.version })
       : await tx
           .insert(adHocSessions)
-          .values({ ...values, districtID, sectionID: of.sectionID, madeBy: userID })
+          .values({
+            ...{ ...values, districtID, schoolID, sectionID: of.sectionID, teacherID },
+            teacherNumber: sql`coalesce((select u.local_id from ${users} u where u.district_id = ${districtID} and u.id = ${teacherID}), '')`,
+          })
           .returning({ id: adHocSessions.id, version: adHocSessions.version })
     if (!saved) throw new Error('An ad hoc session was not written')
     await tx
-      .delete(adHocAttendance)
+      .delete(adHocPlaces)
       .where(
         and(
-          eq(adHocAttendance.districtID, districtID),
-          eq(adHocAttendance.sessionID, saved.id),
-          notInArray(adHocAttendance.studentID, wanted),
-          notRestrictedFor(ctx.user, adHocAttendance.studentID),
+          eq(adHocPlaces.districtID, districtID),
+          eq(adHocPlaces.sessionID, saved.id),
+          notInArray(adHocPlaces.studentID, wanted),
+          notRestrictedFor(ctx.user, adHocPlaces.studentID),
         ),
       )
     await tx
-      .insert(adHocAttendance)
-      .values(wanted.map((studentID) => ({ districtID, sessionID: saved.id, studentID })))
+      .insert(adHocPlaces)
+      .values(
+        wanted.map((studentID) => ({
+          ...{ districtID, sessionID: saved.id, studentID, addedBy: userID },
+        })),
+      )
       .onConflictDoNothing()
-    const { title, purpose, date, startTime, endTime, excuses } = before ?? {}
+    const { title, kind, date, startTime, endTime, excuses } = before ?? {}
     await audit(tx, {
       districtID,
       actorID: userID,
-      entity: 'attendance.adHoc',
+      entity: adHocEntity,
       entityID: saved.id,
       action: before ? 'update' : 'create',
-      before: before && { title, purpose, date, startTime, endTime, excuses },
+      before: before && { title, kind, date, startTime, endTime, excuses },
       after: { ...values, ...(!before && { students: wanted }) },
       requestID: ctx.request.requestID,
     })
@@ -97,19 +114,19 @@ export async function markAdHoc(
     ...of
   }: ClassOf & { id: number; marks: readonly { studentID: number; state: AdHocState }[] },
 ): Promise<void> {
-  await openToWrite(ctx, of)
+  const section = await openToWrite(ctx, of)
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    await lockSession(tx, { districtID, ...of, id })
+    await lockSession(tx, ctx, { of, section, id })
     const written = await tx.execute<{
       studentID: number
       before: AdHocState
       state: AdHocState
     }>(sql`
       with asked as (select * from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as a("studentID" integer, state text)),
-      known as (select x.student_id, x.state from ${adHocAttendance} x join asked a on a."studentID" = x.student_id
+      known as (select x.student_id, x.state from ${adHocPlaces} x join asked a on a."studentID" = x.student_id
         where x.district_id = ${districtID} and x.session_id = ${id} and ${notRestrictedFor(ctx.user, sql`x.student_id`)} for update of x)
-      update ${adHocAttendance} x set state = a.state from asked a join known k on k.student_id = a."studentID"
+      update ${adHocPlaces} x set state = a.state from asked a join known k on k.student_id = a."studentID"
       where x.district_id = ${districtID} and x.session_id = ${id} and x.student_id = a."studentID"
       returning x.student_id as "studentID", k.state as before, x.state`)
     if (written.length < new Set(marks.map(({ studentID }) => studentID)).size)
@@ -121,7 +138,7 @@ export async function markAdHoc(
         .map(({ studentID, before, state }) => ({
           districtID,
           actorID: userID,
-          entity: 'attendance.adHoc',
+          entity: adHocEntity,
           entityID: id,
           action: 'mark',
           before: { studentID: null, state: before },
@@ -137,28 +154,24 @@ export async function removeAdHoc(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
 ): Promise<void> {
-  await openToWrite(ctx, of)
+  const section = await openToWrite(ctx, of)
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const [written] = await tx
+    const session = await lockSession(tx, ctx, { of, section, id, isRemoved: !isRemoved })
+    // Its time may have gone to another meanwhile.
+    const errors = isRemoved ? undefined : await clashErrors(tx, ctx, session)
+    if (errors) throw refuse.fields(errors)
+    await tx
       .update(adHocSessions)
       .set({
         removedAt: isRemoved ? ctx.now().toISOString() : null,
         version: sql`${adHocSessions.version} + 1`,
       })
-      .where(
-        and(
-          eq(adHocSessions.districtID, districtID),
-          eq(adHocSessions.sectionID, of.sectionID),
-          eq(adHocSessions.id, id),
-        ),
-      )
-      .returning({ id: adHocSessions.id })
-    if (!written) throw refuse.notFound('kit.refusal.notFound')
+      .where(and(eq(adHocSessions.districtID, districtID), eq(adHocSessions.id, id)))
     await audit(tx, {
       districtID,
       actorID: userID,
-      entity: 'attendance.adHoc',
+      entity: adHocEntity,
       entityID: id,
       action: isRemoved ? 'remove' : 'restore',
       requestID: ctx.request.requestID,
@@ -168,7 +181,13 @@ export async function removeAdHoc(
 
 async function lockSession(
   tx: Tx,
-  { districtID, sectionID, id }: { districtID: number; sectionID: number; id: number },
+  { user: { districtID } }: UserRequest,
+  {
+    of,
+    section,
+    id,
+    isRemoved = false,
+  }: { of: ClassOf; section: OpenSection; id: number; isRemoved?: boolean },
 ) {
   const [found] = await tx
     .select()
@@ -176,9 +195,9 @@ async function lockSession(
     .where(
       and(
         eq(adHocSessions.districtID, districtID),
-        eq(adHocSessions.sectionID, sectionID),
+        isOfClass(of, section, sql`${adHocSessions}`),
         eq(adHocSessions.id, id),
-        isNull(adHocSessions.removedAt),
+        isRemoved ? isNotNull(adHocSessions.removedAt) : isNull(adHocSessions.removedAt),
       ),
     )
     .for('update')
@@ -202,7 +221,7 @@ async function refuseStrangers(
     select ${sectionEnrollments.userID} as id from ${sectionEnrollments}
     where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(sql`${date}::date`)}
       and ${notRestrictedFor(ctx.user, sectionEnrollments.userID)}
-    union select x.student_id from ${adHocAttendance} x where x.district_id = ${districtID} and x.session_id = ${sessionID ?? 0}`)
+    union select x.student_id from ${adHocPlaces} x where x.district_id = ${districtID} and x.session_id = ${sessionID ?? 0}`)
   const known = new Set(here.map(({ id }) => id))
   if (wanted.some((one) => !known.has(one)))
     throw refuse.fields({ studentIDs: { id: 'attendance.adHoc.notInClass' } })

@@ -1,5 +1,6 @@
-import type { PageProps } from '@atrium/kit/client'
+import { useUserContext, type PageProps } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/list'
+import { adHocKindTexts, adHocStates, type AdHocState } from '@atrium/roster/ad-hoc-words'
 import {
   DelayedLoader,
   EmptyState,
@@ -16,7 +17,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { adHocStates, type AdHocState } from '../words.ts'
 import type { AdHocClass, AdHocSession, ClassOf } from './ad-hoc.queries.ts'
 import { adHocFields } from './ad-hoc.words.ts'
 import classes from './ad-hoc.module.css'
@@ -99,6 +99,7 @@ function Session({
 }) {
   const say = useText()
   const toasts = useToasts()
+  const { language } = useUserContext()
   const { date, time } = useFormats()
   const marking = api.markAdHoc.useMutation({ onSuccess: reload, onError: toasts.failed })
   const removing = api.removeAdHoc.useMutation()
@@ -144,8 +145,7 @@ function Session({
               fields={adHocFields}
               label={(field) => say(`attendance.adHoc.${field as keyof typeof adHocFields}`)}
               show={(field, value) =>
-                field === 'purpose' &&
-                say(`attendance.adHoc.purpose.${value as AdHocSession['purpose']}`)
+                field === 'kind' && adHocKindTexts[value as AdHocSession['kind']]?.[language]
               }
               of={session.title}
             />
@@ -161,7 +161,7 @@ function Session({
     >
       <Text size="sm" c="dimmed" mb={8}>
         {[
-          say(`attendance.adHoc.purpose.${session.purpose}`),
+          adHocKindTexts[session.kind][language],
           date(session.date),
           `${time(session.startTime)} – ${time(session.endTime)}`,
           session.excuses && say('attendance.adHoc.excusesShort'),

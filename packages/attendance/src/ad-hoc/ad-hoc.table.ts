@@ -1,10 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
+import type { AdHocKind, AdHocState } from '@atrium/roster/ad-hoc-words'
 import { sections } from '@atrium/roster/tables'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
-  check,
   date,
   foreignKey,
   index,
@@ -13,60 +14,66 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
-import type { AdHocPurpose, AdHocState } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
-/** Some of a class who meet outside of its usual time: tutoring, a field trip, a makeup test. */
+/** Tutoring, a makeup test, a field trip: a time on one day, outside of the weekly schedule, to which students are called. */
 export const adHocSessions = pgTable(
-  'ad_hoc_session',
+  'ad_hoc_meeting',
   {
-    id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
-    sectionID: integer('section_id').notNull(),
+    ...schoolRecordColumns(),
+    /** The class whose students meet; null: of several classes, or of none. */
+    sectionID: integer('section_id'),
     title: text('title').notNull(),
-    purpose: text('purpose').$type<AdHocPurpose>().notNull(),
+    kind: text('kind').$type<AdHocKind>().notNull().default('tutorial'),
     date: date('date', { mode: 'string' }).notNull(),
     /** 'HH:MM', school time. */
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
+    teacherNumber: text('teacher_number').notNull(),
+    teacherID: integer('teacher_id').notNull(),
+    room: text('room'),
+    capacity: integer('capacity'),
+    notes: text('notes'),
     /** Students who are here are excused from other classes, and their teachers see it. */
     excuses: boolean('excuses').notNull().default(false),
-    madeBy: integer('made_by').notNull(),
-    version: integer('version').notNull().default(1),
-    removedAt: instant('removed_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.districtID, table.id] }),
-    index('ad_hoc_session_section').on(table.districtID, table.sectionID, table.date),
-    index('ad_hoc_session_date').on(table.districtID, table.date),
+    recordKey(table),
     refersTo(table, table.sectionID, sections),
-    refersTo(table, table.madeBy, users),
-    check('ad_hoc_session_times', sql`end_time > start_time`),
+    refersTo(table, table.teacherID, users),
+    index('ad_hoc_meeting_date').on(table.districtID, table.schoolID, table.date),
+    uniqueIndex('ad_hoc_meeting_start')
+      .on(table.districtID, table.schoolID, table.date, table.startTime, table.teacherNumber)
+      .where(sql`removed_at is null`),
+    index('ad_hoc_meeting_teacher').on(table.districtID, table.teacherID, table.date),
+    index('ad_hoc_meeting_section').on(table.districtID, table.sectionID, table.date),
   ],
 )
 
-/** A student who is expected there, and whether they came. */
-export const adHocAttendance = pgTable(
-  'ad_hoc_attendance',
+/** A student who is called to a session, and whether they came. */
+export const adHocPlaces = pgTable(
+  'ad_hoc_meeting_place',
   {
     districtID: integer('district_id').notNull(),
     sessionID: integer('session_id').notNull(),
     studentID: integer('student_id').notNull(),
     state: text('state').$type<AdHocState>().notNull().default('expected'),
+    addedBy: integer('added_by').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.sessionID, table.studentID] }),
-    index('ad_hoc_attendance_student').on(table.districtID, table.studentID),
     foreignKey({
+      name: 'ad_hoc_meeting_place_session_fk',
       columns: [table.districtID, table.sessionID],
       foreignColumns: [adHocSessions.districtID, adHocSessions.id],
     }).onDelete('cascade'),
     foreignKey({
+      name: 'ad_hoc_meeting_place_student_fk',
       columns: [table.districtID, table.studentID],
       foreignColumns: [students.districtID, students.userID],
     }),
+    index('ad_hoc_meeting_place_student').on(table.districtID, table.studentID),
   ],
 )

@@ -19,7 +19,7 @@ const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
 const draft = () => ({
   title: 'Makeup test',
-  purpose: 'makeup' as const,
+  kind: 'makeup' as const,
   date: '2026-10-14',
   startTime: '14:00',
   endTime: '15:00',
@@ -71,7 +71,7 @@ describe('an ad hoc session', () => {
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('is nobody else’s: not another teacher’s, a former one’s, or a family’s', async () => {
+  test('belongs to its teacher: not another teacher’s, a former one’s, or a family’s', async () => {
     const other = await database.transaction(riverbend.districtID, (tx) =>
       addStaff(tx, {
         districtID: riverbend.districtID,
@@ -100,6 +100,47 @@ describe('an ad hoc session', () => {
     await expect(
       as(grace).day({ staffID: other, sectionID: riverbend.algebraFall }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+  test('of its teacher for several classes has its attendance taken in each of them', async () => {
+    const { districtID, oak, marcus, ana } = riverbend
+    const [made] = await database.owner<{ id: number }[]>`
+      insert into ad_hoc_meeting (district_id, school_id, title, kind, date, start_time, end_time, teacher_number, teacher_id)
+      values (${districtID}, ${oak}, 'Algebra help', 'tutorial', '2026-10-13', '12:10', '12:40', 'T1', ${marcus}) returning id`
+    const whole = made?.id ?? 0
+    await database.owner`insert into ad_hoc_meeting_place (district_id, session_id, student_id, added_by) values (${districtID}, ${whole}, ${ana}, ${marcus})`
+    const marks = [{ studentID: ana, state: 'late' as const }]
+    await as(cast.marcus).markAdHoc({ ...algebra(), id: whole, marks })
+    expect((await as(cast.marcus).adHoc(algebra())).sessions).toMatchObject([
+      { title: 'Makeup test' },
+      { title: 'Algebra help', students: [{ studentID: ana, state: 'late' }] },
+    ])
+    expect((await as(cast.elena).student({ studentID: ana })).sessions).toMatchObject([
+      { title: 'Makeup test' },
+      { title: 'Algebra help', kind: 'tutorial', state: 'late' },
+    ])
+  })
+  test('is one at a time for its teacher and its students, also when 20 are planned at once', async () => {
+    const at = (minute: number) => ({
+      ...draft(),
+      ...{ date: '2026-10-15', startTime: `10:${minute}`, endTime: '11:30' },
+    })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        as(cast.marcus).saveAdHoc({ ...algebra(), draft: at(10 + n) }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const kept = (await as(cast.marcus).adHoc(algebra())).sessions[0]
+    expect(kept?.date).toBe('2026-10-15')
+    await as(cast.marcus).removeAdHoc({ ...algebra(), id: kept?.id ?? 0, isRemoved: true })
+    // Its time goes to another: it can't be put back.
+    const { id: other } = await as(cast.marcus).saveAdHoc({ ...algebra(), draft: at(40) })
+    await expect(
+      as(cast.marcus).removeAdHoc({ ...algebra(), id: kept?.id ?? 0, isRemoved: false }),
+    ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    await as(cast.marcus).removeAdHoc({ ...algebra(), id: other, isRemoved: true })
+    const { districtID } = riverbend
+    await database.owner`delete from ad_hoc_meeting where district_id = ${districtID} and date <> '2026-10-14'`
   })
   test('is refused where someone else changed it, and can be removed and put back', async () => {
     await as(cast.marcus).saveAdHoc({
@@ -144,7 +185,7 @@ describe('a staff absence', () => {
     })
     expect((await as(cast.rosa).schoolDay({})).missing).toMatchObject([{ substitute: 'Pat Lowe' }])
   })
-  test('never overlaps another, and nobody enters their own', async () => {
+  test('never overlaps another, and no one enters their own', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         as(cast.rosa).saveStaffAbsence({
@@ -157,7 +198,7 @@ describe('a staff absence', () => {
       as(cast.rosa).saveStaffAbsence({ draft: { ...away(), staffID: riverbend.rosa } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('is read by the person and those who manage staff, and nobody else', async () => {
+  test('is read by the person and those who manage staff, and no one else', async () => {
     expect((await as(cast.marcus).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     expect((await as(cast.dolores).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     for (const user of [cast.priya, cast.ana, cast.elena])

@@ -1,10 +1,10 @@
 import { f } from '@atrium/kit/shared'
-import { adHocPurposes } from '../words.ts'
+import { adHocKinds } from '@atrium/roster/ad-hoc-words'
 
 /** The form of a session, beside its students; also what its history shows. */
 export const adHocFields = {
   title: f.text({ max: 120, required: true }),
-  purpose: f.choice({ of: adHocPurposes, required: true, default: 'tutoring' }),
+  kind: f.choice({ of: adHocKinds, required: true, default: 'tutorial' }),
   date: f.date({ required: true }),
   startTime: f.time({ required: true }),
   endTime: f.time({ required: true }),

@@ -101,8 +101,8 @@ interface Outcome {
   stale: StudentMark[] | null
 }
 
-// One statement, so that a class of thirty costs what one mark does. Whose mark it is, and of which day, is in each entry of the log: an
-// event's id alone would tell nobody.
+// One statement, so that a class of thirty costs as much as one mark. Each log entry includes the
+// mark's student and day: an event's id alone would say nothing.
 const saveMarks = hotSave<Outcome>(sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('marks')}::jsonb) as a("studentID" integer, "markID" integer, "minutesMissed" smallint, version integer)

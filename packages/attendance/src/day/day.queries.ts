@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { currentChartSQL } from '@atrium/seating/public'
-import { adHocAttendance, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
+import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
 import type { SectionDay } from '../words.ts'
 import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
 
@@ -98,8 +98,8 @@ const currentChart = currentChartSQL({ districtID, sectionID })
 /** Another class's session that excuses the student, or null. */
 const elsewhere = sql`(
   select json_build_object('title', a.title, 'startTime', a.start_time, 'endTime', a.end_time)
-  from ${adHocSessions} a join ${adHocAttendance} x on x.district_id = a.district_id and x.session_id = a.id
-  where a.district_id = ${districtID} and a.date = ${date} and a.excuses and a.removed_at is null and a.section_id <> ${sectionID}
+  from ${adHocSessions} a join ${adHocPlaces} x on x.district_id = a.district_id and x.session_id = a.id
+  where a.district_id = ${districtID} and a.date = ${date} and a.excuses and a.removed_at is null and a.section_id is distinct from ${sectionID}
     and x.student_id = u.id and x.state <> 'absent' order by a.start_time limit 1)`
 
 // One statement for all of it: a page of an office asks for the classroom's menu too.

@@ -42,7 +42,7 @@ export function nextMeeting(section: Running, date: string, direction: 1 | -1): 
   return null
 }
 
-/** The day that the page opens with: the last on which the class met; null where it has not begun. */
+/** The day that the page opens with: the last on which the class met; null if it hasn't started. */
 export function openingDay(section: Running): string | null {
   const last = lastDay(section)
   if (!mayTake(section, last)) return null

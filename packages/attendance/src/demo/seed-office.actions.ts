@@ -1,10 +1,10 @@
-import { accounts } from '@atrium/auth/tables'
+import { accounts, users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { adHocAttendance, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
+import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
 import { attendanceEvents } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { addUpSchool } from '../office/standings.job.ts'
@@ -94,18 +94,19 @@ export async function seedAttendanceOffice(
       from ${schoolYears} y where y.district_id = ${districtID} and ${today}::date between y.start_date and y.end_date limit 1`)
   await tx.execute(sql`
     with made as (
-      insert into ${adHocSessions} (district_id, section_id, title, purpose, date, start_time, end_time, excuses, made_by)
-      select distinct on (c.id) ${districtID}::integer, c.id, 'After-school help', 'tutoring', ${today}::date - 1, '15:15', '16:00', false, e.user_id
+      insert into ${adHocSessions} (district_id, school_id, section_id, title, kind, date, start_time, end_time, teacher_id, teacher_number)
+      select distinct on (e.user_id) ${districtID}::integer, c.school_id, c.id, 'After-school help', 'tutorial', ${today}::date - 1, '15:15', '16:00', e.user_id, coalesce(u.local_id, '')
       from ${sections} c
       join ${terms} t on t.district_id = c.district_id and t.id = c.term_id and ${today}::date between t.start_date and t.end_date
-      join ${sectionEnrollments} e on e.district_id = c.district_id and e.section_id = c.id and e.role = 'teacher' and e.status = 'active'
+      join ${sectionEnrollments} e on e.district_id = c.district_id and e.section_id = c.id and e.role = 'teacher' and e.is_primary and e.status = 'active'
+      join ${users} u on u.district_id = e.district_id and u.id = e.user_id
       where c.district_id = ${districtID} and c.status = 'active' and c.removed_at is null
-      order by c.id, e.is_primary desc returning id, section_id)
-    insert into ${adHocAttendance} (district_id, session_id, student_id, state)
-    select ${districtID}::integer, s.id, s.user_id, case s.place % 4 when 0 then 'absent' else 'present' end
-    from (select m.id, e.user_id, row_number() over (partition by m.id order by e.user_id) as place
+      order by e.user_id, c.id returning id, section_id, teacher_id)
+    insert into ${adHocPlaces} (district_id, session_id, student_id, added_by, state)
+    select distinct on (s.user_id) ${districtID}::integer, s.id, s.user_id, s.teacher_id, case s.place % 4 when 0 then 'absent' else 'present' end
+    from (select m.id, m.teacher_id, e.user_id, row_number() over (partition by m.id order by e.user_id) as place
       from made m join ${sectionEnrollments} e on e.district_id = ${districtID} and e.section_id = m.section_id and e.role = 'student' and e.status = 'active') s
-    where s.place <= 5`)
+    where s.place <= 5 order by s.user_id, s.id`)
   const now = new Date(`${today}T20:00:00Z`)
   const places = await tx
     .select({ id: schools.id })

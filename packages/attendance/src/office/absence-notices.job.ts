@@ -12,7 +12,10 @@ import { attendanceMarks } from '../marks/marks.table.ts'
 import { longDate } from './long-date.rules.ts'
 import { absenceNotices } from './office.table.ts'
 
-/** Emails guardians in the morning about absences that nobody has excused: each student once a day, at the hour of their school. */
+/**
+ * Emails guardians in the morning about absences that no one has excused: each student once a day,
+ * at their school's hour.
+ */
 export const absenceNoticesJob = defineJob<object>({
   name: 'attendance.absenceNotices',
   singleton: () => 'morning',

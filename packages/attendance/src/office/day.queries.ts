@@ -28,7 +28,7 @@ export interface DayAbsence {
   counts: number
   /** What was noted, in the order of the day. */
   notes: { sectionID: number; courseName: string; markID: number; isOffice: boolean }[]
-  /** Nobody has excused it. */
+  /** No one has excused it. */
   isUnexcused: boolean
   /** When guardians were emailed; null: not yet. */
   emailedAt: string | null
@@ -43,7 +43,9 @@ export interface MissingClass extends Pick<
   isLate: boolean
   /** When its teachers were reminded; null: not yet. */
   nudgedAt: string | null
-  /** Who fills in for its teacher, who is out; '' where nobody is named; null: the teacher is in. */
+  /**
+   * Who fills in for its teacher, who is out; '' if no one is assigned; null: the teacher is in.
+   */
   substitute: string | null
 }
 

@@ -252,7 +252,7 @@ describe('the email to guardians on the morning of an absence', () => {
       { studentID: riverbend.ana, date: today },
     ])
   })
-  test('goes once, also when twenty ask for it at once, and to nobody whom a court order keeps from the student', async () => {
+  test('goes out once, even if twenty request it at once, and to no one whom a court order keeps from the student', async () => {
     const now = new Date('2026-10-14T17:05:00Z')
     const found = await due(now.toISOString())
     const sent = await Promise.all(

@@ -2,7 +2,10 @@ import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuseElsewhere } from './day.queries.ts'
 import { sendAbsenceNotices, waitingAbsences } from './absence-notices.job.ts'
 
-/** Emails guardians about today's unexcused absences now, whatever the hour; nobody twice. Refuses 403 as `schoolDayAttendance`. */
+/**
+ * Emails guardians about today's unexcused absences now, whatever the hour; no one twice. Refuses
+ * 403 as `schoolDayAttendance`.
+ */
 export function sendNoticesNow(ctx: UserRequest): Promise<{ students: number }> {
   refuseElsewhere(ctx)
   const { districtID, userID, schoolID } = ctx.user

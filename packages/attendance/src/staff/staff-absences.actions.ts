@@ -17,8 +17,9 @@ function refuseElsewhere({ user }: UserRequest): void {
 }
 
 /**
- * Adds an absence at the school that is switched to, or changes one of `version`. Nobody enters their own. Refuses 403 as `staffDay`, 404,
- * 409 where someone else changed it or another absence of theirs has the same days, 422 by field.
+ * Adds an absence at the current school, or changes one of `version`. No one enters their own.
+ * Refuses 403 as `staffDay`, 404, 409 if someone else changed it or another of their absences has
+ * the same days, 422 by field.
  */
 export async function saveStaffAbsence(
   ctx: UserRequest,

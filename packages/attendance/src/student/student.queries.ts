@@ -3,33 +3,34 @@ import { schoolDate } from '@atrium/auth/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
+import type { AdHocKind, AdHocState } from '@atrium/roster/ad-hoc-words'
 import { schoolYears } from '@atrium/schools/tables'
 import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings, chronicSettings } from '../attendance.settings.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import { adHocAttendance, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
-import type { AdHocPurpose, AdHocState, ChronicRules, Mark, StudentDay } from '../words.ts'
+import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
+import type { ChronicRules, Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
-  /** Those that have begun, newest first. */
+  /** Those that have started, newest first. */
   years: { yearID: number; name: string }[]
-  /** The one that is told; null: no school year has begun. */
+  /** The one that is shown; null: no school year has started. */
   yearID: number | null
   yearName: string | null
-  /** Newest first; days on which no class's attendance was taken are none. */
+  /** Newest first, without days on which no class's attendance was taken. */
   days: StudentDay[]
   /** What the notes of the days say. */
   marks: Mark[]
   /** By which rules absence is chronic. */
   rules: ChronicRules
-  /** Tutoring, field trips, and the like: newest first. */
+  /** Tutoring, field trips, and similar activities: newest first. */
   sessions: {
     date: string
     startTime: string
     endTime: string
     title: string
-    purpose: AdHocPurpose
+    kind: AdHocKind
     state: AdHocState
   }[]
 }
@@ -136,7 +137,7 @@ export const chronicRulesSQL = (districtID: SQL): SQL<ChronicRules> => {
 }
 
 const sessionsOf = (studentID: number) => sql<StudentAttendance['sessions']>`(
-  select coalesce(json_agg(json_build_object('date', a.date, 'startTime', a.start_time, 'endTime', a.end_time, 'title', a.title, 'purpose', a.purpose, 'state', x.state)
+  select coalesce(json_agg(json_build_object('date', a.date, 'startTime', a.start_time, 'endTime', a.end_time, 'title', a.title, 'kind', a.kind, 'state', x.state)
     order by a.date desc, a.start_time), '[]')
-  from ${adHocAttendance} x join ${adHocSessions} a on a.district_id = x.district_id and a.id = x.session_id and a.removed_at is null
+  from ${adHocPlaces} x join ${adHocSessions} a on a.district_id = x.district_id and a.id = x.session_id and a.removed_at is null
   where x.district_id = ${schoolYears}.district_id and x.student_id = ${studentID} and a.date between ${schoolYears}.start_date and ${schoolYears}.end_date)`

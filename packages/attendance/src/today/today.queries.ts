@@ -18,9 +18,9 @@ export interface SchoolToday {
   presentPercent: number | null
   /** The same over the two weeks before; null without a day. */
   usualPercent: number | null
-  /** Classes that have begun without it, the earliest first. */
+  /** Classes that have started without it, the earliest first. */
   late: Pick<DayClass, 'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'startTime'>[]
-  /** Students who are absent and whom nobody has excused, those who missed most classes first. */
+  /** Absent students whom no one has excused, those who missed the most classes first. */
   absent: { id: number; name: string; classes: number }[]
 }
 

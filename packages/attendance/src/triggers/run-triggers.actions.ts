@@ -25,8 +25,9 @@ export async function changedSince(
 }
 
 /**
- * Looks which of these students have reached a trigger and does what it says, once for each student and school year: what is there already
- * is found, so that a run that was killed can be begun again. In the transaction of its writes.
+ * Checks which of these students have reached a trigger and does what it says, once for each
+ * student and school year: existing follow-ups
+ * are found, so that a killed run can start over. In the transaction of its writes.
  * @returns how many follow-ups were opened
  */
 export async function runTriggers(
@@ -162,7 +163,8 @@ async function tellOffice(tx: Tx, { districtID, trigger, student }: About): Prom
     schoolID: student.schoolID,
     permission: 'attendance.take',
   })
-  // Nobody works on the record of their own child whom a court keeps from them, and a whole district's administrators aren't the office.
+  // No one works on the record of their own child from whom a court keeps them, and a whole
+  // district's administrators aren't the office.
   const own = await tx.execute<{ id: number }>(sql`
     select u.id from ${users} u where u.district_id = ${districtID} and ${isOneOf(sql`u.id`, office)}
       and exists (select from ${staffMembers} s where s.district_id = u.district_id and s.user_id = u.id and s.school_id = ${student.schoolID})

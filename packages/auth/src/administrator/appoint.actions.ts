@@ -19,7 +19,7 @@ export interface Appointment {
   districtName: string
   /** Whether the district is new. */
   madeDistrict: boolean
-  /** Whether the account is new; otherwise an existing one was given back its rights. */
+  /** Whether the account is new; otherwise an existing one got its permissions back. */
   madeAccount: boolean
 }
 

@@ -17,8 +17,9 @@ export interface DelegationKey {
 }
 
 /**
- * Makes a colleague the caller’s delegate for a range of school days: they get the group, at the same place, and lose it when the last day
- * is over or when the caller no longer has it. Refuses 403 a group that the caller does not hold or nobody hands on, 409 who has it
+ * Makes a colleague the caller’s delegate for a range of school days: they get the group, at the
+ * same place, and lose it when the last day is over or when the caller no longer has it. Refuses
+ * 403 a group that the caller does not hold or that can't be delegated, 409 if they have it
  * already, 422 dates out of order, in the past, or too far apart.
  */
 export async function delegate(

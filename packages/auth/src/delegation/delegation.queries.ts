@@ -20,7 +20,7 @@ export interface Delegation extends DelegableGroup {
   endsAt: string
 }
 
-/** What nobody hands on: managing security itself, and what everyone has for themselves alone. */
+/** What can't be delegated: managing security itself, and what everyone has only for themselves. */
 const notDelegable = sql`'security.manage' = any(g.permissions) or g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use']`
 
 /** What the caller has delegated, and what they could; one statement each. */

@@ -4,7 +4,7 @@ import { schoolDate } from '../school-time.rules.ts'
 /** No one is a delegate for longer than this. */
 export const mostDelegatedDays = 180
 
-/** What is wrong with the first and last day of a delegation; both are required, and the last day is included. */
+/** The errors in the first and last day of a delegation; both are required and inclusive. */
 export function delegationErrors(
   { from, until }: { from: string; until: string },
   now: Date,

@@ -19,9 +19,10 @@ import {
 } from './membership.actions.ts'
 
 /**
- * Sets which groups a person is in. Refuses 403 to give or take away what the caller does not hold at that school, a school out of their
- * reach and their own account; 409 where the groups are no longer those that were `seen`, and where nobody would be left to manage
- * security; 422 a group at a single school that can only be held in the whole district.
+ * Sets a person's groups. Refuses 403 granting or removing what the caller does not hold at that
+ * school, a school beyond their reach, and their own account; 409 if the groups are no longer those
+ * that were `seen`, and if no one would be left to manage security; 422 a group at a single school
+ * that can only be held district-wide.
  */
 export async function setMemberships(
   ctx: UserRequest,
@@ -46,7 +47,7 @@ export async function setMemberships(
         current: await readDistrictUser(ctx, userID),
       })
     await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
-    // What stays is not written anew: a roster's own is known by its row.
+    // Existing rows aren't rewritten: a roster's grants are identified by their row.
     await deleteMemberships(tx, { districtID, userID }, removed)
     if (added.length > 0)
       await tx
@@ -84,8 +85,9 @@ async function refuseWhatIsNotTheirs(
 }
 
 /**
- * Takes somebody's second factors away, for who has lost them, and ends their sessions. Refuses 403 one's own account, and a person who holds
- * what the caller does not: otherwise one would be half way into it.
+ * Removes the second factors of someone who has lost them, and ends their sessions. Refuses 403 for
+ * the caller's own account, and for a person who holds what the caller does not: otherwise the
+ * caller would be halfway into that account.
  */
 export async function resetSecondFactor(ctx: UserRequest, userID: number): Promise<void> {
   const { districtID } = ctx.user
@@ -97,7 +99,10 @@ export async function resetSecondFactor(ctx: UserRequest, userID: number): Promi
   await authServices().store.endAll(districtID, userID)
 }
 
-/** Lets a person sign in or not; ends the sessions of whom it stops. Refuses 403 for one's own account, and who is not the caller's to stop. */
+/**
+ * Enables or disables a person's sign-in; disabling ends their sessions. Refuses 403 for the
+ * caller's own account, and people beyond the caller's reach.
+ */
 export async function setDisabled(
   ctx: UserRequest,
   userID: number,

@@ -83,7 +83,7 @@ export async function listDistrictUsers(
     .select({
       ...selection,
       id: accounts.userID,
-      // An account is changed by acts of its own, which compare what was seen.
+      // Accounts are changed by separate acts, which compare with what was seen.
       version: sql<number>`1`,
       status,
       total: sql<number>`count(*) over ()::int`,
@@ -142,7 +142,10 @@ const districtUser = hotRead((db) =>
     ),
 )
 
-/** Whether the caller may stop this person signing in, or let them again: nobody themselves; at one school alone, those whose groups are all of that school. */
+/**
+ * Whether the caller may enable or disable this person's sign-in: never their own; with a
+ * permission at one school, only people whose groups are all at that school.
+ */
 export function mayStop(
   ctx: UserRequest,
   { userID, groups }: Pick<DistrictUser, 'userID' | 'groups'>,

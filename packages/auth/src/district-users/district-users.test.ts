@@ -33,7 +33,7 @@ const refusedWith = (act: Promise<unknown>) =>
 const refused = async (act: Promise<unknown>) => (await refusedWith(act))?.code
 const teacher = (schoolID: number) => ({ groupID: groups.teacher, schoolID })
 
-test('of two who change the groups of one person, the second is told, and nothing is written over', async () => {
+test("if two people change one person's groups, the second is told, and nothing is overwritten", async () => {
   await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
   expect(
     await refusedWith(as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(8)] })),
@@ -52,7 +52,7 @@ test('of two who change the groups of one person, the second is told, and nothin
   expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1)
 })
 
-test('whoever manages security at one school gives groups there alone, and takes away none of another', async () => {
+test('a security manager of one school grants groups only there, and removes none elsewhere', async () => {
   expect(
     await refused(as(7).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })),
   ).toBeUndefined()
@@ -73,7 +73,7 @@ test('whoever manages security at one school gives groups there alone, and takes
   ).toBe('forbidden')
 })
 
-test('whoever manages security at one school stops those alone whose groups are all of that school', async () => {
+test('a security manager of one school disables only people whose groups are all at that school', async () => {
   const enabled = () => refused(as(7).setDisabled({ userID: 1, disabled: false }))
   expect(await enabled()).toBe('forbidden')
   await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
@@ -86,7 +86,7 @@ test('whoever manages security at one school stops those alone whose groups are 
   expect(await enabled()).toBe('forbidden')
 })
 
-test('what a roster gave stays a roster’s when other groups are given by hand', async () => {
+test('a roster’s grant stays the roster’s when other groups are granted manually', async () => {
   await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id, from_roster) values (1, 1, ${groups.teacher}, 7, true)`
   await as(0).setMemberships({
     userID: 1,
@@ -116,7 +116,7 @@ test('a group that acts on the whole district is not given at a single school, b
   })
 })
 
-test('what the giver does not hold at that very school is neither given nor taken away there', async () => {
+test('what the caller does not hold at that very school can be neither granted nor removed there', async () => {
   const officer = createCallerFactory(authRouter)(
     requestOf(database, {
       userID: 99,
@@ -147,7 +147,7 @@ test('someone who manages security at one school sees the accounts of that schoo
   expect((await as(0).list({})).total).toBeGreaterThan(0)
 })
 
-describe('a district keeps somebody who can manage security', () => {
+describe('a district keeps someone who can manage security', () => {
   const administrators = { groupID: groups.districtAdministrator, schoolID: 0 }
   const ids = Array.from({ length: 20 }, (_, at) => 100 + at)
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('a district keeps somebody who can manage security', () => {
       await database.owner`select m.user_id from user_permission_group m join account a on a.user_id = m.user_id and not a.disabled where m.group_id = ${groups.districtAdministrator}`
     ).length
 
-  test('of twenty whose groups are taken away at once, one keeps them', async () => {
+  test("if twenty people's groups are removed at once, one keeps them", async () => {
     const outcomes = await Promise.all(
       ids.map((userID) =>
         refused(as(0).setMemberships({ userID, seen: [administrators], memberships: [] })),

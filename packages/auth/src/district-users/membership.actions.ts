@@ -21,8 +21,8 @@ export const isSameMembership = (one: Membership, other: Membership): boolean =>
   one.groupID === other.groupID && one.schoolID === other.schoolID
 
 /**
- * A person's memberships, with their account held until the transaction ends: of two who both begin with none, the second waits too.
- * Those that have ended are cleared away first.
+ * A person's memberships, with their account locked until the transaction ends, so that concurrent
+ * changes wait even if there are no rows yet. Ended ones are removed first.
  */
 export async function lockedMemberships(tx: Tx, key: AccountKey): Promise<Membership[]> {
   await lockAccount(tx, key)
@@ -133,7 +133,7 @@ export async function endMembership(
   )
 }
 
-/** Deletes some of a person's memberships; what was delegated from them ends with them. */
+/** Deletes some of a person's memberships; delegations from them end too. */
 export async function deleteMemberships(
   tx: Tx,
   { districtID, userID }: AccountKey,
@@ -170,7 +170,10 @@ export const auditMemberships = (
     after: { groups: after },
   })
 
-/** Tells the owner of an account which groups they were given, and by whom: what they did not expect, they can ask about. */
+/**
+ * Notifies the owner of an account which groups they were granted, and by whom, so that they can
+ * ask about surprises.
+ */
 export async function mailNewGroups(
   tx: Tx,
   ctx: UserRequest,

@@ -1,4 +1,4 @@
-/** How a person stands with signing in. */
+/** The state of a person's sign-in. */
 export const userStatuses = ['active', 'noPassword', 'disabled'] as const
 
 interface Standing {
@@ -6,7 +6,7 @@ interface Standing {
   hasPassword: boolean
 }
 
-/** How a person stands with signing in: the message id that says it … */
+/** The message id for the state of a person's sign-in … */
 export const statusID = ({ disabled, hasPassword }: Standing) =>
   disabled
     ? 'auth.districtUsers.disabled'

@@ -36,7 +36,10 @@ export async function nameForDuty(
   return dutyHolders(ctx, duty)
 }
 
-/** Relieves someone who was named for a duty. What another group gives them is changed on their own page. Refuses as naming does, and 404. */
+/**
+ * Relieves someone of a duty. What another group grants them is changed on their own page. Refuses
+ * as assigning does, and 404.
+ */
 export async function relieveOfDuty(
   ctx: UserRequest,
   { duty, userID, schoolID }: NamedForDuty,

@@ -32,7 +32,10 @@ export interface DutyHolder {
   delegatedBy: string | null
   /** Cannot sign in: the duty waits until they can. */
   isDisabled: boolean
-  /** Held by the duty's own group, and so taken away on its screen; anything else on the person's own. */
+  /**
+   * Granted by the duty's own group, and so removable on its screen; anything else on the person's
+   * own.
+   */
   isNamed: boolean
 }
 

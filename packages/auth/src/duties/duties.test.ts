@@ -78,7 +78,7 @@ describe('a duty', () => {
     expect(JSON.stringify(mail)).toContain('Site page editors')
     expect(await refused(as(grace, 0).duties.name({ ...editor, ...open }))).toBe('conflict')
   })
-  test('is taken away where it was given; what another group gives stays', async () => {
+  test('is removed where it was granted; what another group grants stays', async () => {
     expect(await as(grace, 0).duties.relieve(editor)).toMatchObject([{ userID: grace }])
     expect((await now(nia)).permissions.has('site.manage')).toBe(false)
     expect(await refused(as(grace, 0).duties.relieve({ ...editor, userID: grace }))).toBe(
@@ -86,7 +86,7 @@ describe('a duty', () => {
     )
     expect(await refused(as(rosa, 0).duties.relieve({ ...editor, userID: grace }))).toBe('notFound')
   })
-  test('begins and ends by itself on the days that were chosen', async () => {
+  test('starts and ends automatically on the chosen days', async () => {
     const scheduler = {
       duty: 'scheduling-administrators' as const,
       userID: nia,
@@ -99,7 +99,7 @@ describe('a duty', () => {
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(true)
     await database.owner`update user_permission_group set ends_at = now() where user_id = ${nia} and starts_at is not null`
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(false)
-    // What has ended is in nobody's way.
+    // Ended ones don't count.
     await grace0.duties.name({ ...scheduler, ...open })
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(true)
     await grace0.duties.relieve(scheduler)
@@ -110,7 +110,7 @@ describe('a duty', () => {
     )
     expect(await refused(as(nia, 0).duties.name({ ...editor, ...open }))).toBe('forbidden')
   })
-  test('of the whole district is given by nobody who manages security at one school', async () => {
+  test('for the whole district cannot be granted by a security manager of one school', async () => {
     const officer = as(rosa, oakID)
     expect(await refused(officer.duties.name({ ...editor, ...open }))).toBe('forbidden')
     expect(
@@ -139,7 +139,7 @@ describe('a duty', () => {
   })
 })
 
-describe('a stand-in', () => {
+describe('a substitute', () => {
   let group = 0
   const key = () => ({ userID: nia, groupID: group, schoolID: oakID })
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('a stand-in', () => {
     await as(rosa, oakID).delegations.end(key())
     expect((await now(nia)).permissions.has('students.manage')).toBe(false)
   })
-  test('cannot hand on what was handed to them', async () => {
+  test('cannot delegate what was delegated to them', async () => {
     await as(rosa, oakID).delegations.add({ ...key(), from: day(-1), until: day(20) })
     expect(
       await refused(

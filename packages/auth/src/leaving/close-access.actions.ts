@@ -45,7 +45,7 @@ export async function closeAccess(
   )
 }
 
-/** Whether somebody in the district waits for it. */
+/** Whether someone in the district is waiting for it. */
 export async function hasLeft(db: Pick<Tx, 'select'>, districtID: number): Promise<boolean> {
   const rows = await db
     .select({ userID: leftPeople.userID })

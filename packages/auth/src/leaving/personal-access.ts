@@ -8,12 +8,14 @@ export interface Leaving {
   who: SQL
 }
 
-/** A way in, or something that goes on by itself, that belongs to a person and ends with them. */
+/**
+ * Access, or something that runs automatically, that belongs to a person and ends when they leave.
+ */
 export interface PersonalAccess {
   name: string
-  /** The tables that hold what opens it; a test finds tables of tokens and keys that nobody names. */
+  /** The tables with what opens it; a test finds unlisted tables of tokens and keys. */
   tables: readonly string[]
-  /** Closes it for all who leave: one statement. What is closed stays closed when they come back. */
+  /** Closes it for everyone who leaves: one statement. It stays closed if they come back. */
   close: (leaving: Leaving) => SQL
 }
 

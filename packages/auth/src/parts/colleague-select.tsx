@@ -32,7 +32,7 @@ export function ColleagueSelect({ label, value, onChange, error }: ColleagueSele
       searchable
       clearable
       data={chosen && !isThere ? [chosen, ...options] : options}
-      // The server has found them; their names need not contain what was typed letter for letter.
+      // The server found them; their names need not contain the typed text literally.
       filter={({ options: all }) => all}
       value={value === 0 ? null : String(value)}
       searchValue={typed}

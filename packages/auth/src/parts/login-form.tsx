@@ -7,10 +7,10 @@ import type { UsernameMode } from '../words.ts'
 
 interface Props {
   usernameMode: UsernameMode
-  /** Filled in from outside (the demo's accounts); every new object fills anew. */
+  /** Filled in from outside (the demo's accounts); every new object fills it again. */
   filled: { username: string; password: string }
   onSignedIn: () => Promise<unknown>
-  /** The password was right, and the second factor is asked next. */
+  /** The password was right, and the second factor comes next. */
   onHalfSignedIn: () => void
 }
 

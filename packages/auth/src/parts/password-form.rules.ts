@@ -9,7 +9,7 @@ export interface PasswordDraft {
 
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, MessageRef>>
 
-/** What can be said before asking the server, which also knows what is too easy to guess. */
+/** Checks before asking the server, which also knows what is too easy to guess. */
 export function passwordDraftErrors({
   currentPassword,
   password,

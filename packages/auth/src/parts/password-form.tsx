@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useText } from '../use-text.ts'
 import { passwordDraftErrors, type PasswordDraft } from './password-form.rules.ts'
 
-/** What came of sending: fields in the reader's language, or one sentence for the whole form. */
+/** The result of sending: fields in the reader's language, or one sentence for the whole form. */
 export interface Sent {
   errors?: Partial<Record<keyof PasswordDraft, string>>
   detail?: string
@@ -21,7 +21,10 @@ interface Props {
 
 const blank: PasswordDraft = { password: '', confirmPassword: '' }
 
-/** Password and confirmation. After a failed submit the button turns to a warning, and what was wrong stands on its field. */
+/**
+ * Password and confirmation. After a failed submit the button turns to a warning, and errors are on
+ * their fields.
+ */
 export function PasswordForm({ submit, withCurrent = false, onSend }: Props) {
   const text = useText()
   const say = useSay()

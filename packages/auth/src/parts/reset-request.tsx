@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 import type { UsernameMode } from '../words.ts'
 
 interface Props {
-  /** What is asked for. */
+  /** The requested item. */
   by: UsernameMode
   intro: string
   /** What the confirmation says. */

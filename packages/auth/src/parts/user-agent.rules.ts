@@ -1,4 +1,4 @@
-/** Which browser on which system a user agent stands for, as people call them; undefined where it says neither. */
+/** A user agent's browser and system, as people call them; undefined if it names neither. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = first(userAgent, [
     [/\bEdgA?\//, 'Edge'],

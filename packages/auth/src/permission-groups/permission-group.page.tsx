@@ -74,7 +74,7 @@ function PermissionTicks({ label, language, value, onChange, disabled }: TicksPr
     ))
   return (
     <Fieldset legend={label} disabled={disabled}>
-      {/* Far enough apart that a box that the bar with Save half covers still has room of its own. */}
+      {/* Far enough apart that a checkbox half covered by the Save bar can still be clicked. */}
       <Stack gap={14}>
         {ticks(permissionNames.filter((name) => !isDistrictWide(name)))}
         <Fieldset

@@ -16,7 +16,8 @@ import { permissionGroupsRecord } from './permission-groups.record.ts'
 const generated = recordProcedures(permissionGroupsRecord, {
   table: permissionGroups,
   columns: { memberCount },
-  // Nobody gives, or takes away, what they do not hold themselves in the whole district, where the group may be held.
+  // No one grants, or removes, what they do not hold themselves district-wide, which is where the
+  // group may be held.
   beforeWrite: async ({ ctx, tx, before, draft }) => {
     // A call that names none leaves it to the column: an empty group.
     const after = draft.permissions ?? []
@@ -62,7 +63,8 @@ async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number):
 
 export const permissionGroupProcedures = {
   ...generated,
-  // The names of the starting groups are the reader's: what is found and sorted by them is a list of our own.
+  // The starting groups have names in the reader's language, so searching and sorting by name needs
+  // a custom list.
   options: needing(...permissionGroupsRecord.rights.read)
     .input(
       z.strictObject({

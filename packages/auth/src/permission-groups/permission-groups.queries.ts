@@ -8,7 +8,7 @@ import type { permissionGroupsRecord } from './permission-groups.record.ts'
 
 type PermissionGroupRow = RowOf<typeof permissionGroupsRecord>
 
-/** Told with each group: how many people are in it. */
+/** Shown with each group: how many people are in it. */
 export const memberCount = sql<number>`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`
 
 /**

@@ -67,7 +67,7 @@ const groupOf = async (key: string) => {
   return row as { id: number; version: number; permissions: Permission[] }
 }
 
-test('permissions are given to a group, and taken away, by someone who holds them in the whole district', async () => {
+test('permissions are added to a group, and removed, by someone who holds them district-wide', async () => {
   const teachers = await groupOf('teacher')
   const set = (by: ReturnType<typeof office>, permissions: Permission[]) =>
     by.update({ id: teachers.id, version: teachers.version, changes: { permissions } })
@@ -110,10 +110,10 @@ test('a choice of groups says which can only be held in the whole district', asy
   ])
 })
 
-test('a change of a group reaches those who are signed in at once, and a change that is refused nobody', async () => {
+test("a group's change applies to its signed-in members at once, and a refused change to no one", async () => {
   const heard: string[] = []
   const listening = await database.owner.listen(sessionChannel, (payload) => heard.push(payload))
-  // Notifications arrive in the order in which they were sent: what a step sent lies between two marks.
+  // Notifications arrive in the order in which they were sent: a step's are between two marks.
   const mark = async (name: string) => {
     await database.owner.notify(sessionChannel, name)
     await expect.poll(() => heard).toContain(name)

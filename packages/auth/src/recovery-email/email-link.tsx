@@ -16,7 +16,10 @@ interface Props {
   done: string | undefined
 }
 
-/** What a link in a mail opens. The button is there because mail programs open links by themselves. */
+/**
+ * The page behind a link in an email. It has a button because email programs open links
+ * automatically.
+ */
 export function EmailLink({ title, hint, button, onPress, isBusy, error, done }: Props) {
   const text = useText()
   const errorText = useErrorText()

@@ -9,7 +9,10 @@ import { useText } from '../use-text.ts'
 
 const fields = { email: f.email({ required: true }) }
 
-/** Where somebody's password resets go; the district office changes it for a person who cannot get to their mailbox. */
+/**
+ * Where someone's password resets are sent; the district office changes it for a person who can't
+ * get to their mailbox.
+ */
 export function PersonsRecoveryEmail({
   user: { userID, recoveryEmail: email, maySetRecoveryEmail: maySet },
 }: {

@@ -75,9 +75,10 @@ export async function requestRecoveryEmail(
 }
 
 /**
- * Opened from the new mailbox: the account's recovery email is the new one, and the old address gets a link that undoes it. Refuses
- * 404 where the link is unknown, used or expired, 409 where the new address is somebody else's sign-in name.
- * @returns the sign-in name, which follows the address where it was the address
+ * Opened from the new mailbox: confirms the account's new recovery email, and sends the old address
+ * a link that undoes it. Refuses 404 if the link is unknown, used or expired, 409 if the new
+ * address is someone else's username.
+ * @returns the username, which follows the address if it was the address
  */
 export async function confirmRecoveryEmail(
   ctx: BaseContext,
@@ -161,9 +162,10 @@ export async function undoRecoveryEmail(ctx: BaseContext, token: string): Promis
 }
 
 /**
- * Sets somebody else's recovery email, for who cannot reach theirs any more; the old address gets a notice. Refuses 403 for one's own
- * account, without `security.manage` in the whole district, and for a person who holds what the caller does not; 404; 422; 409 where
- * the address is somebody else's sign-in name.
+ * Sets another person's recovery email, if they can no longer reach theirs; the old address gets a
+ * notice. Refuses 403 for the caller's own account, without `security.manage` district-wide, and
+ * for a person who holds what the caller does not; 404; 422; 409 if the address is someone else's
+ * username.
  */
 export async function setRecoveryEmail(
   ctx: UserRequest,
@@ -190,8 +192,9 @@ export async function setRecoveryEmail(
 }
 
 /**
- * Gives an account that has no recovery email the contact email that an office has on file, as long as nobody has ever used the account
- * and it holds nothing that the caller does not. In every other case the contact email is only that.
+ * Copies the contact email that an office has on file to an account without a recovery email,
+ * provided the account was never used and holds nothing that the caller does not. In every other
+ * case the contact email is only that.
  */
 export async function offerRecoveryEmail(
   tx: Tx,

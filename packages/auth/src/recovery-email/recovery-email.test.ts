@@ -232,7 +232,7 @@ describe('the district office sets a recovery email', () => {
     ).toEqual([{ actorID: 99, action: 'setRecoveryEmail' }])
   })
 
-  test('never of somebody who holds more elsewhere', async () => {
+  test('never for someone who holds more elsewhere', async () => {
     const elsewhere = and(
       eq(userPermissionGroups.userID, ada.userID),
       eq(userPermissionGroups.schoolID, cedar.oakID),
@@ -256,7 +256,7 @@ describe('a request for a reset link', () => {
   const queued = () =>
     database.owner`select input from job_run where name = 'auth.sendResetLinks' order by id`
 
-  test('is answered before anybody looks for the account, the same for known, unknown and the sixth time', async () => {
+  test('is answered before the account is looked up, the same for known, unknown and the sixth time', async () => {
     for (const emailAddress of [...Array.from({ length: 6 }, () => oldEmail), 'nobody@cedar.test'])
       await visitor().requestReset({ emailAddress })
     expect(await mails()).toEqual([])

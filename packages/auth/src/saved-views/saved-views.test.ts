@@ -75,7 +75,7 @@ test('a view is its owner’s alone until it is shared with a permission group',
   expect(await viewOf(carla, 'Labs')).toBeUndefined()
 })
 
-test('nobody shares with a group that they are not in, unless they manage groups in the whole district', async () => {
+test('no one shares with a group that they are not in, unless they manage groups district-wide', async () => {
   expect(await refusal(save(ada, 'Labs', office))).toBe('forbidden')
   const atOneSchool = as(ada, { 'security.manage': [3] })
   expect(await refusal(atOneSchool.save({ list, name: 'Labs', query: '', groupID: office }))).toBe(
@@ -102,7 +102,7 @@ test('a list opens with what a person chose, or else with what their group has',
   expect(await opensWith(ben)).toBeUndefined()
 })
 
-test('nobody opens, chooses or removes a view that they do not see', async () => {
+test('no one opens, chooses or removes a view that they cannot see', async () => {
   await save(ada, 'Labs')
   const { id } = (await viewOf(ada, 'Labs'))!
   expect(await refusal(as(ben).chooseDefault({ list, viewID: id }))).toBe('notFound')
@@ -111,14 +111,14 @@ test('nobody opens, chooses or removes a view that they do not see', async () =>
   expect(
     await refusal(as(ada, { 'security.manage': [3] }).setGroupDefault({ id, isDefault: true })),
   ).toBe('forbidden')
-  // What was shared and is no longer leaves those who had chosen it with the list as it is.
+  // If it is no longer shared, people who had chosen it get the list as it is.
   await save(ada, 'Labs', teachers)
   await as(ben).chooseDefault({ list, viewID: id })
   await save(ada, 'Labs')
   expect(await opensWith(ben)).toBeUndefined()
 })
 
-test('a view that is removed is nobody’s default any more', async () => {
+test('a removed view is no longer anyone’s default', async () => {
   await save(ada, 'Labs', teachers)
   const { id } = (await viewOf(ada, 'Labs'))!
   await as(ben).chooseDefault({ list, viewID: id })
@@ -156,7 +156,7 @@ test('what a browser kept is taken over once, and takes no name away', async () 
   ])
 })
 
-test('a person keeps no more than fifty views of a list', async () => {
+test('a person keeps up to fifty views of a list', async () => {
   const views = Array.from({ length: 60 }, (_, index) => ({ name: `View ${index}`, query: '' }))
   await as(ada).bring({ list, views })
   expect((await as(ada).list({ list })).views).toHaveLength(50)

@@ -24,7 +24,10 @@ const own = ({ districtID, userID }: AccountKey) =>
   and(eq(secondFactors.districtID, districtID), eq(secondFactors.userID, userID))
 const mostFactors = 10
 
-/** Begins an authenticator app: what it scans, or what is typed into it. It counts once a code of it was right. */
+/**
+ * Sets up an authenticator app: what to scan, or to type into it. It counts once one of its codes
+ * was right.
+ */
 export async function beginTOTP(
   ctx: BaseContext,
   owner: FactorOwner,
@@ -34,7 +37,7 @@ export async function beginTOTP(
   const id = await ctx.database.transaction(districtID, async (tx) => {
     await lockAccount(tx, owner)
     await refuseTooMany(tx, owner)
-    // What was begun before and came to nothing goes.
+    // Removes an earlier unfinished setup.
     await tx
       .delete(secondFactors)
       .where(and(own(owner), eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)))
@@ -58,8 +61,9 @@ export async function beginTOTP(
 }
 
 /**
- * The authenticator app proves itself by a code. Refuses 422 a wrong code, 404 one that was not begun.
- * @returns recovery codes where these are the person's first
+ * Confirms the authenticator app with a code. Refuses 422 a wrong code, 404 one that was not set
+ * up.
+ * @returns recovery codes if these are the person's first
  */
 export async function confirmTOTP(
   ctx: BaseContext,
@@ -117,7 +121,10 @@ export async function beginPasskey(
   return options
 }
 
-/** Keeps a passkey that signed the challenge. Refuses 422 one that did not, or that somebody has already. */
+/**
+ * Stores a passkey that signed the challenge. Refuses 422 one that didn't, or that someone has
+ * already.
+ */
 export async function confirmPasskey(
   ctx: BaseContext,
   owner: FactorOwner,
@@ -250,7 +257,10 @@ export async function removeFactor(
   })
 }
 
-/** Takes all of somebody's second factors away, for who has lost them; they set up new ones at the next sign-in where they must. */
+/**
+ * Removes all second factors of someone who has lost them; if required, they set up new ones at the
+ * next sign-in.
+ */
 export async function resetFactors(tx: Tx, key: AccountKey, actorID: number): Promise<void> {
   const account = await lockAccount(tx, key)
   if (!account) throw refuse.notFound('kit.refusal.notFound')

@@ -31,7 +31,7 @@ describe('a code of an authenticator app', () => {
     expect(step(code, noon, used)).toBeNull()
     expect(step(totpCode(secret, later(30)), later(30), used)).toBe(used + 1)
   })
-  test('is six digits, and nothing else is looked at', () => {
+  test('is six digits, and nothing else is checked', () => {
     for (const typed of ['', '12345', '1234567', 'abcdef', '12345６', "' or 1=1"])
       expect(step(typed)).toBeNull()
   })
@@ -62,16 +62,16 @@ describe('a second factor', () => {
   const who = (policy: Parameters<typeof needsSecondFactor>[0], inProduction = false) =>
     [clerk, cook, student].map((one) => needsSecondFactor(policy, one, inProduction))
 
-  test('is asked of whom the district says', () => {
+  test('is required of the people the district chooses', () => {
     expect(who('optional')).toEqual([false, false, false])
     expect(who('staffWithRecords')).toEqual([true, false, false])
     expect(who('staff')).toEqual([true, true, false])
   })
-  test('is by default asked in production of staff who can open records, and of nobody elsewhere', () => {
+  test('is required by default in production of staff who can open records, and of no one elsewhere', () => {
     expect(who('automatic', true)).toEqual([true, false, false])
     expect(who('automatic', false)).toEqual([false, false, false])
   })
-  test('is asked of everyone who manages security, whatever they are otherwise', () => {
+  test('is required of everyone who manages security, whatever else they are', () => {
     const admin = { isStaff: false, permissions: new Set(['security.manage']) }
     expect(needsSecondFactor('staffWithRecords', admin, false)).toBe(true)
   })

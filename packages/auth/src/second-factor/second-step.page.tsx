@@ -39,7 +39,9 @@ export default function SecondStepPage() {
   )
 }
 
-/** The session has begun: on to the page that was asked for, by way of the sign-in page, which knows it. */
+/**
+ * The session has started: on to the requested page, by way of the sign-in page, which knows it.
+ */
 function useEntering(): () => Promise<void> {
   const { reload } = useSessionActs()
   const [search] = useSearchParams()

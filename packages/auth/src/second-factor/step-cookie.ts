@@ -1,6 +1,6 @@
 /**
- * Names someone whose password was right and who owes the second factor. It opens nothing by itself, and goes with the browser's next
- * sign-in or in ten minutes.
+ * Identifies someone whose password was right and who still needs the second factor. It opens
+ * nothing on its own, and ends with the browser's next sign-in or after ten minutes.
  */
 const stepCookie = 'atrium_step'
 const pattern = new RegExp(`(?:^|; *)(?:__Host-)?${stepCookie}=([\\w-]{43})(?:;|$)`)

@@ -17,7 +17,9 @@ export interface SignInStep extends AccountKey {
   identity: Identity
 }
 
-/** Notes that somebody's password was right, and hands the browser a cookie for the second factor. */
+/**
+ * Records that someone's password was right, and gives the browser a cookie for the second factor.
+ */
 export async function beginStep(ctx: BaseContext, key: AccountKey): Promise<void> {
   const token = newLinkToken()
   await ctx.database.transaction(key.districtID, (tx) =>
@@ -32,7 +34,10 @@ export async function beginStep(ctx: BaseContext, key: AccountKey): Promise<void
   ctx.request.setCookie(stepCookieFor(token, { secure, minutes: stepMinutes }))
 }
 
-/** Who owes the second factor in this browser. Refuses 401 where nobody does, or the ten minutes are over. */
+/**
+ * The person who still needs the second factor in this browser. Refuses 401 if there is none, or
+ * the ten minutes are over.
+ */
 export async function currentStep(ctx: BaseContext): Promise<SignInStep> {
   const token = ctx.request.stepToken
   const [row] = token
@@ -117,7 +122,10 @@ export const limitFactor = (
 ): Promise<void> =>
   limit(database, `second-factor:${districtID}:${userID}`, { points: 10, seconds: 15 * 60 })
 
-/** The second factor was right: the half of a sign-in ends, and a session begins. Of two at once one does. */
+/**
+ * The second factor was right: ends the half sign-in, and starts a session. Only one of two
+ * concurrent calls succeeds.
+ */
 export async function finishStep(ctx: BaseContext, step: SignInStep): Promise<void> {
   const ended = await ctx.database.transaction(step.districtID, (tx) =>
     tx

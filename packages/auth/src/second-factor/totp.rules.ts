@@ -14,8 +14,9 @@ export const totpAddress = (secret: string, label: string, issuer: string): stri
   totpOf(secret, label, issuer).toString()
 
 /**
- * The 30 seconds whose code this is: the present ones or their neighbors, for clocks that are a little off. Null where the code is
- * wrong, or of the step that was used last or an earlier one: a code that was seen works for nobody else.
+ * The 30-second step of this code: the current one or its neighbors, for clocks that are a little
+ * off. Null if the code is wrong, or from the step that was used last or an earlier one: an
+ * observed code works for no one else.
  */
 export function totpStep(
   { secret, lastStep }: { secret: string; lastStep: number },

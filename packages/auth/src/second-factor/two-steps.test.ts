@@ -218,7 +218,7 @@ describe('a district that requires a second factor', () => {
     ).step.confirmTOTP({ id, code: totpCode(secret, noon), name: 'My phone' })
     expect(codes).toHaveLength(10)
     expect(await at.isIn(noon)).toBe(true)
-    // It is needed from now on, and so is not taken away.
+    // It is required from now on, and so can't be removed.
     const [factor] = (await (await at.as(later(60))).secondFactor.mine()).factors
     expect(
       await refused(
@@ -230,7 +230,7 @@ describe('a district that requires a second factor', () => {
       ),
     ).toBe('conflict')
   })
-  test('gives nobody a new factor who has one: the half sign-in of a stolen password adds none', async () => {
+  test('gives no new factor to a person who has one: the half sign-in of a stolen password adds none', async () => {
     await turnOn(browser())
     const thief = browser()
     await refused(signIn(thief, noon))

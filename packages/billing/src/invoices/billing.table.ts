@@ -17,7 +17,7 @@ import type { Frequency, InvoiceKind, InvoiceStatus } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** An agreement with somebody who rents, with the schedule of its payments. */
+/** An agreement with a renter, with its payment schedule. */
 export const contracts = pgTable(
   'billing_contract',
   {

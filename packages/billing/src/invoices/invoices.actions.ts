@@ -202,7 +202,8 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
       return { note: filled.note }
     },
   },
-  // The log of a fee says no more than its state: whether it was paid or waived is nobody's business at the counter.
+  // A fee's log shows only its state: whether it was paid or waived is no one else's business at
+  // the counter.
   audited: ({ row }) => (row.kind === 'fee' ? {} : { after: { paidCents: row.paidCents } }),
 })
 
@@ -274,7 +275,10 @@ export async function billContract(
   })
 }
 
-/** Charges a fee to students of the school that is switched to, by their numbers. Refuses 422 a number that nobody of the school has. */
+/**
+ * Charges a fee to students at the current school, by their numbers. Refuses 422 a number that no
+ * one at the school has.
+ */
 export async function chargeFee(
   ctx: UserRequest,
   { feeID, numbers, dueOn }: { feeID: number; numbers: string[]; dueOn: string },

@@ -90,7 +90,7 @@ export interface InvoiceView {
   totalCents: number
   balanceCents: number
   note: string | null
-  /** Not told of a fee: that nothing came in would say that it was waived. */
+  /** Hidden for a fee: that nothing was paid would reveal that it was waived. */
   payments: {
     id: number
     method: string

@@ -68,7 +68,10 @@ export const postIssue = (tx: Tx, invoice: Invoice, userID: number): Promise<voi
     userID,
   })
 
-/** Posts what came in for an invoice, was given back, waived, or written off, after its issue: an invoice of before has its issue posted now. */
+/**
+ * Posts what was received for an invoice, refunded, waived, or written off, after its issue: an
+ * older invoice has its issue posted now.
+ */
 export async function postChange(tx: Tx, invoice: Invoice, entry: InvoiceEntry): Promise<void> {
   await postIssue(tx, invoice, entry.userID)
   await post(tx, invoice, entry)

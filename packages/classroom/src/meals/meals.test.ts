@@ -70,7 +70,7 @@ describe('a meal count', () => {
       await database.owner`select count(*)::int as count from meal_count where student_id = ${riverbend.ana}`,
     ).toEqual([{ count: 1 }])
   })
-  test('is for students of the class, not for a day to come, and nobody else’s to see', async () => {
+  test('is for students of the class, not for a future day, and only for them to see', async () => {
     await expect(
       as(cast.marcus).saveMeals({
         ...lunch(),

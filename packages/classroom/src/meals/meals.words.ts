@@ -20,7 +20,7 @@ export interface MealCount {
     localID: string | null
     photoUUID: string | null
     choice: MealChoice | null
-    /** Marked absent that day, so nobody expects a choice. */
+    /** Marked absent that day, so no choice is expected. */
     isAbsent: boolean
   }[]
 }

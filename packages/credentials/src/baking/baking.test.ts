@@ -70,7 +70,7 @@ describe('A badge in a PNG', () => {
     expect(unbakePNG(bomb)).toEqual({ ok: false, reason: 'tooLargeInside' })
   })
 
-  it('is not looked for in what is no whole PNG', () => {
+  it('is not looked for in an incomplete PNG', () => {
     expect(unbakePNG(Buffer.from('GIF89a'))).toEqual({ ok: false, reason: 'notAPicture' })
     expect(unbakePNG(new Uint8Array())).toEqual({ ok: false, reason: 'notAPicture' })
     expect(unbakePNG(png)).toEqual({ ok: false, reason: 'noBadgeInside' })
@@ -157,7 +157,7 @@ describe('A badge in an SVG', () => {
     })
   })
 
-  it('cannot be put into what is no SVG', () => {
+  it('cannot be put into anything but an SVG', () => {
     expect(() => bakeSVG('<html><body/></html>', token)).toThrow('Not an SVG')
     expect(unbakeSVG(Buffer.from('{"a":1}'))).toEqual({ ok: false, reason: 'notAPicture' })
   })

@@ -12,7 +12,7 @@ const maxText = 1_000_000
 
 interface Chunk {
   type: string
-  /** Where it begins, its length field included. */
+  /** Where it starts, including its length field. */
   start: number
   end: number
   data: Buffer
@@ -25,7 +25,10 @@ export type Unbaked =
 export const isPNG = (bytes: Uint8Array): boolean =>
   signature.equals(bytes.subarray(0, signature.length))
 
-/** The PNG with `text` (a credential as JSON, or a compact JWS) inside; a badge that it carried before is taken out. Throws for what is no whole PNG. */
+/**
+ * The PNG with `text` (a credential as JSON, or a compact JWS) inside; a badge already in it is
+ * removed. Throws for an incomplete PNG.
+ */
 export function bakePNG(
   png: Uint8Array,
   text: string,

@@ -17,7 +17,10 @@ export const isSVG = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 300)).toString('utf8'),
   )
 
-/** The SVG with a credential inside: JSON as the content of `openbadges:credential`, a compact JWS as its `verify`. Throws for what is no SVG. */
+/**
+ * The SVG with a credential inside: JSON as the content of `openbadges:credential`, a compact JWS
+ * as its `verify`. Throws for anything but an SVG.
+ */
 export function bakeSVG(svg: string, text: string): string {
   const isJSON = text.trimStart().startsWith('{')
   // In JSON this means the same, and it cannot end the section.

@@ -19,8 +19,9 @@ const skipped: [string, string][] = [
 const attribute = /[\s/]*([^\s=/<>"']+)(?:\s*=\s*("[^"]*"|'[^']*'))?/y
 
 /**
- * Walks XML from its beginning without building anything: no entity is expanded but XML's own five and numbers, nothing
- * is loaded, and each letter is looked at once. Ends at the first thing that is not XML.
+ * Scans XML from its beginning without building anything: expands only XML's own five entities and
+ * numeric ones, loads nothing, and reads each character once. Ends at the first thing that isn't
+ * XML.
  */
 export function* walkXML(xml: string): Generator<Step> {
   for (let at = 0; at < xml.length;) {
@@ -100,6 +101,6 @@ const plain = (text: string): string =>
     },
   )
 
-/** Text as it may stand between tags and in attributes. */
+/** Text escaped for use between tags and in attributes. */
 export const escapeXML = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -11,7 +11,10 @@ import { credentialServices } from '../services.ts'
 const multikeyContext = 'https://w3id.org/security/multikey/v1'
 const didContext = 'https://www.w3.org/ns/did/v1'
 
-/** A district's profile with its keys, as it stands at its own address. Retired keys stay: what they signed still verifies. */
+/**
+ * A district's profile with its keys, as at its own address. Retired keys stay: what they signed
+ * still verifies.
+ */
 export async function issuerDocumentOf(
   database: Database,
   districtID: number,
@@ -117,7 +120,10 @@ export interface KeyView {
   signed: number
 }
 
-/** The issuer's page: the profile (or what it would begin as) and its keys, the newest first; never a private half. */
+/**
+ * The issuer's page: the profile (or its initial values) and its keys, newest first; never a
+ * private key.
+ */
 export async function issuerSettings(database: Database, districtID: number) {
   const db = database.district(districtID)
   const [[row], keys] = await Promise.all([
@@ -145,7 +151,7 @@ export async function issuerSettings(database: Database, districtID: number) {
       .orderBy(desc(signingKeys.id)),
   ])
   return {
-    /** What the form begins with before anybody has filled it in. */
+    /** The form's initial values before anyone has filled it in. */
     suggested: {
       name: row?.district ?? '',
       baseURL: row?.publicHost ? `https://${row.publicHost}` : credentialServices().publicOrigin,

@@ -15,9 +15,10 @@ const shapes = {
 }
 
 /**
- * What is published at one of our own addresses, without asking for it over the network; undefined for every other address. What
- * is answered calls itself by the address that was asked for, and the address is the installation's or the proven host of the district
- * that issued it, so nobody else's address can be taken for ours.
+ * What is published at one of our own addresses, without requesting it over the network; undefined
+ * for every other address. The answer identifies itself by the requested address, which is the
+ * installation's or the proven host of the issuing district, so no one else's address can be taken
+ * for ours.
  */
 export async function ownDocument(
   ctx: BaseContext,
@@ -33,7 +34,8 @@ export async function ownDocument(
       (await districtOfHost(ctx.database, url.host)) === found.districtID)
   if (!isOurs) return undefined
   const plain = `${url.origin}${url.pathname}`.replace(/\.json$/, '')
-  // Links that people were sent begin with the server's present address; credentials with the one that they were issued under.
+  // Links that people were sent start with the server's current address; credentials with the one
+  // they were issued under.
   const isHere = url.origin === publicOrigin && shapes.credential.test(url.pathname)
   return found.document.id === plain || isHere ? found.document : undefined
 }
@@ -63,7 +65,7 @@ async function find(ctx: BaseContext, url: URL): Promise<Found | undefined> {
   return visible && foundIn(visible.credential.districtID, parsed(visible.signed))
 }
 
-/** That there is a picture is enough: it is drawn when it is asked for. */
+/** It is enough that there is a picture: it is drawn on request. */
 async function ownImage({ database }: BaseContext, id: string): Promise<Found | undefined> {
   const found = await findAchievement(database, id)
   return found && isObject(found.document.image)

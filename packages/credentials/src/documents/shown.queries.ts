@@ -7,7 +7,7 @@ import { verifyAnything } from '../verify/verify.ts'
 import type { CredentialState, Report } from '../words.ts'
 import { visibleCredential } from './visible.queries.ts'
 
-/** A credential's page: who earned what, where it stands, and what its verification found. */
+/** A credential's page: who earned what, its state, and the result of its verification. */
 export interface ShownCredential {
   uuid: string
   achievementUUID: string
@@ -22,7 +22,7 @@ export interface ShownCredential {
   isOwner: boolean
 }
 
-/** Refuses 404 whoever may not see it, as if it were not there. */
+/** Refuses 404 anyone who may not see it, as if it didn't exist. */
 export async function shownCredential(
   ctx: BaseContext,
   { uuid, share }: { uuid: string; share?: string | undefined },

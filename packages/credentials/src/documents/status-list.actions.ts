@@ -10,8 +10,9 @@ import { signerOf } from '../issuing/keys.actions.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * A signed status list: made anew where something was revoked since, where it is a day old, or where the key has changed.
- * It says that it holds for a week, so an old one cannot be shown instead for long. Undefined for a district that has issued nothing.
+ * A signed status list: regenerated if there was a revocation since, if it is a day old, or if the
+ * key has changed. It says that it is valid for a week, so an old one can't be presented for long.
+ * Undefined for a district that has issued nothing.
  */
 export async function statusListOf(
   database: Database,

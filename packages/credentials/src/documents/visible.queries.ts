@@ -12,8 +12,8 @@ const isUUID = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * A signed credential, for its earner, for whoever was given its share link, and for everyone where the earner stands in the
- * public catalog; undefined for all others, as if it were not there.
+ * A signed credential, for its earner, for anyone with its share link, and for everyone if the
+ * earner is in the public catalog; undefined for all others, as if it didn't exist.
  */
 export async function visibleCredential(
   ctx: Pick<BaseContext, 'database' | 'user'>,

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('What stands for everyone', () => {
+describe('Public documents', () => {
   it('an issuer’s profile names its keys, and nothing private of them', async () => {
     const profile = await ask('/api/credentials/issuers/1')
     const text = await profile.text()
@@ -75,7 +75,7 @@ describe('What stands for everyone', () => {
     expect((await ask('/api/credentials/issuers/2')).status).toBe(404)
   })
 
-  it('an achievement stands at its address, with its picture', async () => {
+  it('an achievement is at its address, with its picture', async () => {
     const [row] = await database.owner`select uuid from achievement`
     expect(await (await ask(`/api/credentials/achievements/${row?.uuid}`)).json()).toMatchObject({
       type: ['Achievement'],
@@ -110,7 +110,7 @@ describe('A credential’s address', () => {
     expect((await ask(`/api/credentials/${uuid}?share=${share}`)).status).toBe(404)
   })
 
-  it('of a person in the public catalog answers in the form that is asked for, and each verifies', async () => {
+  it('of a person in the public catalog answers in the requested form, and each verifies', async () => {
     await database.owner`update users set show_in_public_catalog = true where id = 1`
     const [json, jwt, png, svg, page] = await Promise.all([
       ask(`/api/credentials/${uuid}.json`),
@@ -152,7 +152,7 @@ describe('Open Badges 3.0’s API', () => {
   const api = '/ims/ob/v3p0'
   const [readCredentials, readProfile] = tokenScopes
 
-  it('describes itself to everyone, and reads nothing to nobody', async () => {
+  it('describes itself to everyone, and returns nothing without a token', async () => {
     expect(await (await ask(`${api}/discovery`)).json()).toMatchObject({
       openapi: '3.0.1',
       paths: { '/credentials': {}, '/profile': {} },
@@ -253,7 +253,7 @@ describe('Screens ask little', () => {
       expect(database.statements() - before, screen).toBeLessThanOrEqual(3)
     }
   })
-  it('the wallet with its pictures: two, once somebody saw them', async () => {
+  it('the wallet with its pictures: two, once someone saw them', async () => {
     who = rosa()
     const pictures = async () => {
       for (const { achievementUUID } of (await walletOf(rosa())).credentials)
@@ -319,14 +319,14 @@ describe('The issuer’s profile', () => {
     })
   })
 
-  it('of a district that has issued nothing begins with what is known of it, and may choose its address', async () => {
+  it("of a district that has issued nothing starts with the district's data, and may choose its address", async () => {
     const ana = requestOf(database, { userID: 3, districtID: 2 })
     expect(await issuerSettings(database, 2)).toMatchObject({
       profile: null,
       suggested: { name: 'Mesa Alta', baseURL: origin },
       keys: [],
     })
-    // Not yet proven to be the district's: nobody issues under a name that others trust.
+    // Not yet proven to be the district's: no one issues under a name that others trust.
     await expect(
       saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' }),
     ).rejects.toMatchObject({
@@ -378,7 +378,7 @@ describe('Keys and revocation', () => {
     )
   })
 
-  it('a credential that is revoked is told so from the next asking', async () => {
+  it('a revoked credential shows it from the next request', async () => {
     await database.transaction(1, (tx) =>
       revokeCredential(tx, { credentialID, reason: 'Issued by mistake' }),
     )

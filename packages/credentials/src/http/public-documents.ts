@@ -17,7 +17,7 @@ type Handler = (
 
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 
-/** What stands for everyone under `/api/credentials`; first match wins. */
+/** Public documents under `/api/credentials`; first match wins. */
 export const publicDocuments: [RegExp, Handler][] = [
   [
     /^\/issuers\/(\d{1,9})$/,
@@ -87,7 +87,7 @@ async function oneCredential(
     return token === undefined ? undefined : { type: 'application/vc+jwt', body: token, headers }
   }
   const picture = await bakedPicture(credential, form)
-  // An SVG is a document, and runs if it is opened as one: it is handed over to be saved.
+  // An SVG is a document, and runs if it is opened as one: it is always a download.
   const disposition = `${form === 'svg' ? 'attachment' : 'inline'}; filename="badge-${id.slice(0, 8)}.${form}"`
   return (
     picture && {

@@ -60,6 +60,6 @@ export async function offerAchievement(
   return known.id
 }
 
-/** The standard wants a name and an address: what has none would make every credential invalid. */
+/** The standard requires a name and an address: without them every credential would be invalid. */
 const isWhole = ({ targetName, targetUrl }: Alignment): boolean =>
   targetName.trim() !== '' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(targetUrl)

@@ -100,8 +100,8 @@ async function existing(
 }
 
 /**
- * Frees a source for another credential: what was issued for it stays its earner's, and stays what it is, under the kind `as`. Refuses nothing;
- * where nothing was issued, nothing happens.
+ * Frees a source for another credential: the one issued for it stays its earner's, unchanged, under
+ * the kind `as`. Refuses nothing; does nothing if none was issued.
  */
 export async function setCredentialAside(
   tx: Tx,
@@ -122,13 +122,16 @@ export async function setCredentialAside(
 
 export interface RevokeCredential {
   credentialID: number
-  /** Told to whoever asks; in words. */
+  /** Shown to the verifier; in words. */
   reason: string
   /** Who decided; 0: the system. */
   actorID?: number
 }
 
-/** Takes a credential back, for good: it is on the status list from the next time that the list is asked for. Refuses 404, and 409 one that is revoked. */
+/**
+ * Permanently revokes a credential: it is on the status list from the next request on. Refuses 404,
+ * and 409 one that is already revoked.
+ */
 export async function revokeCredential(
   tx: Tx,
   { credentialID, reason, actorID = 0 }: RevokeCredential,

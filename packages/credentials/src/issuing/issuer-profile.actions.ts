@@ -7,7 +7,7 @@ import { credentialServices } from '../services.ts'
 import { ensureProfile } from './keys.actions.ts'
 
 export interface IssuerDraft {
-  /** 0: nobody has filled it in yet. */
+  /** 0: no one has filled it in yet. */
   version: number
   name: string
   baseURL: string
@@ -17,9 +17,9 @@ export interface IssuerDraft {
 }
 
 /**
- * Changes how the district is told of in credentials from now on. Refuses 409 a stale version, and 422 another base address
- * once something was issued, for what is out names the old one for ever, and one that is neither the installation's nor proven to be the
- * district's.
+ * Changes how credentials describe the district from now on. Refuses 409 a stale version, and 422
+ * another base address once anything was issued, because issued credentials name the old one
+ * permanently, and one that is neither the installation's nor proven to be the district's.
  */
 export async function saveIssuer(
   ctx: UserRequest,
@@ -28,7 +28,7 @@ export async function saveIssuer(
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const before = await ensureProfile(tx, districtID)
-    // One that nobody has filled in may have been made by the first credential meanwhile.
+    // If no one has filled it in, the first credential may have created it in the meantime.
     const isUntouched = version === 0 && before.version === 1
     if (version !== before.version && !isUntouched)
       throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })

@@ -64,7 +64,7 @@ describe('A credential', () => {
     ).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it('is signed and baked by the job, with what stands in the database', async () => {
+  it("is signed and baked by the job, with the database's content", async () => {
     await issue(2, 2)
     expect(await signWaiting(database, 1, () => new Date(), progress)).toEqual({ signed: 2 })
     expect(await signWaiting(database, 1, () => new Date(), progress)).toEqual({ signed: 0 })
@@ -136,7 +136,7 @@ describe('A credential', () => {
     expect(unbake(store.kept.get(row?.svg_sha256) ?? Buffer.alloc(0)).ok).toBe(true)
   })
 
-  it('that cannot be signed holds up no other, and is tried again when somebody asks', async () => {
+  it('that cannot be signed holds up no other, and is retried on request', async () => {
     const bad = await issueTo(database, 1, 30, {
       evidence: [{ name: 'A', narrative: 'B', url: 'https://example.org/a' }],
     })
@@ -156,7 +156,7 @@ describe('A credential', () => {
     expect(await waitingCounts(admin)).toEqual({ waiting: 0, failed: 0 })
   })
 
-  it('a run that dies in the middle is gone on with: what is signed stays as it is', async () => {
+  it('a run that dies halfway is resumed: what is signed stays as it is', async () => {
     await database.transaction(1, async (tx) => {
       for (let id = 100; id < 260; id++)
         await issueCredential(tx, {
@@ -194,7 +194,7 @@ describe('A credential', () => {
     expect((await credentialsOfSources(database.district(2), 'badgeUser', [100])).size).toBe(0)
   })
 
-  it('is revoked once, and its list is told', async () => {
+  it('is revoked once, and its list shows it', async () => {
     const earned = await credentialOf(database.district(1), { kind: 'badgeUser', id: 2 })
     const revoke = () =>
       database.transaction(1, (tx) =>

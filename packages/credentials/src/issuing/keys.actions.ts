@@ -18,7 +18,7 @@ export interface Signer {
   key: KeyObject
 }
 
-/** The district's profile; made from what the district is known by where nobody has filled it in. */
+/** The district's profile; created from the district's data if no one has filled it in. */
 export async function ensureProfile(
   tx: Tx,
   districtID: number,
@@ -98,7 +98,7 @@ export async function rotateKey(
       ),
     )
   const { publicKeyMultibase, seed } = newKeyPair()
-  // The key is its own name: it can be told from every other, and never be used twice.
+  // The key is named by its content: it is distinct from every other, and never reused.
   const method = `${controller}#${publicKeyMultibase}`
   const [row] = await tx
     .insert(signingKeys)
@@ -150,7 +150,7 @@ export async function revokeKey(
       ? refuse.conflict('credentials.refusal.keyRevoked')
       : refuse.notFound('kit.refusal.notFound')
   }
-  // Lists that it signed are signed anew when they are next asked for.
+  // Lists that it signed are signed again on the next request.
   await tx
     .update(statusLists)
     .set({ revision: sql`${statusLists.revision} + 1` })

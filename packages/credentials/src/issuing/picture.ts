@@ -24,7 +24,9 @@ export async function drawnPicture(name: string, color: string | null): Promise<
   }
 }
 
-/** An uploaded picture (one of ours, made anew when it came) as a badge: square, at most 512 pixels. */
+/**
+ * An uploaded picture (one of ours, re-encoded on upload) as a badge: square, at most 512 pixels.
+ */
 export async function uploadedPicture(bytes: Buffer): Promise<BadgePicture> {
   const sharp = await loadSharp()
   const png = await sharp(bytes, { limitInputPixels: 60_000_000 })

@@ -26,18 +26,21 @@ export async function picturesOf(
   return found
 }
 
-/** A page of badges asks for each picture by itself: which one it is stays known for a minute. */
+/** A page of badges requests each picture separately: the lookup is cached for a minute. */
 const shownFor = 60_000
 const shown = new Map<string, { until: number; png: Promise<Buffer | undefined> }>()
 
-/** The picture of what can be earned, without a credential in it; undefined for what is not there. One statement, and another where it was uploaded. */
+/**
+ * The picture of an achievement, without a credential in it; undefined if it doesn't exist. One
+ * statement, and another if it was uploaded.
+ */
 export function achievementPicture(database: Database, uuid: string): Promise<Buffer | undefined> {
   const known = shown.get(uuid)
   if (known && known.until > Date.now()) return known.png
   const png = pictureAt(database, uuid)
   shown.delete(uuid)
   shown.set(uuid, { until: Date.now() + shownFor, png })
-  // What failed, or is not there yet, is asked again.
+  // Failures and missing ones are retried.
   png.then(
     (found) => found ?? shown.delete(uuid),
     () => shown.delete(uuid),

@@ -28,7 +28,7 @@ export type SignAnswer = { number: number; done: Baked[] } | { number: number; e
 
 export interface SignPool {
   size: number
-  /** Signs and bakes a batch in a thread of its own. */
+  /** Signs and bakes a batch in a separate thread. */
   sign(
     task: { key: KeyObject } & Pick<
       SignTask,

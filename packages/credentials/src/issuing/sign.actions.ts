@@ -14,8 +14,8 @@ import { openSignPool, type Baked } from './sign-pool.ts'
 const batch = 50
 
 /**
- * Signs and bakes every credential of a district that waits, batch by batch: each batch is kept before the next begins, so
- * a run that dies goes on where it was. Answers how many it signed.
+ * Signs and bakes all of a district's pending credentials, batch by batch: each batch is stored
+ * before the next starts, so a run that dies continues where it was. Returns how many it signed.
  */
 export async function signWaiting(
   database: Database,

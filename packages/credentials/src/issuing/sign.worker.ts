@@ -5,7 +5,8 @@ import { bakeSVG } from '../baking/svg.ts'
 import { signDocument } from '../proof/data-integrity.ts'
 import type { Baked, SignAnswer, SignTask } from './sign-pool.ts'
 
-// One thread of the pool: making a document canonical is pure computing, and requests shall not wait for it.
+// One thread of the pool: canonicalizing a document is pure computing, and requests shouldn't wait
+// for it.
 parentPort?.on(
   'message',
   ({ number, key, items, pictures, verificationMethod, created }: SignTask) => {

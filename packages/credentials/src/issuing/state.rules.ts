@@ -7,7 +7,10 @@ interface Dated {
   validUntil: string | null
 }
 
-/** Where a credential stands (definitions.md): revoked goes before expired, and both before waiting. */
+/**
+ * A credential's state (definitions.md): revoked takes precedence over expired, and both over
+ * waiting.
+ */
 export function credentialState(
   { signedAt, revokedAt, validUntil }: Dated,
   now: Date,

@@ -3,7 +3,7 @@ import { Container } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { CredentialPanel } from '../parts/credential-panel.tsx'
 
-/** A badge that was earned, for whoever may see it. */
+/** An earned badge, for people who may see it. */
 export default function BadgePage({ params: { uuid = '' } }: PageProps) {
   const [query] = useSearchParams()
   return (

@@ -14,7 +14,7 @@ import { KeyTable } from '../parts/key-table.tsx'
 import { useText } from '../use-text.ts'
 import { issuerFields } from '../words.ts'
 
-/** How the district is told of in credentials, and the keys that sign them. */
+/** How credentials describe the district, and the keys that sign them. */
 export default function IssuerPage() {
   const say = useText()
   const toasts = useToasts()

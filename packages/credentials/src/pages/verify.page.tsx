@@ -12,7 +12,7 @@ type Way = (typeof ways)[number]
 
 const maxFile = 5_000_000
 
-/** Whether a credential that someone was handed is genuine: a picture, a link, or its text. */
+/** Whether a credential that someone was given is genuine: a picture, a link, or its text. */
 export default function VerifyPage() {
   const say = useText()
   const errorText = useErrorText()

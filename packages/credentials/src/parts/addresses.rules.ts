@@ -1,4 +1,4 @@
-/** Where the browser finds what belongs to a credential, on this server. */
+/** Where the browser finds a credential's parts, on this server. */
 export const achievementImage = (achievementUUID: string): string =>
   `/api/credentials/achievements/${achievementUUID}/image.png`
 

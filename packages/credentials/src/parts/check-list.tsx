@@ -70,7 +70,7 @@ function CheckItem({ name, found }: { name: Check['name']; found: readonly Check
 
 const dates = new Set(['date', 'from', 'until'])
 
-/** Instants are told as dates of the reader. */
+/** Instants are shown as the reader's dates. */
 function useValues(): (check: Check) => Record<string, string | number> {
   const { formatDate } = useIntl()
   return ({ values = {} }) =>

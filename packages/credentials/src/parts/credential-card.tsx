@@ -17,7 +17,7 @@ export interface CredentialCardProps {
   children?: ReactNode
 }
 
-/** A badge as its page shows it: the picture, what it is, where it stands. */
+/** A badge as on its page: the picture, its description, its state. */
 export function CredentialCard({
   name,
   achievementUUID,

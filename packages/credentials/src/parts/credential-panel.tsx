@@ -8,7 +8,9 @@ import { CredentialCard } from './credential-card.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { VerificationSummary } from './verification-summary.tsx'
 
-/** A credential by its UUID, verified as it is shown: for its page, and for other modules’ pages of what was earned. */
+/**
+ * A credential by its UUID, verified as it is shown: for its page, and for other modules’ pages.
+ */
 export function CredentialPanel({ uuid, share }: { uuid: string; share?: string | undefined }) {
   const say = useText()
   const { formatDate } = useIntl()

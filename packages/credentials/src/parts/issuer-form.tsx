@@ -19,7 +19,7 @@ interface Profile extends IssuerDraft {
 }
 
 interface IssuerFormProps {
-  /** Null before anybody has filled it in. */
+  /** Null before anyone has filled it in. */
   profile: Profile | null
   suggested: { name: string; baseURL: string }
   hasIssued: boolean
@@ -28,7 +28,7 @@ interface IssuerFormProps {
 
 const nothing = { url: null, email: null, description: null }
 
-/** As a form holds it: what is not given is an empty text. */
+/** In the form's format: missing values are empty texts. */
 const typedOf = ({ name, baseURL, url, email, description }: Omit<IssuerDraft, 'version'>) => ({
   name,
   baseURL,
@@ -38,7 +38,7 @@ const typedOf = ({ name, baseURL, url, email, description }: Omit<IssuerDraft, '
 })
 type Typed = ReturnType<typeof typedOf>
 
-/** How the issuer is told of, from the next credential on. */
+/** How the issuer is described, from the next credential on. */
 export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
   const say = useText()
   const errorText = useErrorText()

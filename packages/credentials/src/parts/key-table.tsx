@@ -20,7 +20,7 @@ const tones: Record<Key['state'], StatusTone> = {
 }
 const short = (key: string): string => `${key.slice(0, 12)}…`
 
-/** The keys, the newest first; what changing them does is told with numbers first. */
+/** The keys, newest first; the effects of changing them are shown with numbers first. */
 export function KeyTable({ keys, onChange }: { keys: readonly Key[]; onChange: () => void }) {
   const say = useText()
   const toasts = useToasts()

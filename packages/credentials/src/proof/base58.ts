@@ -10,7 +10,9 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text
 }
 
-/** The bytes of base58 text; undefined for what is none, or longer than any key or signature. */
+/**
+ * The bytes of base58 text; undefined if it isn't valid, or is longer than any key or signature.
+ */
 export function fromBase58(text: string): Uint8Array | undefined {
   if (text.length > 200) return undefined
   let value = 0n

@@ -42,7 +42,10 @@ export class UnknownContext extends Error {
 /** Contexts of strangers, by address, for one verification of a stranger's credential. A pinned one always goes first. */
 export type ForeignContexts = ReadonlyMap<string, object>
 
-/** JSON-LD's loader of documents: pinned contexts, and what was handed in; it never asks the network. Throws `UnknownContext`. */
+/**
+ * JSON-LD's document loader: pinned contexts, and what was passed in; it never uses the network.
+ * Throws `UnknownContext`.
+ */
 export const contextLoader =
   (foreign?: ForeignContexts) =>
   (url: string): Promise<{ contextUrl: undefined; documentUrl: string; document: object }> => {

@@ -9,7 +9,10 @@ import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.w
 
 /** How a proof's document becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
-/** What others may sign with beside: the same on the curves of ECDSA, and as a JSON Web Signature with whatever key has two halves. */
+/**
+ * What others may also sign with: the same on ECDSA curves, and as a JSON Web Signature with any
+ * asymmetric key.
+ */
 export type KnownSuite =
   | Suite
   | 'ecdsa-rdfc-2019'
@@ -106,13 +109,13 @@ const elsewhere = [
   'MerkleProof2019',
 ]
 
-/** True for a proof by a suite that is somebody's standard, though none that we read. */
+/** True for a proof by a standard suite that we don't support. */
 export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean =>
   elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
 
 export interface VerifyOptions {
   foreign?: ForeignContexts
-  /** How a document is made canonical: a stranger's in a thread of its own. */
+  /** How a document is canonicalized: a stranger's in a separate thread. */
   canonical?: Canonicalize | undefined
 }
 
@@ -161,7 +164,7 @@ interface Signature {
   verify: (bytes: Buffer) => boolean | Promise<boolean>
 }
 
-/** What a proof carries as its signature; undefined where it is none of the suite's, or the key is of another kind. */
+/** A proof's signature; undefined if it isn't one of the suite's, or the key is of another kind. */
 function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Signature | undefined {
   if (isDetached(suite)) {
     const { jws, ...options } = proof
@@ -262,6 +265,6 @@ async function signedBytes(
 const startsWith = (whole: unknown[], start: unknown[]): boolean =>
   start.every((one, at) => canonicalJSON(whole[at] ?? null) === canonicalJSON(one))
 
-/** A document's proofs as they stand. */
+/** A document's proofs, unparsed. */
 export const proofsOf = (document: JsonObject): JsonObject[] =>
   listOf(document.proof).filter(isObject)

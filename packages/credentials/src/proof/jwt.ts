@@ -29,10 +29,13 @@ export interface ParsedJWT {
   payload: JsonObject
 }
 
-/** True for what has the form of a compact JWS. */
+/** True for anything in the form of a compact JWS. */
 export const looksLikeJWT = (text: string): boolean => compact.test(text.trim())
 
-/** A compact JWS taken apart, its signature not looked at; undefined for what is none with a JSON object inside. */
+/**
+ * A parsed compact JWS, with its signature unchecked; undefined if it isn't one with a JSON object
+ * inside.
+ */
 export function parseJWT(token: string): ParsedJWT | undefined {
   try {
     const header = decodeProtectedHeader(token.trim()) as CompactJWSHeaderParameters
@@ -94,7 +97,7 @@ interface DetachedJWS {
   header: JsonObject
 }
 
-/** A JWS without its payload (`header..signature`), taken apart; undefined for what is none. */
+/** A parsed JWS without its payload (`header..signature`); undefined if it isn't one. */
 export function parseDetached(jws: unknown): DetachedJWS | undefined {
   const [, told, signature] = (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
   const header =
@@ -104,7 +107,10 @@ export function parseDetached(jws: unknown): DetachedJWS | undefined {
     : undefined
 }
 
-/** Whether it was made over these bytes with this key. They stand in it as they are (`b64: false`, RFC 7797), or as a JWS has them otherwise. */
+/**
+ * Whether it was made over these bytes with this key. They are in it unencoded (`b64: false`, RFC
+ * 7797), or encoded as usual in a JWS.
+ */
 export async function verifyDetached(
   { header, ...jws }: DetachedJWS,
   bytes: Uint8Array,
@@ -125,7 +131,10 @@ export interface SignJWT {
   verificationMethod: string
 }
 
-/** An Open Badges 3.0 credential as VC-JWT: its fields as they are, beside the registered claims that repeat them. */
+/**
+ * An Open Badges 3.0 credential as VC-JWT: its fields as they are, plus the registered claims that
+ * repeat them.
+ */
 export async function signJWT(
   credential: JsonObject,
   { key, verificationMethod }: SignJWT,

@@ -95,7 +95,7 @@ describe('A credential that was signed by a suite of an earlier time', () => {
     ['EcdsaSecp256r1Signature2019', 'ES256', 'publicKeyPem'],
     ['RsaSignature2018', 'PS256', 'publicKeyJwk'],
   ] as const)(
-    '(%s, %s, %s) is valid, and invalid where a word of it was changed, the key is another, or the algorithm is not the suite’s',
+    '(%s, %s, %s) is valid, and invalid if a word of it was changed, the key is another, or the algorithm is not the suite’s',
     async (type, algorithm, as) => {
       const { around, web } = issuing()
       const { signed, jwk } = await signedBy(type, algorithm)

@@ -57,7 +57,7 @@ const verify = (credential: JsonObject) =>
 describe.each(Object.keys(suites) as (keyof typeof suites)[])(
   'A credential that shows in part what was signed by %s',
   (name) => {
-    it('is verified as its holder shows it, and refused where a word of it was changed or taken away', async () => {
+    it('is verified as its holder shows it, and refused if a word of it was changed or removed', async () => {
       const { base, shown } = await issued(name)
       expect(shown.evidence).toBeUndefined()
       const report = await verify(shown)

@@ -53,7 +53,7 @@ export const verifySelective: VerifySelective = async (
     const { name, message } = error as Error
     if (name.startsWith('jsonld.') || /safe mode/i.test(message))
       return { ok: false, reason: 'notJSONLD' }
-    // Its count of what is shown is not that of the document: something was taken away, or added.
+    // Its count of disclosed statements isn't the document's: something was removed, or added.
     return {
       ok: false,
       reason: /does not (match|equal)/.test(message) ? 'mismatch' : 'malformedProof',

@@ -1,19 +1,22 @@
 import type { JsonObject } from '../json.ts'
 
-/** Suites whose holder shows what was signed in part: the issuer's form is for the holder, the derived form for everyone else. */
+/**
+ * Suites with selective disclosure: the issuer's form is for the holder, the derived form for
+ * everyone else.
+ */
 export const selectiveSuites = ['ecdsa-sd-2023', 'bbs-2023'] as const
 export type SelectiveSuite = (typeof selectiveSuites)[number]
 
 export const isSelective = (suite: string): suite is SelectiveSuite =>
   selectiveSuites.some((one) => one === suite)
 
-/** How the bytes of a proof begin that was derived to be shown. */
+/** The prefix of a derived proof's bytes. */
 const shown: Record<SelectiveSuite, readonly number[]> = {
   'ecdsa-sd-2023': [0x01],
   'bbs-2023': [0x03, 0x05, 0x07],
 }
 
-/** Which form a proof has; undefined where it is none of them. */
+/** A proof's form; undefined if it is neither. */
 export function formOf(
   suite: SelectiveSuite,
   { proofValue }: JsonObject,

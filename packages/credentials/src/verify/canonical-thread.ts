@@ -13,6 +13,9 @@ const ask = patientThread<CanonicalQuestion, Canonical>(
   { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },
 )
 
-/** Makes a document canonical in a thread that is given up, and begun anew, where a document takes too long. */
+/**
+ * Canonicalizes a document in a thread that is stopped, and restarted, if a document takes too
+ * long.
+ */
 export const canonicalInThread: Canonicalize = (document, foreign) =>
   ask({ document, foreign: [...(foreign ?? [])] })

@@ -9,7 +9,8 @@ export function found(reason: Reason, values?: Record<string, string | number>):
 /** One failure makes it invalid; else one open question leaves it unconfirmed. */
 export function verdictOf(checks: readonly Check[]): Verdict {
   if (checks.some(({ outcome }) => outcome === 'fail')) return 'invalid'
-  // Whose it is was asked, and the credential cannot say: that is told, but it takes nothing from the credential.
+  // The owner was given, but the credential can't prove it: reported, without affecting the
+  // verdict.
   return checks.some(({ outcome, name }) => outcome === 'unknown' && name !== 'recipient')
     ? 'unconfirmed'
     : 'valid'

@@ -10,7 +10,10 @@ const data = process.env.REAL_DATA_DIR ?? ''
 const folder = join(data, 'ob2-conformance-1edtech/inspector-vc/src/test/resources/ob20')
 const read = (path: string): Buffer => readFileSync(join(folder, path))
 
-/** The standard body's own validator serves its assets at these hosts; assertions stand where they say that they do. */
+/**
+ * The standard body's own validator serves its assets at these hosts; assertions are where they say
+ * they are.
+ */
 const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
   own: () => Promise.resolve(undefined),
   now: new Date('2026-06-01T00:00:00Z'),
@@ -27,7 +30,7 @@ const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
   ...patch,
 })
 const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => reason)
-/** The assertion stands at its own address, as it was given. */
+/** The assertion is at its own address, as given. */
 const withHost = (path: string): Surroundings => {
   const { id } = JSON.parse(read(path).toString('utf8')) as { id: string }
   const plain = around()

@@ -11,7 +11,10 @@ import { statusChecks } from './status-checks.ts'
 /** Endorsements that one credential may carry before we give up on them. */
 const most = 12
 
-/** What others vouch for: the credential, its achievement, its issuer. Nothing where there are none. */
+/**
+ * What others endorse: the credential, its achievement, its issuer. Nothing if there are no
+ * endorsements.
+ */
 export async function endorsementChecks(
   credential: JsonObject,
   around: Surroundings,
@@ -41,13 +44,16 @@ const endorsementsOf = (endorsed: JsonObject): unknown[] => [
   ...listOf(endorsed.endorsementJwt),
 ]
 
-// What stands inside may have its context from what stands around it.
+// Nested objects may inherit the outer context.
 const inContextOf = (credential: JsonObject, one: unknown): unknown =>
   isObject(one) && one['@context'] === undefined
     ? { '@context': credential['@context'], ...one }
     : one
 
-/** An endorsement must be one, be about what it stands in, be signed by who makes it, and hold now. */
+/**
+ * An endorsement must be well formed, be about what contains it, be signed by its author, and be
+ * currently valid.
+ */
 async function verdictOn(
   one: unknown,
   about: string | undefined,

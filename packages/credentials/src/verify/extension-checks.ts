@@ -11,13 +11,14 @@ const most = 5
 interface Extension {
   name: string
   value: JsonObject
-  /** Of what stands around it, and its own. */
+  /** From the outer object, and its own. */
   contexts: string[]
 }
 
 /**
- * The extensions of an Open Badges 2.0 assertion, its badge class and its issuer: each is held against the schema that its context names for its
- * type (`obi:validation`). One whose schema cannot be had, or read, is told of.
+ * The extensions of an Open Badges 2.0 assertion, its badge class and its issuer: each is checked
+ * against the schema that its context names for its type (`obi:validation`). A schema that can't be
+ * fetched, or read, is reported.
  */
 export async function extensionChecks(
   documents: readonly (JsonObject | undefined)[],

@@ -8,7 +8,7 @@ export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
 /** Asks another server for a document: never one behind our own wall, never for long, never for much. */
 export type Fetch = (url: string) => Promise<Fetched>
 
-/** What one verification may ask for: credentials that send us around the world are given up on. */
+/** What one verification may fetch: we give up on credentials that send us around the world. */
 const maxDocuments = 20
 /** Milliseconds that the outside world has in all: who waits for the answer is a person. */
 const patience = 20_000
@@ -18,17 +18,17 @@ export interface Surroundings {
   /** A document of ours by its address, without going out: issuers, keys, status lists, credentials. */
   own: (url: string) => Promise<JsonObject | undefined>
   now: Date
-  /** How a stranger's document is made canonical; in this thread unless told. */
+  /** How a stranger's document is canonicalized; default: in this thread. */
   canonical?: Canonicalize
-  /** How a proof that shows in part is looked at; in this thread unless told. */
+  /** How a selective disclosure is checked; default: in this thread. */
   selective?: VerifySelective
-  /** How a credential is held against a stranger's schema; in this thread unless told. */
+  /** How a credential is checked against a stranger's schema; default: in this thread. */
   heldAgainst?: HoldAgainst
   /** Asked: is it this person's? */
   email: string | undefined
 }
 
-/** The surroundings of one verification: each document is asked for once, and not too many. */
+/** The surroundings of one verification: fetches each document once, and not too many. */
 export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings {
   const known = new Map<string, Promise<Fetched>>()
   const until = performance.now() + patience
@@ -44,7 +44,7 @@ export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings
   }
 }
 
-/** The JSON object at an address, ours or another's; undefined where there is none to be had. */
+/** The JSON object at an address, ours or another's; undefined if it can't be fetched. */
 export async function documentAt(
   url: string,
   { own, fetch }: Surroundings,

@@ -7,7 +7,7 @@ export interface GivenVC {
   jwt?: { token: string; parsed: ParsedJWT }
 }
 
-/** A credential that stands inside another, as JSON or as a token. */
+/** A credential inside another, as JSON or as a token. */
 export function givenVC(value: unknown): GivenVC | undefined {
   if (isObject(value)) {
     const enveloped = tokenIn(value)

@@ -90,8 +90,8 @@ describe('did:web', () => {
   })
 })
 
-describe('A document that is made to take for ever', () => {
-  it('is canonical in a thread of its own as in this one', async () => {
+describe('A document that is made to run indefinitely', () => {
+  it('has the same canonical form in a separate thread as in this one', async () => {
     expect(await canonicalInThread(documentOf())).toMatchObject({ ok: true, uncovered: false })
   })
 
@@ -148,7 +148,7 @@ describe('Open Badges 2.0', () => {
     return made
   }
 
-  it('that stands at its issuer’s address is valid', async () => {
+  it('that is at its issuer’s address is valid', async () => {
     const report = await verifyAnything(
       JSON.stringify(assertion),
       world().around({ email: 'Beth@example.org' }),
@@ -181,7 +181,7 @@ describe('Open Badges 2.0', () => {
     )
   })
 
-  it('that stands elsewhere cannot borrow an issuer’s name, neither by address nor by bringing a profile along', async () => {
+  it('that is elsewhere cannot borrow an issuer’s name, neither by address nor by including a profile', async () => {
     const { around, web } = world()
     const forged = { ...assertion, id: 'https://evil.example.com/1.json' }
     web.set(forged.id, forged)

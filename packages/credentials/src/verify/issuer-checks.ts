@@ -4,7 +4,7 @@ import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
 import { addressOf, isKeyItself, issuerDocument } from './keys-of-others.ts'
 
-/** Whether the issuer stands at its own address, under the name that the credential gives it. */
+/** Whether the issuer is at its own address, under the name that the credential gives it. */
 export async function issuerCheck(credential: JsonObject, around: Surroundings): Promise<Check> {
   const issuer = idOf(credential.issuer)
   const name = isObject(credential.issuer) ? textOf(credential.issuer.name) : undefined

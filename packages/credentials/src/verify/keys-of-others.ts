@@ -13,7 +13,7 @@ export interface ResolvedKey {
   revoked?: string | undefined
 }
 
-/** Keys of one issuer that are looked at before we give up on them. */
+/** How many of an issuer's keys are checked before we give up on them. */
 const maxKeys = 10
 
 export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
@@ -78,7 +78,7 @@ const unresolvable = (method: string): Resolution => ({
 /** 1EdTech's form has the key itself behind the `#`: enough to check the signature, but not whose key it is. */
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
-  // Begins as a key does, and is none: nothing that stands at the address would mend that.
+  // Starts like a key, but isn't one: nothing at the address could fix that.
   if (!key && /^z(6Mk|Dn|82|Q3s|UC7)/.test(fragment ?? '')) return unresolvable(method)
   return key
     ? { ok: true, key: { key, controller: base } }
@@ -100,7 +100,7 @@ function entryOf(document: JsonObject, method: string): JsonObject | undefined {
       set.find((one) => fragment !== undefined && one.kid === fragment) ??
       (fragment === undefined && set.length === 1 ? set[0] : undefined)
     )
-  // A JSON Web Key that lies at an address of its own seldom names that address.
+  // A JSON Web Key at its own address seldom names that address.
   if (fragment === undefined && idOf(document) === undefined && typeof document.kty === 'string')
     return document
   return idOf(document) === method ||
@@ -132,7 +132,7 @@ export async function keyCheck(
   { controller, revoked }: ResolvedKey,
   around: Surroundings,
 ): Promise<Check> {
-  // Whoever has a leaked key writes whatever date they like: a revoked one proves nothing of any time.
+  // Anyone with a leaked key can backdate: a revoked one proves nothing, whatever the date.
   const over = revokedCheck(revoked, around)
   if (over) return over
   // These name their key in themselves.

@@ -5,7 +5,7 @@ import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { heldAgainst } from './own-schema.ts'
 import { isStandards } from './standards-schema.ts'
 
-/** Schemas of its own that a credential may name before we give up on the rest. */
+/** How many custom schemas a credential may name before we give up on the rest. */
 const maxSchemas = 3
 const jsonSchemaTypes = new Set([
   '1EdTechJsonSchemaValidator2019',
@@ -15,8 +15,9 @@ const jsonSchemaTypes = new Set([
 ])
 
 /**
- * What a credential says of itself by naming a schema. 1EdTech's own are the standard, which `shapeChecks` looks at by rules of ours, and says
- * so; any other asks for more, and is asked of its issuer and held against the credential. One that cannot be had, or read, is told of.
+ * What a credential claims by naming a schema. 1EdTech's own are the standard, which `shapeChecks`
+ * covers with our rules, and says so; any other asks for more: it is fetched from its issuer and
+ * checked. One that can't be fetched, or read, is reported.
  */
 export async function ownSchemaChecks(
   credential: JsonObject,

@@ -12,5 +12,5 @@ const ask = patientThread<SchemaQuestion, SchemaVerdict>(
   { milliseconds: 4000, tooLong: { kind: 'unreadable' } },
 )
 
-/** Holds a credential against a schema in a thread: a pattern of a stranger may be made to take for ever. */
+/** Checks a credential against a schema in a thread: a stranger's pattern may run indefinitely. */
 export const heldInThread: HoldAgainst = (schema, credential) => ask({ schema, credential })

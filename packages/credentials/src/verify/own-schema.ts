@@ -1,13 +1,13 @@
 import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfworker/json-schema'
 import type { JsonObject } from '../json.ts'
 
-/** What a credential is by a schema: as it asks, with faults at these places, or not to be told. */
+/** The result of a schema check: valid, errors at these places, or undecided. */
 export type SchemaVerdict =
   | { kind: 'fits' }
   | { kind: 'faults'; fields: string[] }
   | { kind: 'unreadable' }
 
-/** How a credential is held against a schema; in this thread unless told. */
+/** How a credential is checked against a schema; default: in this thread. */
 export type HoldAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>
 
 const drafts: [RegExp, SchemaDraft][] = [
@@ -33,7 +33,7 @@ export function heldAgainst(schema: JsonObject, credential: JsonObject): SchemaV
   }
 }
 
-// Of each fault the deepest place: those above it only say that something below is not as it should be.
+// For each error the deepest place: those above it only say that something below is wrong.
 function fieldsOf(errors: readonly OutputUnit[]): string[] {
   const places = errors.map(({ instanceLocation, keyword, error }) => {
     const missing = keyword === 'required' ? /"([^"]+)"/.exec(error)?.[1] : undefined

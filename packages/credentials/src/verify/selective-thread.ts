@@ -7,6 +7,9 @@ const ask = patientThread<SelectiveQuestion & { foreign: [string, object][] }, P
   { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },
 )
 
-/** Looks at a proof that shows in part in a thread of its own: the libraries for it are loaded there alone, and a stranger's document may take for ever. */
+/**
+ * Checks a selective disclosure in a separate thread: its libraries are loaded only there, and a
+ * stranger's document may run indefinitely.
+ */
 export const selectiveInThread: VerifySelective = (question, foreign) =>
   ask({ ...question, foreign: [...(foreign ?? [])] })

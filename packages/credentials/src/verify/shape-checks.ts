@@ -29,7 +29,7 @@ const isCLR = (url: string): boolean =>
 const isBase = (url: string): boolean =>
   url === contextURLs.credentials || url === contextURLs.credentialsV1
 
-/** Contexts, types and fields, as the standard asks for them. */
+/** Contexts, types and fields required by the standard. */
 export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const { missing, wrong } = shapeFaults(shapeOf(standard, namesStandards(credential)), credential)
   const checks = [
@@ -79,8 +79,8 @@ function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>):
 }
 
 /**
- * A type that no context of a plain credential explains means nothing to a machine. Only told where every context is known here:
- * one of a stranger may define any.
+ * A type that no context of a plain credential defines means nothing to a machine. Reported only if
+ * every context is known here: a stranger's may define any.
  */
 function mappedTypeChecks(credential: JsonObject): Check[] {
   const terms = new Set<string>()
@@ -101,7 +101,10 @@ function mappedTypeChecks(credential: JsonObject): Check[] {
 const innerContext = (document: object | undefined): unknown =>
   document && '@context' in document ? document['@context'] : undefined
 
-/** Which field begins the credential depends on the base: `validFrom` is of version 2, `issuanceDate` of version 1. */
+/**
+ * The field with the start date depends on the base: `validFrom` in version 2, `issuanceDate` in
+ * version 1.
+ */
 function missingDate(credential: JsonObject): string[] {
   const isFirst = contextsOf(credential)[0] === contextURLs.credentialsV1
   const field = isFirst ? 'issuanceDate' : 'validFrom'

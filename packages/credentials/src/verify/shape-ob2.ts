@@ -18,7 +18,7 @@ export const isOpenBadges1 = (document: JsonObject): boolean =>
     document.verification === undefined &&
     (isObject(document.verify) || typeof document.recipient === 'string'))
 
-/** True for a badge class or an issuer's profile: nobody's award. */
+/** True for a badge class or an issuer's profile: not an award. */
 export const isNobodys = (document: JsonObject): boolean =>
   document.recipient === undefined &&
   document.badge === undefined &&

@@ -30,7 +30,7 @@ const types = (...accepted: string[]) =>
     .union([z.string(), z.array(z.string()).min(1)])
     .refine((given) => [given].flat().some((one) => accepted.includes(one)))
 const anyTypes = z.union([z.string(), z.array(z.string()).min(1)])
-/** What may stand alone too, by the standard itself. */
+/** What the standard itself also allows as a single value. */
 const compacted = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
 
 /** A word of the standard's list, or one of an issuer's own. */
@@ -38,8 +38,9 @@ const term = (list: readonly string[]) =>
   z.string().refine((given) => list.includes(given) || /^ext:[\w.|-]+$/.test(given))
 
 /**
- * The shapes as the data model has them, or `strictly`, as 1EdTech's JSON schemas hold those who name them: several values are a list even where
- * there is one, a picture is described and not only named, and what is closed has no field of its own.
+ * The shapes in the data model, or `strictly`, as 1EdTech's JSON schemas require of credentials
+ * that name them: several values are a list even if there is one, a picture is described and not
+ * only named, and closed objects have no extra fields.
  */
 function shapes(strictly: boolean) {
   const several = <Item extends z.ZodType>(item: Item) =>
@@ -207,7 +208,7 @@ function shapes(strictly: boolean) {
   const status = z.looseObject({ id: uri.optional(), type: anyTypes })
   const typed = z.looseObject({ id: uri, type: anyTypes })
 
-  // Of a language value of JSON-LD, nothing else may stand beside the text, its language and its direction.
+  // In a JSON-LD language value, only the text, its language and its direction are allowed.
   const languageValue = z.strictObject({
     '@value': z.string(),
     '@language': text,
@@ -255,7 +256,7 @@ function shapes(strictly: boolean) {
         association: several(association),
       }),
     }),
-    /** An endorsement that came alone: what somebody says of an issuer, an achievement or a credential. */
+    /** A standalone endorsement: a statement about an issuer, an achievement or a credential. */
     endorsement: z.looseObject({
       ...credentialFields,
       name: strictly ? words : text,
@@ -302,7 +303,7 @@ const [loosely, strictly] = [shapes(false), shapes(true)]
 export const shapeOf = (standard: keyof ReturnType<typeof shapes>, isStrict: boolean): z.ZodType =>
   (isStrict ? strictly : loosely)[standard]
 
-/** What of a shape is not as it should be: the paths of what is missing, and of what is there and wrong. */
+/** A shape's errors: the paths of what is missing, and of what is wrong. */
 export interface ShapeFaults {
   missing: string[]
   wrong: string[]
@@ -328,7 +329,7 @@ export function shapeFaults(shape: z.ZodType, value: unknown): ShapeFaults {
   }
 }
 
-/** Of a choice, the branch that fits best is the one to tell of. */
+/** For alternatives, report the best-matching one. */
 function deepest(issue: z.core.$ZodIssue, before: PropertyKey[] = []): PropertyKey[][] {
   const path = [...before, ...issue.path]
   if (issue.code !== 'invalid_union') return [path]

@@ -20,13 +20,13 @@ export async function proofChecks(credential: JsonObject, around: Surroundings):
   if (proofs.length === 0) return [found('signatureMissing')]
   const foreign = await foreignContexts(credential, around)
   const checks: Check[] = []
-  // More than a few are nobody's; each costs.
+  // No one needs more than a few, and each costs.
   for (const proof of proofs.slice(0, 8))
     checks.push(...(await oneProof(credential, proof, foreign, around)))
   return settled(checks)
 }
 
-/** Beside a signature that holds, one of a kind that nobody here can read is worth a word, and no more. */
+/** Next to a valid signature, one of an unsupported kind is only worth a note. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
   return checks.map((check) =>

@@ -6,8 +6,8 @@ import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
 
 /**
- * Whether now lies between the dates; both are instants, the end may be open.
- * @param mayLackStart the standard lets a credential say nothing of when it begins
+ * Whether now is between the dates; both are instants, the end may be open.
+ * @param mayLackStart the standard lets a credential omit its start
  */
 export function dateChecks(
   from: string | undefined,
@@ -73,7 +73,7 @@ export const emailIdentities = (subject: JsonObject): Identity[] =>
       salt: textOf(one.salt) ?? '',
     }))
 
-/** The badge's picture: it must be a PNG or an SVG (or another picture), whether it stands in the credential or elsewhere. */
+/** The badge's picture: it must be a PNG or an SVG (or another picture), embedded or elsewhere. */
 export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
   const address = idOf(image)
   if (address === undefined)

@@ -1,6 +1,6 @@
 import { idOf, objectsOf, type JsonObject } from '../json.ts'
 
-/** Whether a schema is 1EdTech's own: the standard, which is looked at by rules of ours. */
+/** Whether a schema is 1EdTech's own: the standard, which our rules check. */
 export const isStandards = (schema: JsonObject): boolean =>
   (idOf(schema) ?? '').startsWith('https://purl.imsglobal.org/')
 

@@ -10,7 +10,7 @@ import { jwtChecks } from './token-signature.ts'
 /** Bytes that a status list may unpack to: 32 million credentials. */
 const maxList = 4_000_000
 
-/** Whether the credential was taken back, by each list that it names. */
+/** Whether the credential was revoked, by each list that it names. */
 export async function statusChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
   const entries = objectsOf(credential.credentialStatus)
   if (entries.length === 0) return [found('statusNone')]
@@ -94,7 +94,10 @@ async function signedList(
   return { list: inside, checks: await jwtChecks(token, parsed, inside, around) }
 }
 
-/** The bit at `index` of a compressed list, first bit leftmost; undefined where the list is none or is shorter. */
+/**
+ * The bit at `index` of a compressed list, first bit leftmost; undefined if the list is invalid or
+ * shorter.
+ */
 export function bitOf(encodedList: string, index: number): boolean | undefined {
   try {
     const bytes = gunzipSync(Buffer.from(encodedList.replace(/^u/, ''), 'base64url'), {
@@ -107,7 +110,7 @@ export function bitOf(encodedList: string, index: number): boolean | undefined {
   }
 }
 
-/** 1EdTech's list: a document of the issuer's that names what was taken back. */
+/** 1EdTech's list: an issuer's document that names what was revoked. */
 async function revocationListCheck(
   entry: JsonObject,
   credential: JsonObject,
@@ -132,6 +135,6 @@ export function revokedBy(entry: unknown): Check {
     : found('revokedBecause', { reason: reason.slice(0, 300) })
 }
 
-/** Whether two names are the same one; what has no name is nobody's. */
+/** Whether two names are the same one; a missing name matches nothing. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one !== undefined && one !== null && one === other

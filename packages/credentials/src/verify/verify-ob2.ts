@@ -23,7 +23,9 @@ export interface GivenAssertion {
 interface Parts {
   assertion: JsonObject
   badge: JsonObject | undefined
-  /** The profile as it stands at its own address. What an assertion brings along says nothing of an issuer. */
+  /**
+   * The profile at its own address. Whatever an assertion includes says nothing about an issuer.
+   */
   issuer: JsonObject | undefined
 }
 
@@ -65,7 +67,7 @@ export async function verifyAssertion(
   }
 }
 
-/** What stands either whole or as an address. */
+/** Something given either in full or as an address. */
 async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonObject | undefined> {
   if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id'))
     return value
@@ -73,7 +75,7 @@ async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonO
   return isWebAddress(address) ? documentAt(address, around) : undefined
 }
 
-/** An issuer's profile; one that calls itself by an address of another host is somebody else's word. */
+/** An issuer's profile; one that identifies itself by another host's address is someone else's. */
 async function profileAt(
   address: string | undefined,
   around: Surroundings,
@@ -108,7 +110,7 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
   return found('issuerOk', { name: textOf(issuer.name) ?? '–', issuer: idOf(issuer) ?? '–' })
 }
 
-/** A hosted badge is true because it stands, unchanged, where only its issuer can put it. */
+/** A hosted badge is genuine because it is, unchanged, where only its issuer can put it. */
 async function hostedChecks(
   { assertion, badge, issuer }: Parts,
   readAt: string | undefined,
@@ -146,7 +148,7 @@ async function hostedChecks(
 /** A picture that was baked may carry another address of itself. */
 const withoutPicture = ({ image: _, ...rest }: JsonObject): JsonObject => rest
 
-/** Where an issuer's assertions may stand: what its profile allows, else its own host. */
+/** Where an issuer's assertions may be: where its profile allows, or else on its own host. */
 function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefined): boolean {
   const policy = isObject(issuer.verification)
     ? issuer.verification

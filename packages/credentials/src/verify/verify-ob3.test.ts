@@ -120,7 +120,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(report.verdict).toBe('valid')
   })
 
-  it('with a field that no context explains is told so; one that a draft of the base had signed along is valid too', async () => {
+  it('with a field that no context defines is reported as such; one that a draft of the base had signed along is valid too', async () => {
     const { sign, around, key, method } = issuing()
     const open = await verifyAnything(
       text({ ...(await sign(documentOf())), favouriteColour: 'red' }),
@@ -149,7 +149,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(changed)).toContain('signatureMismatch')
   })
 
-  it('issued by a key itself (did:key) is valid, with the warning that nobody vouches for the name', async () => {
+  it('issued by a key itself (did:key) is valid, with the warning that no one vouches for the name', async () => {
     const { seed, publicKeyMultibase } = newKeyPair()
     const id = `did:key:${publicKeyMultibase}`
     const { around } = issuing()
@@ -478,7 +478,7 @@ describe('A credential is invalid with', () => {
     expect(report.verdict).toBe('invalid')
   })
 
-  it('a key of somebody else’s that claims to be the issuer’s', async () => {
+  it('someone else’s key that claims to be the issuer’s', async () => {
     const { around, web } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const method = 'https://evil.example.org/keys#1'
@@ -520,7 +520,7 @@ describe('A credential is invalid with', () => {
   })
 })
 
-describe('What others must tell is left open when they cannot be reached', () => {
+describe('What others would have to confirm stays open if they cannot be reached', () => {
   it('an issuer that does not answer: its key is unconfirmed, not wrong', async () => {
     const { sign, around } = issuing()
     const offline: Surroundings = around({ fetch: () => Promise.resolve({ ok: false }) })
@@ -531,7 +531,7 @@ describe('What others must tell is left open when they cannot be reached', () =>
     )
   })
 
-  it('a key that stands behind the #: the signature is checked, whose key it is stays open', async () => {
+  it('a key after the #: the signature is checked, whose key it is stays open', async () => {
     const { around } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const signed = await signDocument(documentOf(), {
@@ -701,7 +701,7 @@ describe('A status list', () => {
     expect(reasonsOf(await verifyAnything(signed, around()))).toContain('statusUntrusted')
   })
 
-  it('of 1EdTech names what was taken back, and why', async () => {
+  it('of 1EdTech names what was revoked, and why', async () => {
     const { sign, around, web } = issuing()
     const address = 'https://badges.ladera.test/revoked.json'
     const document = {
@@ -766,7 +766,7 @@ describe('A learner record', () => {
   })
 })
 
-describe('What is no credential', () => {
+describe('Input that is not a credential', () => {
   it.each([
     ['nothing', ''],
     ['prose', 'Dear Sir'],

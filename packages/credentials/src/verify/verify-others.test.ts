@@ -201,7 +201,7 @@ describe('Signatures of others', () => {
     ).toContain('signatureMismatch')
   })
 
-  it('each of several proofs is looked at: one that does not hold spoils it', async () => {
+  it('each of several proofs is checked: an invalid one spoils it', async () => {
     const { sign, around, key, method } = issuing()
     const first = await sign(documentOf())
     const second = await signDocument(documentOf(), {
@@ -305,7 +305,7 @@ describe('Endorsements', () => {
   })
 })
 
-describe('What a credential names beside', () => {
+describe('What else a credential names', () => {
   const extended = (
     patch: JsonObject,
     facts: Parameters<typeof documentOf>[0] = {},
@@ -317,7 +317,7 @@ describe('What a credential names beside', () => {
     ],
     ...patch,
   })
-  it('a newer edition is told of once this one is over', async () => {
+  it('a newer edition is reported once this one is over', async () => {
     const { sign, around } = issuing()
     const refreshService = {
       id: 'https://badges.ladera.test/refresh/1',
@@ -335,7 +335,7 @@ describe('What a credential names beside', () => {
       ),
     ).toEqual(expect.arrayContaining(['expired', 'refreshOffered']))
   })
-  it('1EdTech’s schema is the standard itself; a schema of its own is told of', async () => {
+  it('1EdTech’s schema is the standard itself; a custom schema is reported', async () => {
     const { sign, around } = issuing()
     const schema = (id: string) => ({
       credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }],
@@ -498,7 +498,7 @@ describe('What a credential names beside', () => {
       'ownSchemaUnreadable',
       'valid',
     ],
-  ] as const)('a schema of its own %s is told of', async (_, schema, reason, verdict) => {
+  ] as const)('a custom schema %s is reported', async (_, schema, reason, verdict) => {
     const { sign, around, web } = issuing()
     const id = 'https://other.example.org/schema.json'
     web.set(id, schema)

@@ -177,7 +177,7 @@ describe('What others hand in', () => {
     }
   })
 
-  it('several credentials at once, and a token that is shown in part, are told what they are', async () => {
+  it('several credentials at once, and a selectively disclosed token, are identified as such', async () => {
     const { sign, around, key } = issuing()
     const signed = await sign(documentOf())
     const presentation = {
@@ -309,7 +309,7 @@ describe('What others hand in', () => {
       'olderBadge',
       'unconfirmed',
     ],
-  ])('%s is told what it is', async (_, given, reason, verdict) => {
+  ])('%s is identified as such', async (_, given, reason, verdict) => {
     const report = await verifyAnything(text(given), issuing().around())
     expect(report).toMatchObject({ verdict, standard: null })
     expect(reasonsOf(report)).toEqual(['jsonFormat', reason])
@@ -323,7 +323,7 @@ describe('What others hand in', () => {
       { type: ['Extension', 'extensions:Another'], exampleProperty: 'x' },
       'extensionUnread',
     ],
-  ])('an extension of Open Badges 2.0 that is %s is told of', async (_, patch, reason) => {
+  ])('an extension of Open Badges 2.0 that is %s is reported', async (_, patch, reason) => {
     const { around, web } = issuing()
     const context = 'https://extensions.example.org/example/context.json'
     web.set(context, {

@@ -56,7 +56,7 @@ export async function verifyVC(
   return { verdict: verdictOf(checks), standard, checks, summary: summaryOf(credential, standard) }
 }
 
-/** Where what is over can be had anew: the issuer says where, and who wants it asks there. */
+/** Where an expired credential can be renewed: the issuer says where, and the reader goes there. */
 function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] {
   const address = objectsOf(credential.refreshService)
     .map(idOf)

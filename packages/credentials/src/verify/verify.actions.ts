@@ -19,7 +19,7 @@ export interface Given {
   email?: string | undefined
 }
 
-/** Verifies what a visitor was handed. Refuses 422 nothing at all, 413 too much, 429 too often. */
+/** Verifies what a visitor submitted. Refuses 422 nothing at all, 413 too much, 429 too often. */
 export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given): Promise<Report> {
   await limit(ctx.database, `verify:${ctx.request.ip}`, { points: 60, seconds: 60 })
   const given = file === undefined ? (text ?? '').trim() : Buffer.from(file, 'base64')
@@ -36,7 +36,8 @@ export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given
 export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
   own: (url) => ownDocument(ctx, url),
   fetch: async (address) => {
-    // Each verification may send us to several addresses: how often it is asked for does not bound that.
+    // Each verification may send us to several addresses: limiting the number of verifications
+    // doesn't limit that.
     await limit(ctx.database, `verify-fetch:${ctx.request.ip}`, { points: 120, seconds: 60 })
     return fetchAnother(address)
   },

@@ -13,8 +13,8 @@ import { verifyVC } from './verify-vc.ts'
 export const maxGiven = 10_000_000
 
 /**
- * Verifies whatever someone was handed: a baked PNG or SVG, JSON, a compact JWS, or an address where one of them lies.
- * Never throws for what is given; what is wrong with it is in the answer.
+ * Verifies whatever someone was given: a baked PNG or SVG, JSON, a compact JWS, or an address of
+ * one of them. Never throws for its input; errors are in the answer.
  */
 export async function verifyAnything(
   given: Uint8Array | string,
@@ -101,7 +101,7 @@ async function verifyText(
   const presented = isObject(document.vp) ? document.vp : document
   const inside = insidePresentation(presented)
   const token = tokenIn(inside)
-  // One envelope may lie in another, and no deeper.
+  // One envelope may contain another, and no deeper.
   if (token !== undefined && !isEnveloped) return verifyText(token, around, format, readAt, true)
   const credential = givenVC(isToken && inside === document ? text : inside)
   if (!credential || !looksLikeCredential(credential.credential))
@@ -109,7 +109,7 @@ async function verifyText(
   return withFormat(await verifyVC(credential, around), format)
 }
 
-/** An address is followed once: what lies there must be the thing itself. */
+/** An address is followed once: what is there must be the thing itself. */
 async function verifyAddress(
   url: string,
   around: Surroundings,

@@ -42,7 +42,7 @@ export async function earnedPage(
   }
 }
 
-/** The person as Open Badges tells of a profile. */
+/** The person in the format of an Open Badges profile. */
 export async function ownerProfile(
   database: Database,
   { districtID, userID }: Person,

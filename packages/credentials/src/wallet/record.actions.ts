@@ -10,12 +10,16 @@ import { recipientOf } from '../issuing/sign.actions.ts'
 import { openSignPool } from '../issuing/sign-pool.ts'
 import { isObject, parseJSON } from '../json.ts'
 
-/** Credentials that one record holds; nobody has more, and a wallet takes no larger file. */
+/**
+ * The maximum number of credentials in one record; no one has more, and no wallet takes a larger
+ * file.
+ */
 const mostInside = 500
 
 /**
- * A Comprehensive Learner Record 2.0 of all that the caller earned and that holds now, signed as it is asked for; in a thread
- * of its own, for a long record takes seconds. Refuses 404 where there is nothing to tell.
+ * A Comprehensive Learner Record 2.0 of everything the caller earned that is currently valid,
+ * signed on request; in a separate thread, because a long record takes seconds. Refuses 404 if
+ * there is nothing to include.
  */
 export async function learnerRecordOf({ database, db, user, now }: UserRequest): Promise<string> {
   const { districtID, userID } = user

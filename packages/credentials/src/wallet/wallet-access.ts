@@ -2,7 +2,10 @@ import type { PersonalAccess } from '@atrium/auth/public'
 import { sql } from 'drizzle-orm'
 import { walletTokens } from '../credentials.table.ts'
 
-/** Tokens of a wallet end with their owner. What was earned stays, and links that its owner shared to it. */
+/**
+ * A wallet's tokens end with their owner's access. What was earned stays, and so do links that its
+ * owner shared.
+ */
 export const walletAccess: PersonalAccess = {
   name: 'credentials.walletToken',
   tables: ['wallet_token'],

@@ -10,7 +10,10 @@ const mostTokens = 20
 
 export const placeOfShare = (credentialID: number): string => `credentials.share:${credentialID}`
 
-/** Opens a link to one of the caller's credentials, for whoever has it; answers the one that is open already. Refuses 404. */
+/**
+ * Opens a link to one of the caller's credentials, for anyone who has it; returns an existing open
+ * one. Refuses 404.
+ */
 export async function shareCredential(ctx: UserRequest, uuid: string): Promise<{ share: string }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -45,7 +48,7 @@ export async function shareCredential(ctx: UserRequest, uuid: string): Promise<{
   })
 }
 
-/** Closes the link: whoever has it finds nothing any more. Refuses 404. */
+/** Closes the link: it leads nowhere from then on. Refuses 404. */
 export async function unshareCredential(ctx: UserRequest, uuid: string): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
@@ -94,7 +97,10 @@ export interface NewToken {
   days: number
 }
 
-/** Makes a token for a wallet; it is told this once. Refuses 409 where the caller has twenty that hold. */
+/**
+ * Creates a token for a wallet; it is shown only this once. Refuses 409 if the caller has twenty
+ * valid ones.
+ */
 export async function makeToken(
   ctx: UserRequest,
   { name, scopes, days }: NewToken,

@@ -5,7 +5,7 @@ import type { dataSuitesRouter } from '../data-suites.router.ts'
 /** For what takes its time: each answer of a batch is shown when it is there. */
 export const eachAsItComes = { trpc: { context: { eachAsItComes: true } } }
 
-/** Asks what the tiles of a dashboard will ask. What is refused is told to them. */
+/** Runs the queries of a dashboard's tiles in advance. They handle refusals. */
 export async function beginDashboard(
   all: BeginUtils,
   suiteID: number,

@@ -30,7 +30,7 @@ import { SuiteChart } from './suite-chart.tsx'
 export interface ChartBuilderProps {
   suite: SuiteDetail
   chart: ChartView | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   onSaved: (id: number | undefined) => Promise<unknown>
   onSuite: () => Promise<unknown>
 }
@@ -47,7 +47,7 @@ const partLabels = {
   size: 'dataSuites.charts.size',
 } as const
 
-/** A chart beside what it is made of; who may only see a suite sees its saved charts. */
+/** A chart next to its ingredients; people who may only view a suite see its saved charts. */
 export function ChartBuilder({ suite, chart, onSaved, onSuite }: ChartBuilderProps) {
   const text = useText()
   const toasts = useToasts()

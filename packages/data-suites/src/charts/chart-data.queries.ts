@@ -25,11 +25,14 @@ export interface ChartAnswer {
   /** More values than a chart shows: some are left out. */
   incomplete: boolean
   sortUnsuitable: boolean
-  /** Cells that are not told, because they are about too few people. */
+  /** Cells that are suppressed because they are about too few people. */
   suppressed: number
-  /** What was chosen elsewhere does not belong to these rows, and was left aside. */
+  /** The selection elsewhere doesn't apply to these rows, and was ignored. */
   crossIgnored: boolean
-  /** The file whose records were counted, what it was loaded from, and the files that were looked up beside it. */
+  /**
+   * The file whose records were counted, what it was loaded from, and the files that were joined to
+   * it.
+   */
   source: {
     file: string
     /** Null: not told to this person. */ rows: number | null
@@ -41,7 +44,7 @@ export interface ChartAnswer {
 
 /** Records of a table or marks of a scatter at most. */
 const mostRecords = 5000
-/** Cells of a chart and those beside them, where one of many is chosen. */
+/** A chart's cells and their neighbors, if one of many is selected. */
 const mostCells = 60_000
 
 export interface ChartRequest {
@@ -49,7 +52,7 @@ export interface ChartRequest {
   /** A chart that is saved, or one that is being put together by who may edit. */
   chartID?: number | undefined
   definition?: ChartDefinition | undefined
-  /** What was chosen on other charts of the dashboard. */
+  /** The selection on other charts of the dashboard. */
   cross?: CrossPick[] | undefined
 }
 
@@ -67,7 +70,7 @@ export async function chartData(ctx: UserRequest, request: ChartRequest): Promis
   return answered(ctx, open, contents, definition, { cross: request.cross ?? [] })
 }
 
-/** Refuses 403 filters that pick single people, to whoever has small groups kept back. */
+/** Refuses 403 filters that select single people, for readers under suppression. */
 export function refusePicking(
   open: Pick<OpenSuite, 'suite' | 'suppressed'>,
   contents: SuiteContents,
@@ -81,11 +84,11 @@ export function refusePicking(
 }
 
 export interface AnswerOptions {
-  /** What was chosen on other charts of the dashboard. */
+  /** The selection on other charts of the dashboard. */
   cross?: CrossPick[]
-  /** Small groups are not told; unless said otherwise, to whoever does not own the suite. */
+  /** Small groups are suppressed; default: for everyone but the suite's owner. */
   forOthers?: boolean
-  /** The day that is today for filters such as "this school year"; 'YYYY-MM-DD'. */
+  /** Today's date for filters like "this school year"; 'YYYY-MM-DD'. */
   day?: string
 }
 
@@ -104,7 +107,7 @@ export async function answered(
       .filter((set) => definition.filterSetIDs.includes(set.id) && !set.system)
       .flatMap((set) => set.filters),
   ]
-  // Whoever owns a suite has its files in full.
+  // A suite's owner has full access to its files.
   const system =
     open.role === 'owner'
       ? []
@@ -139,7 +142,7 @@ export async function answered(
     limit: isRaw ? mostRecords : slices.length > 0 ? mostCells : (domainLimit + 1) * 40,
     reader,
   })
-  // What is left out beside a cell could tell it.
+  // The omitted neighbors of a cell could reveal it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('engine.fault.tooMuch')
   const told = axes + slices.length
   // A group has records: where none of them says whose it is, it may be about one.
@@ -173,7 +176,7 @@ export async function answered(
   const isAmbiguous =
     isSortedByField &&
     !hasOneValueEach(within.map(({ row }) => ({ of: row[0] ?? null, values: row[keys.length] })))
-  // Between its neighbours' numbers a hidden one would be told by its place.
+  // Sorted between its neighbors' numbers, a hidden one would be revealed by its position.
   const rows =
     definition.sort.by === 'value'
       ? [
@@ -253,7 +256,7 @@ function sourceOf(
   }
 }
 
-/** No more than 300 values on an axis. */
+/** At most 300 values on an axis. */
 function withinDomain<Row extends { row: Cell[] }>(
   rows: Row[],
   axes: number,

@@ -52,7 +52,9 @@ export const asks: Record<
   map: { x: true, color: false, value: true, reducer: true, sort: false },
 }
 
-/** The same chart as another kind: what the new one cannot draw is left behind, so that it is asked anew. */
+/**
+ * The same chart as another kind: drops what the new one can't draw, so that the form asks again.
+ */
 export function ofType(
   definition: ChartDefinition,
   type: ChartType,
@@ -85,7 +87,7 @@ export function ofType(
   }
 }
 
-/** Whether what is reduced must be a number. */
+/** Whether the aggregated column must be numeric. */
 export const takesNumbers = ({
   type,
   reducer,

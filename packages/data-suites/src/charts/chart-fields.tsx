@@ -8,7 +8,10 @@ import { asks, numericOnly, ofType, takesNumbers } from './chart-draft.rules.ts'
 import type { Channel, ChartDefinition } from '@atrium/charts/chart.types'
 import { ChartTypePicker } from './chart-type-picker.tsx'
 
-/** What a chart is made of: its kind, what stands on its axis and as its colour, what is reduced and how, and its order. */
+/**
+ * A chart's ingredients: its kind, what is on its axis and as its color, what is aggregated and
+ * how, and its order.
+ */
 export function ChartFields({
   suite,
   definition,
@@ -24,7 +27,7 @@ export function ChartFields({
   const change = (patch: Partial<ChartDefinition>) => onChange({ ...definition, ...patch })
   const mixers = text('dataSuites.mixers.title')
   const isRaw = type === 'table' && reducer === 'rawRecord'
-  // Raw records are rows of a table, lists of values stand in one; every other kind draws numbers.
+  // Raw records are a table's rows, and lists of values are in one; every other kind draws numbers.
   const offered = reducers
     .filter(
       (one) =>

@@ -7,7 +7,7 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { ChartDefinition } from '@atrium/charts/chart.types'
 
-/** What a chart leaves out: filter sets that others share, and filters of its own. */
+/** What a chart leaves out: shared filter sets, and its own filters. */
 export function ChartFilters({
   suite,
   definition,

@@ -21,7 +21,7 @@ const parts = {
   filterSet: suiteFilterSets,
 } as const
 
-/** Adds a part to a suite, or changes one as it was seen; of two who change one at once the second is told. */
+/** Adds a part to a suite, or changes one; of two concurrent changes the second is refused. */
 async function savePart(
   ctx: UserRequest,
   kind: keyof typeof parts,
@@ -131,7 +131,10 @@ async function refuseInUse(ctx: UserRequest, suiteID: number, id: number): Promi
   if (using.length > 0) throw refuse.conflict('kit.refusal.inUse')
 }
 
-/** Saves a chart. Refuses 403 filters that pick single people, to whoever may not see their records. */
+/**
+ * Saves a chart. Refuses 403 filters that select single people, for users who may not see their
+ * records.
+ */
 export async function saveChart(
   ctx: UserRequest,
   {
@@ -166,8 +169,8 @@ export const saveDashboard = (
 ): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
 
 /**
- * Saves a filter set. Row security is the owner's: whoever else edits a suite is under it. It reaches what is made of other files, too:
- * those are made anew.
+ * Saves a filter set. Row security belongs to the owner: all other editors are under it. It also
+ * affects derived files: those are rebuilt.
  */
 export async function saveFilterSet(
   ctx: UserRequest,
@@ -186,7 +189,7 @@ export async function saveFilterSet(
   return id
 }
 
-// What is row security stays it, whatever an editor says of it.
+// Row security stays row security, whatever an editor sends.
 async function refuseSecurity(ctx: UserRequest, suiteID: number, id: number): Promise<void> {
   const [set] = await ctx.db
     .select({ system: suiteFilterSets.system })

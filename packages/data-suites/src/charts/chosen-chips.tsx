@@ -6,7 +6,9 @@ import classes from './dashboard.module.css'
 import type { Chosen } from './dashboard-tile.tsx'
 import { DrillDialog } from './drill-dialog.tsx'
 
-/** What was chosen, each with a way to let go of it; who owns the suite goes on from here to the records. */
+/**
+ * The selected marks, each with a way to clear it; the owner can continue from here to the records.
+ */
 export function ChosenChips({
   suite,
   chosen,

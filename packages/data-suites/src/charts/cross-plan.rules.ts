@@ -12,14 +12,14 @@ export interface CrossPick {
   at: MarkAt
 }
 
-/** What was chosen on another chart, as filters and as the grouping that it is one of. */
+/** The selection on another chart, as filters and as the grouping it is part of. */
 export interface Chosen {
   filters: Filter[]
   /** Undefined where the mark is not one of a grouping. */
   groups: ReturnType<typeof markGroups>
 }
 
-/** What was chosen on other charts; only marks of charts that are saved. Refuses 404 others. */
+/** The selection on other charts; only marks of saved charts. Refuses 404 others. */
 export function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): Chosen[] {
   return cross.map(({ chartID, at }) => {
     const definition = contents.charts.find((chart) => chart.id === chartID)?.definition
@@ -29,9 +29,9 @@ export function chosenIn(contents: SuiteContents, cross: readonly CrossPick[]): 
 }
 
 /**
- * The plan with what was chosen elsewhere. For others the choice is one of a grouping, so that the cells beside it are known when
- * small ones are kept back: filter by filter, what is hidden here could be had by subtraction there. What does not belong to the
- * rows of this chart is left aside.
+ * The plan with the selection elsewhere. For others the selection is part of a grouping, so that
+ * its neighbors are known when small cells are suppressed: filter by filter, subtraction there
+ * could reveal what is hidden here. Selections that don't apply to this chart's rows are ignored.
  */
 export function plannedWith(
   shape: SuiteShape,

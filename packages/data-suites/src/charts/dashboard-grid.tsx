@@ -12,7 +12,9 @@ export type DashboardGridProps = Omit<TileProps, 'tile' | 'chart' | 'columnWidth
   moved: DashboardTile | undefined
 }
 
-/** Tiles in a grid of twelve columns; one below the other on a phone. Says where a tile came to stand. */
+/**
+ * Tiles in a grid of twelve columns; in a single column on a phone. Reports where a tile was moved.
+ */
 export function DashboardGrid({ tiles, moved, onExchange, ...rest }: DashboardGridProps) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)

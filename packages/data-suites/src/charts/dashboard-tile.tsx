@@ -31,7 +31,7 @@ export interface TileProps {
   chosen: readonly Chosen[]
   columnWidth: () => number
   onPlace: (tile: DashboardTile) => void
-  /** Before or after the next one, where tiles stand one below the other. */
+  /** Before or after the next one, in a single column. */
   onStep: (step: -1 | 1) => void
   onRemove: (chartID: number) => void
   onChoose: (chosen: Chosen) => void
@@ -40,7 +40,7 @@ export interface TileProps {
 /** Pixels of a tile that are not its chart: its edge and its head. */
 const frame = 68
 
-/** One chart of a dashboard, filtered by what was chosen on the others. */
+/** One chart of a dashboard, filtered by the selection on the others. */
 export function Tile({
   suite,
   tile,
@@ -66,7 +66,7 @@ export function Tile({
     { suiteID: suite.suiteID, chartID, ...(cross.length > 0 && { cross }) },
     { retry: false, placeholderData: (before) => before, ...eachAsItComes },
   )
-  // Newer data of a file: what is shown is asked again.
+  // A file has newer data: reload what is shown.
   const loaded = suite.files
     .map((file) => file.sources.map((source) => source.loadedAt).join())
     .join()

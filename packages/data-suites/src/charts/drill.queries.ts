@@ -14,14 +14,17 @@ import { readerOf } from './reader.queries.ts'
 export interface DrillAnswer {
   columns: { ref: FieldRef; label: string; kind: SpecColumn['kind'] }[]
   rows: Cell[][]
-  /** How many there are; the first of them are told. */
+  /** The total; only the first rows are included. */
   count: number
 }
 
 /** Records of a drill at most. */
 const mostDrilled = 500
 
-/** The records behind a mark: those of the chart's file, with its filters, what was chosen elsewhere, and what the mark stands for. */
+/**
+ * The records behind a mark: those of the chart's file, with its filters, the selection elsewhere,
+ * and the mark itself.
+ */
 export async function drill(
   ctx: UserRequest,
   {

@@ -13,7 +13,10 @@ import type { ChartAnswer } from './chart-data.queries.ts'
 import { definitionFields } from './chart-draft.rules.ts'
 import type { ChartDefinition } from '@atrium/charts/chart.types'
 
-/** From a number to what made it: the reducer and its column, the mixers with their formulas, what was left out, and the files. */
+/**
+ * From a number to its origin: the aggregation and its column, the mixers with their formulas, what
+ * was left out, and the files.
+ */
 export function ExplainDialog({
   suite,
   name,
@@ -206,7 +209,7 @@ function Formula({
   return <>{by === '' ? what : text('dataSuites.explain.by', { what, by })}</>
 }
 
-/** The mixers that these fields are, and those that they stand on, each once. */
+/** The mixers among these fields, and those they depend on, each once. */
 function mixersUnder(suite: SuiteDetail, refs: readonly FieldRef[]) {
   const found = new Map<FieldRef, NonNullable<ReturnType<typeof mixerOf>>>()
   const visit = (ref: FieldRef): void => {

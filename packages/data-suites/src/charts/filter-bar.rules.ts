@@ -19,15 +19,15 @@ const grouping: ReadonlySet<ChartType> = new Set([
 /** A choice of the bar: the values come from a chart that groups by the column, and choosing one is choosing its mark there. */
 export interface BarField {
   chartID: number
-  /** Where the column stands on that chart. */
+  /** The column's position on that chart. */
   channel: 'x' | 'color'
   label: string
 }
 
 /**
- * The columns that a dashboard's bar offers: schools, years, and grades, as far as a chart groups by them. A chart of
- * the dashboard itself is asked before others of the suite: its answer is there already. So the same rules that keep small groups back for
- * a mark keep them back here.
+ * The columns offered in a dashboard's filter bar: schools, years, and grades, if a chart groups by
+ * them. The dashboard's own charts come first: their answers are already there. So the same rules
+ * that suppress small groups for a mark apply here.
  */
 export function barFields(
   { attributes, charts }: Pick<SuiteDetail, 'attributes' | 'charts'>,

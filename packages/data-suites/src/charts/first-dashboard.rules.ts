@@ -17,8 +17,9 @@ const groupings = ['school', 'grade', 'gender', 'race'] as const satisfies Seman
 const mostValues = 30
 
 /**
- * What a dataset that was just uploaded can show without anybody choosing anything: how many records there are, its first rate or score over
- * the years, by school, by grade, and who the records are about. Only columns of files that serve data; nothing that names a person.
+ * What a new dataset can show without anyone choosing anything: its number of records, its first
+ * rate or score over the years, by school, by grade, and the people the records are about. Only
+ * columns of files that serve data; nothing that names a person.
  */
 export function firstCharts({
   attributes,
@@ -38,7 +39,7 @@ export function firstCharts({
     measured.find(
       ({ semanticType }) => semanticType === 'percentage' || semanticType === 'score',
     ) ?? measured[0]
-  // Of several files: what is shown together is in one of them.
+  // With several files: everything shown together is in one of them.
   const fileID = measure?.fileID ?? there[0]?.fileID
   const own = there.filter((one) => one.fileID === fileID)
   if (own.length === 0) return []

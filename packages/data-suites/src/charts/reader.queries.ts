@@ -23,7 +23,7 @@ export async function readerOf(
   const isGuarded = reach !== 'district' && shape?.files.some((file) => file.guard !== undefined)
   const asks =
     isGuarded || filters.some((filter) => filter.type === 'smart' || filter.type === 'system')
-  // Whoever does not say that a file is guarded sees none of its rows.
+  // A reader who can't prove that a file is open to them sees none of its rows.
   if (!asks)
     return {
       today,
@@ -72,7 +72,10 @@ export async function readerOf(
 const isOfStudents = (shape: SuiteShape | undefined): boolean =>
   shape?.files.some((file) => file.students !== undefined) ?? false
 
-/** Children from whom a court order keeps the reader, as files may write their ids. One statement, where a file is about students. */
+/**
+ * Children from whom a court order keeps the reader, as files may write their ids. One statement,
+ * if a file is about students.
+ */
 async function keptFromReader(
   ctx: UserRequest,
   shape: SuiteShape | undefined,

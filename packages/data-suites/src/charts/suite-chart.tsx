@@ -42,11 +42,11 @@ export interface SuiteChartProps {
   onPick?: ((at: MarkAt, label: string) => void) | undefined
 }
 
-/** Pixels beside what scrolls, and of the longest picture that is drawn. */
+/** Pixels next to a scrolling chart, and of the longest picture that is drawn. */
 const scrollBar = 16
 const mostPixels = 12_000
 
-/** A chart: drawn, as a table or as one number, with what has to be said of it. */
+/** A chart: drawn, as a table or as one number, with its notes. */
 export function SuiteChart({
   suite,
   name,
@@ -168,7 +168,7 @@ export function SuiteChart({
     17 * (definition.type === 'bar' ? Math.max(1, plain.colors) : 1),
   )
   const lines = Math.min(mostPixels, down.length * band + (plain.colors > 1 ? 110 : 70))
-  // A little too many stand closer instead: a few pixels more would only cut the axis off.
+  // A few too many are set closer together: a few pixels more would only cut off the axis.
   const isLong = down.length > 0 && lines > drawn * 1.15
   const isRoomy = drawn > 220
   const facts = useMemo(() => ({ ...plain, isLong, isRoomy }), [plain, isLong, isRoomy])
@@ -238,7 +238,7 @@ export function SuiteChart({
   )
 }
 
-/** How small a number must be written to stand in one line of its tile. */
+/** The font size at which a number fits on one line of its tile. */
 const longer = (signs: number): 'very' | 'rather' | undefined =>
   signs > 16 ? 'very' : signs > 9 ? 'rather' : undefined
 

@@ -19,7 +19,10 @@ export interface Board {
   exports: PageAction[]
 }
 
-/** What every board of charts can do besides being looked at: fill the screen, be printed, be saved as a file. */
+/**
+ * What every board of charts can do besides showing them: fill the screen, be printed, be saved as
+ * a file.
+ */
 export function useBoard(name: string): Board {
   const text = useText()
   const toasts = useToasts()
@@ -62,7 +65,10 @@ export function useBoard(name: string): Board {
   }
 }
 
-/** Boards lie on paper as they do on a screen. A page that has a name in the style sheet would leave an empty one before it. */
+/**
+ * Boards look the same on paper as on a screen. A named page in the style sheet would leave an
+ * empty one before it.
+ */
 function usePaperOnItsSide(): void {
   useEffect(() => {
     const style = Object.assign(document.createElement('style'), {
@@ -73,7 +79,7 @@ function usePaperOnItsSide(): void {
   }, [])
 }
 
-/** Paper is white: where the screen is dark, the charts are drawn anew for it first, and as before after. */
+/** Paper is white: in dark mode, the charts are redrawn for it first, and restored afterward. */
 function useInLight(place: RefObject<HTMLDivElement | null>) {
   const scheme = useComputedColorScheme('light')
   const { colorScheme, setColorScheme } = useMantineColorScheme()

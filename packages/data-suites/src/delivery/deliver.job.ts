@@ -14,8 +14,9 @@ import { nextTime } from './delivery.rules.ts'
 import { mailTable, type MailWords } from './mail-tables.rules.ts'
 
 /**
- * Mails what is due, to each recipient what they themselves may see, in their language. Whoever lost the access, left or took
- * themselves off gets nothing. A run that is cut off goes on with those who have not got theirs.
+ * Emails what is due, to each recipient what they may see, in their language. Someone who lost
+ * access, left or unsubscribed gets nothing. An interrupted run continues with those who haven't
+ * got theirs.
  */
 export const deliverJob = defineJob<object>({
   name: 'dataSuites.deliver',
@@ -100,7 +101,8 @@ async function deliver(
   const shown = dashboard.tiles
     .toSorted((a, b) => a.y - b.y || a.x - b.x)
     .flatMap((tile) => contents.charts.find((chart) => chart.id === tile.chartID) ?? [])
-  // A mail leaves the house: small groups are told to nobody in it, not even to whoever owns the suite.
+  // An email leaves the product: small groups are suppressed in it for everyone, even the suite's
+  // owner.
   const charts = await answerCharts(request, open, contents, shown, { forOthers: true })
   const names = namesOfFields(suiteID, contents, charts)
   const tables = charts.flatMap(

@@ -16,7 +16,7 @@ import { useText } from '../use-text.ts'
 import { useCadenceText } from './cadence.tsx'
 import type { OwnDelivery } from './delivery.queries.ts'
 
-/** The dashboards that this person gets by mail, and the way to stop them. */
+/** The dashboards that this person gets by email, and how to stop them. */
 export default function DeliveriesPage() {
   const text = useText()
   const link = useLink()

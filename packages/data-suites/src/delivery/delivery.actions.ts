@@ -15,7 +15,10 @@ export interface DeliveryDraft {
   recipients: number[]
 }
 
-/** Mails a dashboard by the clock to people who may see it. Refuses 404 a dashboard of another suite, 422 people who may not see it. */
+/**
+ * Schedules emails of a dashboard to people who may see it. Refuses 404 a dashboard of another
+ * suite, 422 people who may not see it.
+ */
 export async function createDelivery(
   ctx: UserRequest,
   { suiteID, dashboardID, cadence, recipients }: DeliveryDraft,
@@ -57,7 +60,7 @@ export async function createDelivery(
   })
 }
 
-/** Holds a delivery, or lets it go on at its next time: what was missed meanwhile is not made up for. */
+/** Pauses a delivery, or resumes it at its next time: what was missed in between isn't sent. */
 export async function pauseDelivery(
   ctx: UserRequest,
   { suiteID, deliveryID, paused }: { suiteID: number; deliveryID: number; paused: boolean },
@@ -111,7 +114,7 @@ async function change(
   })
 }
 
-/** Takes oneself off a delivery, or on again. Nobody else's. */
+/** Unsubscribes the caller from a delivery, or resubscribes. No one else. */
 export async function subscribe(
   ctx: UserRequest,
   { deliveryID, on }: { deliveryID: number; on: boolean },
@@ -140,7 +143,10 @@ export async function subscribe(
   })
 }
 
-/** Staff who may see a suite: its owner, whom it is shared with, and who manages all. SQL over `users u`. */
+/**
+ * Staff who may see a suite: its owner, people it is shared with, and those who manage all. SQL
+ * over `users u`.
+ */
 export const peopleWhoMaySee = (
   districtID: number,
   suiteID: number,

@@ -19,7 +19,7 @@ export interface OwnDelivery {
   unsubscribed: boolean
 }
 
-/** What this person gets by mail. */
+/** This person's scheduled emails. */
 export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
   const rows = await ctx.db.execute<OwnDelivery & Record<string, unknown>>(sql`
     select v.id as "deliveryID", v.suite_id as "suiteID", v.dashboard_id as "dashboardID", d.name as "dashboardName", s.name as "suiteName", v.cadence, v.paused, r.unsubscribed_at is not null as unsubscribed
@@ -29,7 +29,7 @@ export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
   return Array.from(rows)
 }
 
-/** People who may see a suite and so may get it by mail, by letters of their name. */
+/** People who may see a suite and so may get it by email, by letters of their name. */
 export async function possibleRecipients(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },

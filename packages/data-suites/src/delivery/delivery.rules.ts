@@ -25,7 +25,7 @@ export function nextTime(cadence: Cadence, after: Date, timeZone: string): Date 
     return { hour: Number(parts.hour), day: Number(parts.day), weekday: String(parts.weekday) }
   }
   let before = wall(after.getTime())
-  // Some zones lie half an hour off.
+  // Some time zones are half an hour off.
   const start = Math.floor(after.getTime() / halfHour + 1) * halfHour
   for (let at = start; at < start + 40 * 48 * halfHour; at += halfHour) {
     const now = wall(at)

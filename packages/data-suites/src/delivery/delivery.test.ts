@@ -9,7 +9,7 @@ const zone = 'America/Los_Angeles'
 const next = (cadence: Parameters<typeof nextTime>[0], after: string) =>
   nextTime(cadence, new Date(after), zone).toISOString()
 
-describe('the next time of a mail', () => {
+describe('the next time of an email', () => {
   test('is the next such hour of the district’s day', () => {
     expect(next({ every: 'day', hour: 7 }, '2026-10-14T13:00:00Z')).toBe('2026-10-14T14:00:00.000Z')
     expect(next({ every: 'day', hour: 7 }, '2026-10-14T14:00:00Z')).toBe('2026-10-15T14:00:00.000Z')
@@ -22,14 +22,14 @@ describe('the next time of a mail', () => {
       '2027-03-01T02:00:00.000Z',
     )
   })
-  test('keeps the hour when the clocks change, and takes the next where there is none', () => {
+  test('keeps the hour when the clocks change, and uses the next if it does not exist', () => {
     expect(next({ every: 'day', hour: 7 }, '2026-10-31T20:00:00Z')).toBe('2026-11-01T15:00:00.000Z')
     expect(next({ every: 'day', hour: 2 }, '2027-03-13T20:00:00Z')).toBe('2027-03-14T10:00:00.000Z')
     expect(next({ every: 'day', hour: 1 }, '2026-11-01T08:00:00Z')).toBe('2026-11-02T09:00:00.000Z')
   })
 })
 
-describe('a chart in a mail', () => {
+describe('a chart in an email', () => {
   const words: MailWords = {
     reducer: (name) => name,
     nothing: '(missing)',
@@ -76,7 +76,7 @@ describe('a chart in a mail', () => {
       words,
     )
   }
-  test('tells of a box its middle and its quarters', () => {
+  test("gives a box plot's median and quartiles", () => {
     const columns: [string, 'text' | 'float'][] = [
       ['x', 'text'],
       ['minimum', 'float'],
@@ -99,7 +99,7 @@ describe('a chart in a mail', () => {
       ],
     })
   })
-  test('tells of a map where the most and the least is, the most first', () => {
+  test("shows where a map's maximum and minimum are, the maximum first", () => {
     expect(
       table(
         'map',

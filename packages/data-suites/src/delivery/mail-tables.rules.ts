@@ -4,9 +4,9 @@ import { chartTextsFor } from '@atrium/charts/chart-texts.rules'
 import { measuresPercent } from '../parts/fields.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 
-/** What a mail says where a screen would draw: in the reader's language. */
+/** What an email says where a screen would draw: in the reader's language. */
 export interface MailWords {
-  /** The name of a reducer; of what stands for no value; of what is not told. */
+  /** The name of an aggregation; for missing values; for suppressed ones. */
   reducer: (name: string) => string
   nothing: string
   originalTextSuffix: string
@@ -31,10 +31,10 @@ export interface MailNumbers {
   note?: string
 }
 
-/** Rows of a chart in a mail at most. */
+/** The maximum number of a chart's rows in an email. */
 const mostRows = 24
 
-/** A chart's numbers as a table for a mail; undefined where it has none that a mail could show. */
+/** A chart's numbers as a table for an email; undefined if there is none to show. */
 export function mailTable(
   { name, definition, answer }: AnsweredChart,
   names: FieldNames,
@@ -51,7 +51,7 @@ export function mailTable(
     ? words.reducer('recordCount')
     : `${words.reducer(definition.reducer)}: ${nameOf(definition.value)}`
   const isBox = definition.type === 'box'
-  // The ends of a box are those of single people, and where a school lies says nothing without its picture.
+  // The ends of a box plot are single people, and a school's location says nothing without the map.
   const told: Record<string, string> = {
     x: nameOf(definition.x?.field),
     color: nameOf(definition.color?.field),
@@ -88,7 +88,7 @@ export function mailTable(
   }
 }
 
-/** What a look at a map tells first. */
+/** What you would notice first on a map. */
 function endsOf(
   { type }: AnsweredChart['definition'],
   sorted: readonly DrawnRow[],

@@ -47,7 +47,7 @@ function resultsOf(year: StudentYear, today: string): string[] {
   const draw = drawFor(student, `tests ${fall}`)
   return windows.flatMap(([window, day, grown]) => {
     const date = `${day >= '08' ? fall : fall + 1}-${day}`
-    // All is drawn, also what is still to come, so that a result stays what it is.
+    // Everything is drawn at once, including the future, so that a result stays the same.
     return subjects.flatMap((subject) => {
       const score = scoreOf(year, subject, grown, draw)
       const isTested = !draw.chance(0.02 + year.absenceRate * 0.35)

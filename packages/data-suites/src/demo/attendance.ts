@@ -12,7 +12,7 @@ import {
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
-/** Each student once, with what groups are told apart by, and the school of today. */
+/** Each student once, with the grouping columns, and their current school. */
 export function studentsCSV(ground: DemoGround): string {
   const rows = ground.students.map((student) => {
     const traits = traitsOf(student)
@@ -58,7 +58,7 @@ const months = [
 ] as const
 
 interface Month {
-  /** The day by which a month is counted; it lies within the school year of August and of May too. */
+  /** The day that counts for a month; it is within the school year for August and for May too. */
   date: string
   name: string
   enrolled: number
@@ -66,7 +66,7 @@ interface Month {
   excused: number
 }
 
-/** The months of a student's year that are over, or begun and counted. */
+/** The months of a student's year that are over, or have started and count. */
 function monthsOf({ student, fall, absenceRate }: StudentYear, today: string): Month[] {
   const draw = drawFor(student, `days ${fall}`)
   return months.flatMap(([month, days, season, name]) => {

@@ -4,10 +4,10 @@ import type { InsightKind } from '../insights/insight.types.ts'
 import type { ChartSize } from '@atrium/charts/words'
 import type { DemoGround } from './demo-students.queries.ts'
 
-/** Finds what stands under a name: a column of a file, or without a file a mixer. */
+/** Finds what has a name: a column of a file, or without a file a mixer. */
 export type RefOf = (name: string, file?: string) => FieldRef
 
-/** A suite of the demo, as it is told: names for ids. */
+/** A suite of the demo, as written: names instead of ids. */
 export interface DemoSuite {
   name: string
   description: string
@@ -15,7 +15,7 @@ export interface DemoSuite {
   files: Record<string, (ground: DemoGround) => string>
   /** [file, column] → [file, column]; the second is a key. */
   relationships: readonly (readonly [readonly [string, string], readonly [string, string]])[]
-  /** The column of a school by which readers are told apart. */
+  /** The school column that distinguishes readers. */
   security: { name: string; file: string; column: string }
   mixers: readonly { name: string; file: string; definition: (ref: RefOf) => Mixer }[]
   filterSets: readonly { name: string; filters: (ref: RefOf, fall: number) => Filter[] }[]

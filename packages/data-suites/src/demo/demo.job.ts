@@ -20,8 +20,8 @@ import type { DemoSuite } from './demo-suite.types.ts'
 import { furnishSuite } from './furnish.actions.ts'
 
 /**
- * Brings in the demo's suites, each file by the way that any file takes. It runs behind the first start, so that nobody waits
- * for it; cut off anywhere, it goes on with what is not there yet.
+ * Creates the demo's suites, loading each file like any other. It runs after the first start, so
+ * that no one waits for it; interrupted anywhere, it continues with what is missing.
  */
 export const demoJob = defineJob<{ ownerID: number }>({
   name: 'dataSuites.demo',

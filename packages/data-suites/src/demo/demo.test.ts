@@ -32,7 +32,7 @@ const rowsOf = (csv: string) =>
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(','))
-/** Whether no dashboard ends with a gap beside its last chart. */
+/** Whether no dashboard ends with a gap next to its last chart. */
 const lastRowIsFull = (tiles: readonly DashboardTile[]): boolean => {
   const bottom = Math.max(...tiles.map((tile) => tile.y + tile.height))
   return (
@@ -56,7 +56,7 @@ describe('the records of the demo', () => {
     ).toBe(true)
     expect(new Set(rowsOf(studentsCSV(ground)).map((row) => row[0])).size).toBe(1300)
   })
-  test('what is over stays what it was when a month has passed', () => {
+  test('past data stays the same when a month has passed', () => {
     const later = new Set(
       rowsOf(assessmentsCSV({ ...ground, today: '2027-02-01' })).map((row) => row.join(',')),
     )

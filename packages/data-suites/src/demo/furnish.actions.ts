@@ -20,7 +20,9 @@ import type { DemoSuite, RefOf } from './demo-suite.types.ts'
 
 type Made = Pick<ChartView, 'size' | 'definition'> & { id: number }
 
-/** Charts as somebody who adds one after the other would have them: numbers side by side above what they are about. */
+/**
+ * Charts as if someone had added one after another: numbers side by side above what they are about.
+ */
 const laidOut = (charts: readonly (Made | undefined)[]): DashboardTile[] =>
   charts.reduce<DashboardTile[]>(
     (tiles, chart) => (chart ? added(tiles, chart.id, spanFor(chart)) : tiles),
@@ -48,7 +50,10 @@ const blank: ChartDefinition = {
   sort: { by: 'axis', descending: false },
 }
 
-/** Makes all that stands on the files of a demo suite once they are loaded, and shares it with those who work in schools. Answers its first dashboard. */
+/**
+ * Creates everything built on a demo suite's files once they are loaded, and shares it with school
+ * staff. Returns its first dashboard.
+ */
 export async function furnishSuite(
   tx: Tx,
   { districtID, suiteID, ownerID, fall }: DemoPlace,
@@ -68,7 +73,7 @@ export async function furnishSuite(
     return `${file === undefined ? 'm' : 'a'}${id}`
   }
   await tx.insert(suiteRelationships).values(matches.map((match) => ({ ...of, ...match })))
-  // One after the other: a mixer may stand on the ones before it.
+  // In sequence: a mixer may depend on earlier ones.
   for (const { name, file, definition } of suite.mixers) {
     const [row] = await tx
       .insert(suiteMixers)

@@ -48,7 +48,7 @@ export const drawFor = (student: DemoStudent, what: string): Draw =>
 
 export const schoolYearName = (fall: number): string =>
   `${fall}-${String((fall + 1) % 100).padStart(2, '0')}`
-/** As text that stands in order: kindergarten before the first grade. */
+/** As sortable text: kindergarten before the first grade. */
 export const gradeName = (grade: number): string =>
   grade === 0 ? '00 KG' : String(grade).padStart(2, '0')
 

@@ -19,7 +19,10 @@ import type { SuiteSummary } from '../suites/suite.views.ts'
 import { tools } from '../tools/recipe.types.ts'
 import { useText } from '../use-text.ts'
 
-/** A new data source: into which suite, where its data come from, and then its columns, which have a page of their own. */
+/**
+ * A new data source: its suite, where its data come from, and then its columns, which have a
+ * separate page.
+ */
 export default function CreatePage() {
   const text = useText()
   const { permissions } = useUserContext()
@@ -111,7 +114,7 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
   )
 }
 
-/** Where the data come from; then the columns are looked at, on the new file's own page. */
+/** Where the data come from; the columns are then reviewed on the new file's own page. */
 function From({ suiteID }: { suiteID: number }) {
   const text = useText()
   const link = useLink()

@@ -15,7 +15,7 @@ import { useText } from '../use-text.ts'
 import type { Dependant } from './dependants.rules.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
-/** Removes a data source, after showing what stands on it. For thirty days it can be restored. */
+/** Removes a data source, after showing its dependents. For thirty days it can be restored. */
 export default function DeletePage(props: PageProps) {
   return (
     <ExplorerFrame {...props} here="delete">

@@ -8,13 +8,16 @@ export interface Dependant {
   name: string
 }
 
-/** Everything of a suite that would stand without what it needs if this file were gone: by its columns, its mixers, its charts, its files. */
+/**
+ * Everything in a suite that would lose something it needs if this file were gone: through its
+ * columns, its mixers, its charts, its files.
+ */
 export function dependantsOf(contents: SuiteContents, fileID: number): Dependant[] {
   const { attributes, mixers, relationships, filterSets, charts, dashboards, recipes, files } =
     contents
   const refs = new Set(attributes.filter((one) => one.fileID === fileID).map((one) => `a${one.id}`))
   const found: Dependant[] = []
-  // A mixer may stand on another: round by round, until none is added.
+  // A mixer may depend on another: repeat until none is added.
   for (let before = -1; before !== found.length;) {
     before = found.length
     for (const mixer of mixers) {

@@ -19,7 +19,9 @@ import { useText } from '../use-text.ts'
 import type { DatasourceView } from './explorer.queries.ts'
 import { mostRows } from '../words.ts'
 
-/** Every data source that this person may see: uploads, what was made of them, and what comes from Atrium itself. */
+/**
+ * Every data source that this person may see: uploads, derived files, and data from Atrium itself.
+ */
 export default function ExplorerPage() {
   const text = useText()
   const link = useLink()

@@ -24,7 +24,7 @@ export interface DatasourceView {
   tool: Tool | null
   status: FileStatus
   online: boolean
-  /** Null: not told to this person. */
+  /** Null: hidden from this person. */
   rows: number | null
   columns: number
   updatedAt: string
@@ -86,7 +86,10 @@ export const rowsAPage = 50
 /** What a page shows side by side; the rest are chosen one by one. */
 const widest = 60
 
-/** One page of a file's records, for whoever has them in full. `search` looks into every column of text. Two statements at most. */
+/**
+ * One page of a file's records, for people with full access. `search` looks into every text column.
+ * Two statements at most.
+ */
 export async function browseRows(
   ctx: UserRequest,
   {
@@ -146,7 +149,7 @@ export async function browseRows(
   }
 }
 
-/** What stands on a file, before it is removed. For whoever may remove it. */
+/** A file's dependents, before it is removed. For people who may remove it. */
 export async function dependantsOn(ctx: UserRequest, fileID: number): Promise<Dependant[]> {
   const { contents } = await openWholeOfFile(ctx, fileID, 'edit')
   return dependantsOf(contents, fileID)

@@ -25,7 +25,7 @@ function Mapping({ suite, file, reload }: Source) {
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
   const own = suite.attributes.filter((one) => one.fileID === file.fileID)
-  // What a source has not brought yet has no columns to be looked at.
+  // A source that hasn't delivered anything yet has no columns to review.
   const mayMap = file.acts.includes('saveMapping') && own.length > 0
   const columns: Column<AttributeView>[] = [
     { key: 'name', label: text('dataSuites.columns.name'), cell: (row) => row.sourceName },

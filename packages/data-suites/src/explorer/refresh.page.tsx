@@ -10,7 +10,7 @@ import { useSources } from '../sources/screens/use-sources.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
-/** Brings a data source up to date, and says how it stands. */
+/** Updates a data source, and shows its status. */
 export default function RefreshPage(props: PageProps) {
   return (
     <ExplorerFrame {...props} here="refresh">
@@ -27,13 +27,13 @@ function Refresh({ suite, file, reload }: Source) {
   const readAgain = api.reloadFile.useMutation()
   const sources = useSources(suite.suiteID, reload)
   const source = sources.data?.sources.find((one) => one.fileID === file.fileID)
-  // What comes from a source is fetched again from there: its card says how.
+  // Data from a source is fetched there again: its card says how.
   const mayRefresh =
     !source &&
     file.online &&
     !isWorking(file.status) &&
     (file.status === 'rdy' || file.status === 'err')
-  // What is served is looked at as if it were new; what failed is tried as it was.
+  // What is served is examined as if it were new; what failed is retried as it was.
   const readsAgain = !file.recipe && file.status === 'rdy'
   const run = () =>
     (readsAgain ? readAgain : refresh)

@@ -10,7 +10,10 @@ import { nameInList } from '../shares/name-in-list.rules.ts'
 import { useText } from '../use-text.ts'
 import { ExplorerFrame, type Source } from './explorer-frame.tsx'
 
-/** Who else sees a data source. It is shared with its suite: whoever sees one file sees what it is related to. */
+/**
+ * Who else sees a data source. It is shared with its suite: people who see one file see its related
+ * files.
+ */
 export default function SharePage(props: PageProps) {
   return (
     <ExplorerFrame {...props} here="share">

@@ -148,7 +148,7 @@ describe('letters and lines', () => {
 
 describe('what the cells say', () => {
   const kindsOf = async (text: string) => (await takeIn(bench, text)).kinds
-  test('suppressed and missing cells leave a column of numbers one, and are kept beside it', async () => {
+  test('suppressed and missing cells leave a column numeric, and are kept next to it', async () => {
     const marks = ['*', 's', '-9999', '†', '<10', '≤5', '>95%', 'n<20', 'N/A', 'NA', '--']
     const { kinds, table, parquet, errorCount } = await takeIn(
       bench,
@@ -213,7 +213,7 @@ describe('what the cells say', () => {
       ],
     ])
   })
-  test('days that are none, and what is endless, are never made up', async () => {
+  test('invalid dates and infinite values are never made up', async () => {
     const { kinds, table } = await takeIn(bench, 'day,n\n2026-02-30,1.5\n2026-01-01,1e400\n')
     expect([kinds, table]).toEqual([
       { day: 'text', n: 'text' },
@@ -258,7 +258,7 @@ describe('what the cells say', () => {
 })
 
 describe('lines that are broken', () => {
-  test('are told of once each, and counted', async () => {
+  test('are reported once each, and counted', async () => {
     const { rows, errorCount, errors } = await takeIn(
       bench,
       'a,b,c\n1,2\n1,2,3\n1,2,3,4\n\n5\n4,5,6\n7,8,9\nTotal\n',
@@ -294,7 +294,7 @@ describe('lines that are broken', () => {
   })
 })
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
   test.each<[string, string, string | Uint8Array, string]>([
     ['tabular.empty', 'nothing', '', 'a.csv'],
     ['tabular.empty', 'a mark of order alone', Buffer.from([0xef, 0xbb, 0xbf]), 'a.csv'],
@@ -398,7 +398,7 @@ describe('what is no table', () => {
   })
 })
 
-describe('what is too large', () => {
+describe('a file that is too large', () => {
   test.each([
     [12, undefined],
     [Number(process.env.CELL_MEGABYTES ?? 100), 'tabular.endlessLine'],
@@ -458,7 +458,7 @@ describe('what is too large', () => {
       ),
     ).toBe('tabular.bomb')
   }, 60_000)
-  test('a few bytes of Parquet that stand for a billion rows are refused', async () => {
+  test('a few bytes of Parquet that expand to a billion rows are refused', async () => {
     const folder = await bench.engine.workFolder('bomb')
     await bench.engine.work([
       {
@@ -488,7 +488,7 @@ describe('Parquet of others', () => {
     const chunks = await createReadStream(join(folder, 'others.parquet')).toArray()
     return takeIn(bench, Buffer.concat(chunks as Buffer[]), 'others.parquet')
   }
-  test('decimals, large numbers, and numbers that are none', async () => {
+  test('decimals, large numbers, and invalid numbers', async () => {
     const { kinds, table } = await parquetOf(
       `SELECT 12.50::DECIMAL(10, 2) AS d, 1::TINYINT AS t, 18446744073709551615::UBIGINT AS u, 1.5::DOUBLE AS f UNION ALL SELECT 1, 2::TINYINT, 7::UBIGINT, 'nan'::DOUBLE`,
     )
@@ -517,7 +517,7 @@ describe('Parquet of others', () => {
   })
 })
 
-test('lists of JSON may be of several lengths, without names, and hold anything; what is none is told of by its line', async () => {
+test('JSON lists may have different lengths, no names, and any content; invalid ones are reported by line', async () => {
   const ragged = await takeIn(
     bench,
     '[["id","n"],["007",1,"x"],["008"],["009",null,{"a":[1,2]}]]',

@@ -38,13 +38,14 @@ const problems: [RegExp, LineError['problem']][] = [
   [/LINE SIZE|MAXIMUM/i, 'tooLong'],
 ]
 
-/** What is wrong with a line, by the engine's own word for it. */
+/** The error in a line, in the engine's own words. */
 export const problemOf = (kind: string): LineError['problem'] =>
   problems.find(([pattern]) => pattern.test(kind))?.[1] ?? 'other'
 
 /**
- * Writes what was left out as lines of JSON: what was no record before the engine saw it, then what the engine found. Answers where they lie.
- * @param inWhole an error of the engine as one of the file that came
+ * Writes what was left out as JSON lines: what wasn't a record before the engine saw it, then what
+ * the engine found. Returns where it is.
+ * @param inWhole an engine error as one of the original file
  */
 export async function listErrors(
   folder: string,

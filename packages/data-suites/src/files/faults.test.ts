@@ -40,7 +40,7 @@ async function whileFull<T>(act: () => Promise<T>): Promise<T> {
 }
 
 describe('a disk that is full', () => {
-  test('while an upload is handed over: it is told, the upload is kept, and handing it over again goes well', async () => {
+  test('while an upload is submitted: it is reported, the upload is kept, and submitting it again works', async () => {
     const { fileID, file, send } = await served()
     const uploadID = await send('id,n\nz,3\n')
     expect(
@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
     await bench.work()
     expect(await file()).toMatchObject({ status: 'rdy', rows: 3 })
   })
-  test('while it is read: it is tried again, in the end the file says so, and what was served is served', async () => {
+  test('while it is read: it is retried, in the end the file says so, and the previous data is still served', async () => {
     const { fileID, file, send } = await served()
     await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
     expect(await codeOf(whileFull(() => bench.work()))).toBe('engine.fault.diskFull')
@@ -81,7 +81,7 @@ const stoppedBy = (stopping: AbortController, reason: Error) => ({
   },
 })
 
-test('newer data that the virus scanner finds infected are refused, and what was served is served', async () => {
+test('newer data that the virus scanner finds infected is refused, and the previous data is still served', async () => {
   const { fileID, file, send } = await served()
   const clamd = await fakeClamd()
   provideVirusScanner(clamd.address)
@@ -97,7 +97,7 @@ test('newer data that the virus scanner finds infected are refused, and what was
   expect(await file()).toMatchObject({ status: 'rdy', online: true, rows: 2 })
 })
 
-test('a load that a person cancels says so, and what was served is served', async () => {
+test('a load that a person cancels says so, and the previous data is still served', async () => {
   const { fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
   const stopping = new AbortController()
@@ -120,7 +120,7 @@ test('a server that is stopped in the middle of a load leaves it to the next sta
   expect(await file()).toMatchObject({ status: 'upd', online: true, rows: 2 })
 })
 
-test('of two who send newer data at once one wins, and the other is told', async () => {
+test('of two people who send newer data at once one wins, and the other is told', async () => {
   const { fileID, file, send } = await served()
   const [first, second] = [await send('id,n\np,5\n'), await send('id,n\nq,6\nr,7\n')]
   const told = await Promise.all(

@@ -79,7 +79,7 @@ export function FileCard({
   const remake = api.tools.refresh.useMutation()
   const [dialog, setDialog] = useState<'mapping' | 'reading' | 'newData' | 'errors' | 'attach'>()
   const acts = file.acts.filter((one): one is PlainAct => plain.has(one))
-  // A source that has not brought anything yet has no columns to be looked at.
+  // A source that hasn't delivered anything yet has no columns to review.
   const mayMap =
     file.acts.includes('saveMapping') && suite.attributes.some((one) => one.fileID === file.fileID)
   const keys = keyFindings(suite.attributes.filter((one) => one.fileID === file.fileID))

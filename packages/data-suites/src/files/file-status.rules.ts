@@ -29,7 +29,7 @@ const workers: ReadonlySet<FileAct> = new Set([
   'removed',
 ])
 
-/** definitions.md, "Data-suite file": from → act → to. A set-up that nobody goes on with can be removed too. */
+/** definitions.md, "Data-suite file": from → act → to. An abandoned set-up can be removed too. */
 const table: Record<FileStatus, Partial<Record<FileAct, FileStatus>>> = {
   stup: { saveMapping: 'pend', fail: 'err', remove: 'dltp' },
   pend: { take: 'proc', fail: 'err' },

@@ -51,7 +51,7 @@ describe('a data-suite file', () => {
     ] as const)
       expect(moveFile(from(status), 'take', 'worker', now)).toBe(to)
   })
-  test('lets people do nothing of what is the worker’s, and the worker nothing of what is theirs', () => {
+  test('lets people do none of the worker’s acts, and the worker none of theirs', () => {
     for (const status of fileStatuses) {
       for (const act of actsOf(from(status), 'owner', now))
         expect(moveFile(from(status), act, 'worker', now), `${status} ${act}`).toBeUndefined()

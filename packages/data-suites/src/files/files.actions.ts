@@ -35,7 +35,10 @@ export interface CreatedFiles {
   files: number
 }
 
-/** Makes files of an upload: looked at, their columns typed as they seem, waiting for a person to say that it is so. */
+/**
+ * Makes files from an upload: examined, their columns typed by detection, waiting for a person to
+ * confirm.
+ */
 export async function createFile(
   ctx: UserRequest,
   { suiteID, uploadID }: { suiteID: number; uploadID: string },
@@ -86,14 +89,17 @@ export async function createFile(
   })
 }
 
-/** What a file is called at first: as what it came as, and after its sheet where that has others beside it. */
+/** A file's first name: its original one, plus its sheet's if there are several. */
 function nameOf({ name, dialect }: Source): string {
   const bare = name.replace(/\.[^.]{1,8}$/, '')
   const sheet = dialect?.sheets?.beside ? ` – ${dialect.sheets.read}` : ''
   return `${bare.slice(0, 120 - sheet.length)}${sheet}`
 }
 
-/** Newer data for a file. Where its columns are others, a person is asked before anything changes; the old data are served till then. */
+/**
+ * Newer data for a file. If its columns differ, a person is asked before anything changes; until
+ * then the old data are served.
+ */
 export async function newData(
   ctx: UserRequest,
   { fileID, uploadID, mode }: { fileID: number; uploadID: string; mode: ImportMode },
@@ -133,7 +139,7 @@ export async function newData(
   })
 }
 
-/** What the columns of newer data have and lack beside those that are known; null where nothing. */
+/** Which columns newer data adds and lacks compared with the known ones; null if none. */
 export function driftOf(incoming: readonly Source[], known: readonly string[]): Drift | null {
   const names = new Set(known)
   const added = [
@@ -159,7 +165,7 @@ export interface MappingDraft {
   }[]
 }
 
-/** Saves how a file is read. Its data are read anew where that makes a difference. */
+/** Saves how a file is read. Rereads its data if that makes a difference. */
 export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promise<void> {
   const { file, act } = await openFile(ctx, draft.fileID, 'edit')
   if (file.version !== draft.version) throw refuse.conflict('kit.refusal.conflict')
@@ -225,8 +231,9 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
 }
 
 /**
- * Reads a file anew from its uploads, as if it had just been sent: how each is written is found out again, and so is what its automatic columns
- * hold. What a person chose stays. Columns that come out otherwise than those that are served are asked about first, as those of newer data.
+ * Reads a file again from its uploads, as if it had just been sent: detects formats again, and the
+ * content of its automatic columns. A person's choices stay. Columns that differ from the served
+ * ones need confirmation first, as with newer data.
  */
 export async function reloadFile(ctx: UserRequest, fileID: number): Promise<void> {
   const opened = await openFile(ctx, fileID, 'edit')
@@ -234,7 +241,10 @@ export async function reloadFile(ctx: UserRequest, fileID: number): Promise<void
   await readAgain(ctx, opened, opened.file.serving)
 }
 
-/** Reads a file as a person says: which row is its header, and what happens to rows of another width. Refuses 409 what somebody changed since. */
+/**
+ * Reads a file as a person specifies: which row is its header, and what happens to uneven rows.
+ * Refuses 409 if someone changed it since.
+ */
 export async function readAs(
   ctx: UserRequest,
   { fileID, version, choice }: { fileID: number; version: number; choice: ReadChoice },
@@ -304,7 +314,7 @@ async function readAgain(
   choice?: ReadChoice,
 ): Promise<void> {
   const fileID = file.id
-  // What nobody has confirmed yet is only looked at again.
+  // A file that no one has confirmed yet is only examined again.
   const status = file.status === 'stup' ? file.status : act('newData')
   if (sources.length === 0 || (await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)))
     throw refuse.conflict('kit.refusal.actionNotAllowed')
@@ -430,7 +440,10 @@ export async function actOnFile(
 const start = (tx: Tx, ctx: UserRequest, fileID: number): Promise<number> =>
   enqueue(tx, loadJob, { fileID }, { districtID: ctx.user.districtID, startedBy: ctx.user.userID })
 
-/** Moves an upload into the store and looks at it. One that is refused is not kept; where something is only away for now it is, and can be handed over again. */
+/**
+ * Moves an upload into the store and examines it. A refused one isn't kept; if something is only
+ * temporarily unavailable it is, and can be submitted again.
+ */
 async function receive<T>(
   ctx: UserRequest,
   suiteID: number,
@@ -454,7 +467,7 @@ async function receive<T>(
   }
 }
 
-/** What is known of a column before anybody has looked at its cells. */
+/** A column's properties before anyone has examined its cells. */
 export interface KnownColumn {
   name: string
   displayName: string
@@ -486,7 +499,8 @@ export async function addAttributes(
         position,
       }
     const cells = found?.sample.map((row) => row[found.columns.indexOf(name)] ?? null) ?? []
-    // What was not looked at begins as a date and grows wider while it is read, as every automatic column may.
+    // An unexamined column starts as a date and gets wider while it is read, like any automatic
+    // column.
     const { kind, dateOrder }: { kind: Kind; dateOrder: DateOrder } = found
       ? settleKind(cells, marks, name)
       : { kind: 'integer', dateOrder: 'ymd' }

@@ -19,7 +19,7 @@ import type { Dialect } from '@atrium/tabular/table.types'
 import { unwrapped } from '@atrium/tabular/json/wrapped-list'
 import { sheetToCSV } from '@atrium/tabular/xlsx/xlsx'
 
-/** What a Parquet file may come to when it is unpacked: a few bytes can stand for a billion rows. */
+/** The maximum unpacked size of a Parquet file: a few bytes can expand to a billion rows. */
 export const parquetLimits = { rows: 200_000_000, bytes: 16_000_000_000 }
 
 const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
@@ -44,7 +44,7 @@ const others: [string, (head: Buffer, text: string) => boolean][] = [
   ['TAR', (head) => head.subarray(257, 262).toString('latin1') === 'ustar'],
 ]
 
-/** What a file is, by its first bytes. Refuses 422 what is none of the formats, by its name where it has one. */
+/** A file's format, by its first bytes. Refuses 422 unsupported formats, by name if it has one. */
 export async function formatOf(path: string, name: string): Promise<UploadFormat> {
   const head = await firstBytes(path, 65_536)
   if (head.length === 0) throw refuse.invalid('tabular.empty')
@@ -95,8 +95,9 @@ export interface AsText {
 }
 
 /**
- * The upload as delimited text: what is a table of another kind is written anew. Refuses 422 what cannot be read, with the reason.
- * @param sheet of a workbook: which sheet is meant
+ * The upload as delimited text: another kind of table is converted. Refuses 422 what can't be read,
+ * with the reason.
+ * @param sheet in a workbook: which sheet is meant
  */
 export async function asText(
   engine: Engine,
@@ -126,7 +127,7 @@ export async function asText(
     // What seemed UTF-8 at its head was not.
     if (text === path && /UTF-8/i.test(error.message))
       return asText(engine, await recoded(path, 'windows-1252', folder), format, folder)
-    // What is damaged is left out, and the rest read.
+    // Damaged parts are left out, and the rest is read.
     const leftOut = await (form.isList ? wholeOfList : wholeLines)(form.path, folder, form.rows)
     if (leftOut.count === 0 || (await stat(leftOut.path)).size === 0) return unreadable(error)
     await rewriteJSON(engine, { ...form, path: leftOut.path, isList: false }, to).catch(unreadable)
@@ -173,8 +174,8 @@ const reasonOf = (error: unknown): string =>
     .slice(0, 300)
 
 /**
- * What kept a file from being read, as a person is told of it: 422 for what the file is to blame for; 503 for what is away for now (a
- * process that died, a disk that is full), which is tried again.
+ * Why a file couldn't be read, as shown to a person: 422 if it is the file's fault; 503 for
+ * something temporary (a process that died, a full disk), which is retried.
  */
 export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
@@ -192,8 +193,9 @@ export function unreadable(error: unknown): never {
 const block = 15_000_000
 
 /**
- * Refuses a line that is longer than the engine's window: it would leave it out without a word. Such a line holds a whole block of the
- * file, so that one line end in each block tells, and mostly the block's first bytes have one.
+ * Refuses a line longer than the engine's window, which it would silently drop. Such a line fills a
+ * whole block of the file, so one line end per block proves the opposite, and usually the block's
+ * first bytes have one.
  */
 export async function refuseEndlessLine(path: string): Promise<void> {
   const file = await open(path, 'r')

@@ -59,7 +59,7 @@ test('numbers are read as accounts, Switzerland, blanks that do not break, and o
     blanks: { kind: 'float', values: [1234.5, 12345.6, 3] },
     account: { kind: 'float', values: [-1234.5, -3.5, 3.25] },
   })
-  // Asked for as a whole number, money without cents is one; with cents it is told of.
+  // As a whole number, money without cents is one; with cents it is reported.
   const { table, errors } = await takeIn(bench, 'a,cost\nx,"$1,200"\ny,(15)\nz,$3.50\n', 'a.csv', {
     cost: 'integer',
   })
@@ -161,7 +161,7 @@ describe('a column of days with times', () => {
     ])
     expect(table[0]?.slice(1)).toEqual(names.map((name) => moments[name][0]))
   })
-  test('taken for dates gives the day as it is written, and no line is wrong', async () => {
+  test('taken for dates gives the day as written, and no line has an error', async () => {
     const { table, errors } = await takeIn(
       bench,
       text,
@@ -222,8 +222,8 @@ const reported = [
   ['0099999', 'Lee, An', '11', null, 100],
 ]
 
-describe('a text whose columns stand under each other', () => {
-  test('is cut where blanks do, whatever its letters are and whatever stands in names', async () => {
+describe('text with aligned columns', () => {
+  test('is cut at blanks, whatever its alphabet and whatever names contain', async () => {
     for (const bytes of [
       Buffer.from(`${report.join('\n')}\n`),
       Buffer.from(report.join('\r\n'), 'latin1'),
@@ -233,7 +233,7 @@ describe('a text whose columns stand under each other', () => {
       expect([table, errors, dialect.fixed?.cuts.length]).toEqual([reported, [], 4])
     }
   })
-  test('is cut at a line of dashes where there is one; what is wider than its column is told of by its line, never cut in two', async () => {
+  test('is cut at a line of dashes if there is one; a value wider than its column is reported by its line, never cut in two', async () => {
     const text =
       'id    first name score\n----- ---------- -----\n00001 Ann Mary      12\n00002 Bartholomew-J 13\n00003 Cy             8\n(3 rows affected)\n'
     const { columns, table, errors } = await takeIn(bench, text, 'rows.rpt')
@@ -249,7 +249,7 @@ describe('a text whose columns stand under each other', () => {
       [6, 'tooFew'],
     ])
   })
-  test('is none where words only happen to meet', () => {
+  test('is not detected where words only happen to align', () => {
     expect([
       fixedCuts(['Room 101', 'Room 102', 'Room 103']),
       fixedCuts(['John Smith', 'Mary Jones', 'Jo Lee']),
@@ -259,7 +259,7 @@ describe('a text whose columns stand under each other', () => {
   })
 })
 
-test('a header that stands again between the data is none of them, and of Stata’s codes why there is no number nothing becomes a text', async () => {
+test("a header repeated between the data is not data, and Stata’s missing-value codes don't turn a column into text", async () => {
   const { kinds, table, errors } = await takeIn(
     bench,
     'id,score\n1,5\n2,.a\nid,score \n3,.b\nid,7\n',

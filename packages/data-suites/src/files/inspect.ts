@@ -41,7 +41,7 @@ export interface Inspected {
   columns: string[]
   /** The first records, each as wide as the header. */
   sample: (string | null)[][]
-  /** The first records of the file as they are written, from which a person tells its header. */
+  /** The first records of the file as written, from which a person recognizes its header. */
   head: HeadRow[]
 }
 
@@ -79,7 +79,7 @@ export async function inspect(
   if (whole && decoded.trim() === '') throw refuse.invalid('tabular.empty')
   const head = decoded.slice(0, 400_000)
   const isOurs = format === 'jsonl' || format === 'parquet'
-  // Programs for workbooks write no cell that is empty, and people write remarks beside their tables.
+  // Spreadsheet programs don't write empty cells, and people write comments next to their tables.
   const rows = isOurs ? 'exact' : (chosen.rows ?? (format === 'xlsx' ? 'widen' : undefined))
   const detect: Detect = (choice) =>
     detectDialect(
@@ -217,7 +217,7 @@ function asWide(
     : [...cells, ...Array.from({ length: width - cells.length }, () => '')]
 }
 
-/** Where a text is cut whose columns stand under each other; undefined where a sign parts them. */
+/** Where text with aligned columns is cut; undefined if there is a separator. */
 function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | undefined {
   const rows = records(text, { ...found, encoding: 'utf-8' }, false).slice(0, 400)
   if (found.headers.length > 1 && rows.every((row) => row.cells.length === found.headers.length))
@@ -228,7 +228,7 @@ function cutsOf(text: string, found: ReturnType<typeof detectDialect>): Cut[] | 
       .slice(0, -1)
       .slice(0, 2000),
   )
-  // Commas may part most lines and stand in names all the same: "Smith, John" under "NAME".
+  // Commas may separate most lines and still be part of names: "Smith, John" under "NAME".
   return cuts && cuts.length + 1 > found.headers.length ? cuts : undefined
 }
 
@@ -239,7 +239,10 @@ const isAgain = (cells: readonly string[], headers: readonly string[]): boolean 
 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 
-/** Whole records above what looked like a header are data, and the first of them is the header or there is none: "Total" stands at the foot. */
+/**
+ * Complete records above what looked like a header are data, so the first of them is the header or
+ * there is none: "Total" is in the footer.
+ */
 function withHeaderAbove(detect: Detect, text: string): ReturnType<typeof detectDialect> {
   const found = detect({})
   const { headerLine } = found
@@ -322,8 +325,9 @@ function withCountingHeader(
 }
 
 /**
- * Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Answers the same path where it is so already.
- * @param anew also where it seems to be: its lines end in several ways
+ * Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Returns the same path if
+ * it is that already.
+ * @param anew even if it seems to be: its line endings are mixed
  */
 export async function asPlainText(
   path: string,
@@ -365,7 +369,7 @@ const words =
 
 /** How many cells of a line read like names of columns. */
 function likeHeaders(cells: readonly string[]): number {
-  // A title stands alone on its line.
+  // A title is alone on its line.
   const filled = cells.filter((cell) => cell.trim() !== '').length
   if (cells.length > 1 && filled * 2 <= cells.length) return 0
   // Groups over names that were merged: every other cell is empty.

@@ -16,8 +16,9 @@ interface KeyColumn {
 }
 
 /**
- * The columns of a primary key that do not tell each record from every other. Of several columns only together do they have to: of those it is
- * told where one has no value. Where values were not counted one by one, nothing is said of repeated ones.
+ * The primary-key columns that don't make each record unique. Several columns only have to do so
+ * together: for those, missing values are reported. If values were estimated, nothing is said about
+ * duplicates.
  */
 export function keyFindings(columns: readonly KeyColumn[]): KeyFinding[] {
   const keys = columns.filter((column) => column.primaryKey)

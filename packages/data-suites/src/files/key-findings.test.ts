@@ -19,7 +19,7 @@ const column = (displayName: string, primaryKey: boolean, told: Partial<Profile>
   },
 })
 
-test('a primary key that is missing or stands twice is told; of several columns only what is missing', () => {
+test('a primary key with missing or duplicate values is reported; with several columns only missing ones', () => {
   expect(
     keyFindings([column('ID', true, {}), column('Note', false, { missing: 4, distinct: 2 })]),
   ).toEqual([])
@@ -34,7 +34,7 @@ test('a primary key that is missing or stands twice is told; of several columns 
   ).toEqual([{ name: 'Term', missing: 3, repeated: 0 }])
 })
 
-test('what was estimated accuses nobody', () => {
+test('estimates are not reported as errors', () => {
   const { exact: _counted, ...profile } = column('ID', true, { distinct: 9 }).profile
   expect(
     keyFindings([

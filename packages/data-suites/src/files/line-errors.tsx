@@ -11,7 +11,10 @@ import type { LineError } from '@atrium/tabular/table.types'
 /** As many as a person looks through. */
 const shown = 100
 
-/** What a load left out, the last unless told: the first lines, and how many there are; the whole list can be taken along. */
+/**
+ * What a load left out, by default the last one: the first lines, and how many there are; the whole
+ * list can be downloaded.
+ */
 export function LineErrors({
   file,
   loadID,
@@ -29,7 +32,7 @@ export function LineErrors({
   const { base } = useRoutes()
   const { loadID: of = null, count = 0, listed = 0 } = errors.data ?? {}
   const rows = (errors.data?.errors ?? []).map((error, id) => ({ ...error, id }))
-  // What stands in a line is for who may see the records.
+  // The content of a line is only for people who may see the records.
   const isTold = rows.some((row) => row.text !== '')
   const columns: Column<LineError & { id: number }>[] = [
     { key: 'line', label: text('dataSuites.files.line'), cell: (row) => row.line, align: 'end' },

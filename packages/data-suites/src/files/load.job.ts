@@ -26,12 +26,16 @@ import type { Drift, Source } from './source.types.ts'
 import { makeFile, recipeOf, remake, remakeDependants, saveMade } from '../tools/recipe-files.ts'
 import type { RecipeRow } from '../tools/tools.table.ts'
 
-/** How often what is away for now is asked for again, before the file says that it could not be loaded. */
+/**
+ * How often something temporarily unavailable is retried, before the file says that it couldn't be
+ * loaded.
+ */
 const tries = { limit: 20, delaySeconds: 3 }
 
 /**
- * Brings a file from where it stands to rest: read and typed, measured, served; or gone. A run that is cut off anywhere begins its
- * file anew, and what it had made is found in the store by its content.
+ * Processes a file from its current status until it comes to rest: read and typed, measured,
+ * served; or gone. An interrupted run starts the file over, and finds finished work in the store by
+ * its content.
  */
 export const loadJob = defineJob<{ fileID: number }>({
   name: 'dataSuites.load',
@@ -74,7 +78,7 @@ async function bringToRest(
       ),
     )
   if (!(await move(ctx, file, 'take'))) {
-    // Killed between serving the new data and telling what is made of them.
+    // Killed between serving the new data and rebuilding derived files.
     if (ctx.attempt > 1 && file.status === 'rdy') await tellDependants()
     return {}
   }
@@ -87,11 +91,12 @@ async function bringToRest(
     if (done.status === 'rdy') await tellDependants()
     return done
   } catch (thrown) {
-    // What is stopped in the middle fails in its own way; why it was stopped is what counts.
+    // Work that is stopped halfway fails in its own way; the reason for stopping is what counts.
     const error: unknown = progress.signal.aborted ? progress.signal.reason : thrown
     const refusal = asRefusal(error)
     const { name, why } = error as { name?: string; why?: string }
-    // A server that stops goes on later; what is away for a moment is asked for again, but not for ever.
+    // A server that stops continues later; something temporarily unavailable is retried, but not
+    // indefinitely.
     if (
       (name === 'RunEnding' && why !== 'cancelled') ||
       (refusal?.code === 'unavailable' && ctx.attempt <= tries.limit)
@@ -100,7 +105,7 @@ async function bringToRest(
     const failure = refusal?.ref ?? {
       id: why === 'cancelled' ? 'tabular.cancelled' : 'kit.refusal.unexpected',
     }
-    // Whoever tries again as soon as it says err must not be given this run, which is over.
+    // A client that retries as soon as it sees err must not get this run, which is over.
     await ctx.hear()
     await move(ctx, file, 'fail', { failure, runID: null })
     await end(ctx, loadID, { outcome: 'failed', failure })
@@ -184,7 +189,7 @@ async function bringIn(
   progress.check()
   const errorCount = loaded.reduce((sum, one) => sum + one.result.errorCount, 0)
   const rows = serving.reduce((sum, source) => sum + source.rows, 0)
-  // An empty file in the place of a full one is a mistake of whoever sent it.
+  // Replacing a full file with an empty one is the sender's mistake.
   if (isUpdate && rows === 0 && file.rows > 0) throw refuse.invalid('tabular.noRecords')
   await saveColumns(
     ctx,
@@ -241,7 +246,7 @@ async function makeOfOthers(
   })
   await end(ctx, loadID, { outcome: 'done', rows, sourceName: output.source.name })
   await measureRelationships(ctx.database, engineOf(), ctx.districtID, file.suiteID, file.id)
-  // It goes on in this run.
+  // It continues in this run.
   if ((await recipeOf(ctx, file.id))?.stale)
     await ctx.database.transaction(ctx.districtID, (tx) =>
       remake(tx, ctx, file.id, () => Promise.resolve(ctx.runID)),
@@ -259,7 +264,7 @@ function columnsOf(attributes: readonly AttributeRow[]): LoadColumn[] {
   }))
 }
 
-/** Newer data, not those that are served read anew. */
+/** Newer data, not served data that is read again. */
 const isNew = ({ serving, incoming }: FileRow): boolean =>
   incoming.some((source) => !serving.some((one) => one.raw === source.raw))
 

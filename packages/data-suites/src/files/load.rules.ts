@@ -25,8 +25,9 @@ const types: Record<Kind, string> = {
 const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${types[kind]})`
 
 /**
- * Whether a cell is written so plainly that its cast `w` is its value, which nearly all are: what is not (other signs, zeros in front,
- * blanks, exponents) is looked at with patterns, which cost ten times as much.
+ * Whether a cell is written so plainly that its cast `w` is its value, as nearly all are: others
+ * (symbols, leading zeros, spaces, exponents) are checked with patterns, which cost ten times as
+ * much.
  */
 function isPlain(kind: Kind, cell: string, w: string): string {
   if (kind === 'date') return `isfinite(${w}) AND ${w}::VARCHAR = ${cell}`
@@ -35,10 +36,15 @@ function isPlain(kind: Kind, cell: string, w: string): string {
   return `(${cell} >= '1' AND ${cell} < ':' OR ${cell} = '0' OR ${cell} >= '0.' AND ${cell} < '0/') AND strlen(${cell}) <= 15 AND isfinite(${w}) AND NOT (contains(${cell}, '_') OR contains(${cell}, 'e') OR contains(${cell}, 'E'))`
 }
 
-/** How many faults of lines the engine writes down: it holds them in memory. What is beyond is left out as well, and counted otherwise. */
+/**
+ * How many line errors the engine records: it keeps them in memory. Further ones are left out too,
+ * and counted another way.
+ */
 export const mostRejects = 100_000
 
-/** Any cell, trimmed, as a value of its kind; null where it is none. Patterns and formats are ours. */
+/**
+ * Any cell, trimmed, as a value of its type; null if it isn't one. Patterns and formats are ours.
+ */
 function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): string {
   if (kind === 'date') return daySQL(at, dateOrder, automatic)
   const is = (pattern: string): string => `regexp_full_match(${at}, ${text(pattern)})`
@@ -80,7 +86,7 @@ export interface TextTable {
   without?: readonly { cells: readonly string[]; at: number }[]
 }
 
-/** Without what stands around it and is not seen. */
+/** Without surrounding invisible characters. */
 const trimmed = (cell: string): string => `trim(${cell}, ' \t\u00a0\u202f\u200b\ufeff')`
 
 /** A cell as its file would have written it without its habits. */
@@ -102,9 +108,11 @@ const isMark = (name: string): string =>
   `(list_contains(from_json($1, '["VARCHAR"]'), ${quoted(name + originalTextSuffix)}) OR regexp_full_match(${quoted(name + originalTextSuffix)}, '${rangesOf(name)}'))`
 
 /**
- * The statement that makes a Parquet file of a table of text: every cell of its column's kind, suppressed ones null with
- * their mark beside them. Names of columns are quoted; marks are parameters, the path and the signs of the text are ours.
- * @param values how many parameters there are: the marks that look like numbers, since no other could be taken for one
+ * The statement that makes a Parquet file from a table of text: every cell with its column's type,
+ * suppressed ones null with their mark in the companion. Column names are quoted; marks are
+ * parameters, the path and the text's separators are ours.
+ * @param values the number of parameters: the marks that look like numbers, since no other could be
+ * taken for one
  */
 export function loadSQL(
   table: TextTable,
@@ -113,7 +121,7 @@ export function loadSQL(
   to: string,
 ): string {
   const { rows: reading = 'exact' } = table
-  // Cells beyond the header are read into columns that nobody asks for.
+  // Cells beyond the header are read into columns that are never selected.
   const width = table.cells + (reading === 'fit' ? ignoredCells : 0)
   const cells = Array.from({ length: width }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
   // Filling rows, the engine cannot also read them in parallel where cells hold line ends.
@@ -121,9 +129,10 @@ export function loadSQL(
   const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}${filled}, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
   const habits = table.habits ?? {}
-  // Spreadsheets leave records of nothing but delimiters behind: they are none.
+  // Spreadsheets leave behind records with nothing but delimiters: they don't count.
   const given = Array.from({ length: table.cells }, (_, at) => `c${at}`)
-  // Only records whose first cell says the first name are looked at further: that is one comparison a record.
+  // Only records whose first cell equals the first name are compared further: that is one
+  // comparison a record.
   const [first = '', ...rest] = table.header?.slice(0, 12) ?? []
   const again =
     rest.length > 0
@@ -169,14 +178,19 @@ export function loadSQL(
 const rowGroup = (columns: number): number =>
   Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
 
-/** How many records a text has, of whatever width, beside those that say nothing: where more are wrong than the engine writes down. */
+/**
+ * How many non-empty records a text has, of any width, if more are wrong than the engine records.
+ */
 export function recordsSQL(table: TextTable): string {
   const given = Array.from({ length: table.cells + 100 }, (_, at) => `c${at}`)
   const cells = given.map((name) => `'${name}': 'VARCHAR'`).join(', ')
   return `SELECT count(*) FROM read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, null_padding = true, ignore_errors = true, parallel = false, max_line_size = 4000000, buffer_size = 32000000) WHERE coalesce(${given.join(', ')}) IS NOT NULL`
 }
 
-/** Each column of a table as it lies there: its number, its cells, how many of them are null. Out of the end of the file alone. */
+/**
+ * Each column of a stored table: its position, its cells, how many of them are null. Only from the
+ * end of the file.
+ */
 export const footerSQL = (path: string): string =>
   `SELECT column_id, sum(num_values), sum(stats_null_count) FROM parquet_metadata('${path.replaceAll("'", "''")}') GROUP BY 1 ORDER BY 1`
 
@@ -186,7 +200,7 @@ const columnsMade = (columns: readonly LoadColumn[]): string[] =>
     kind === 'text' ? [name] : [name, name + originalTextSuffix],
   )
 
-/** The rows of a table, and the columns that have cells which tell no value. */
+/** A table's rows, and the columns that have cells without a value. */
 export function footerSays(
   footer: readonly (readonly unknown[])[],
   columns: readonly LoadColumn[],
@@ -205,7 +219,7 @@ export function footerSays(
   }
 }
 
-/** For each of these columns, how many cells tell no value and are no mark of suppression. */
+/** For each of these columns, how many cells have no value and aren't a suppression mark. */
 export function unreadableSQL(path: string, columns: readonly LoadColumn[]): string {
   const counted = columns.map(
     ({ name }) =>

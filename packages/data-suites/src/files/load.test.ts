@@ -21,7 +21,7 @@ const taken = (
 ) => takeIn(bench, content, name, override)
 
 describe('a file as schools write them', () => {
-  test('is typed column by column; ids keep their zeros, suppressed cells are null with their mark beside them', async () => {
+  test('is typed column by column; ids keep their zeros, suppressed cells are null with their mark next to them', async () => {
     const { kinds, table, parquet, errorCount } = await taken(
       'Student ID,Score,Rate,Test Date,Note\n00123,10,95.5%,9/1/2026,a\n00456,*,<10,10/15/2026,†\n00789,-9999,88,,\n',
     )
@@ -87,7 +87,7 @@ describe('a file as schools write them', () => {
     )
     expect([rows, table.length > 0]).toEqual([400_001, true])
   }, 60_000)
-  test('whose later cells do not fit is widened where its format is automatic, and told of line by line where it is not', async () => {
+  test('whose later cells do not fit is widened if its format is automatic, and reported line by line if not', async () => {
     const text = `n,when\n${Array.from({ length: 20_000 }, (_, at) => `${at + 1},2026-01-01`).join('\n')}\n007,soon\n`
     const { kinds } = await taken(
       `n,when\n${Array.from({ length: 500_000 }, (_, at) => `${at + 1},2026-01-01`).join('\n')}\n007,soon\n`,
@@ -148,7 +148,7 @@ describe('a workbook', () => {
     )
     expect(uncalculated.dialect.uncalculated).toBe(1)
   })
-  test('keeps rows that are shorter than most, and rows with a remark next to them', async () => {
+  test('keeps rows that are shorter than most, and rows with a comment next to them', async () => {
     const row = (...cells: string[]) =>
       `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
     const people = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Flor'].map((name) => [name, 'Oak', 'yes'])
@@ -188,7 +188,7 @@ describe('a workbook', () => {
     ])
     expect(dialect.sheets).toEqual({ read: 'Data', others: ['Notes'] })
   })
-  test('that would unpack to more than a table of a school is refused, and so is what is none', async () => {
+  test("that would unpack to more than a school's table is refused, and so is a file that is not one", async () => {
     const bomb = zipSync(
       {
         '[Content_Types].xml': strToU8('<Types/>'),
@@ -234,7 +234,7 @@ test('of a list of JSON that is damaged or cut off the whole records are read, a
   ])
 })
 
-test('a damaged line of JSON is told of by its line, and the others are read', async () => {
+test('a damaged line of JSON is reported by its line, and the others are read', async () => {
   const { table, errors, errorCount } = await taken(
     '{"id":"a","n":1}\n{"id":"b","n":\n\n{"id":"c","n":3}\n[1]\n{"id":"d","n":4}',
     'rows.jsonl',
@@ -253,7 +253,7 @@ test('a damaged line of JSON is told of by its line, and the others are read', a
   ])
 })
 
-describe('what is no table', () => {
+describe('a file that is not a table', () => {
   test('is refused with the reason', async () => {
     expect(await codeOf(taken('', 'empty.csv'))).toBe('tabular.empty')
     expect(await codeOf(taken(Buffer.alloc(5000, 1), 'noise.csv'))).toBe('tabular.notText')

@@ -61,14 +61,15 @@ export interface LoadOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Bytes of a source and of a table have keys of their own beside those of other files. */
+/** The bytes of sources and of tables have their own keys, separate from other files. */
 export const rawKey = (sha256: string): string => `${sha256}.01`
 export const parquetKey = (sha256: string): string => `${sha256}.02`
 const errorListKey = (sha256: string): string => `${sha256}.04`
 
 /**
- * Makes a Parquet file of an upload and puts it into the store. Lines that cannot be read are left out and told of; so are cells
- * that are no value of their column. Refuses 422 where nothing could be read. Doing it again comes to the same key.
+ * Makes a Parquet file from an upload and puts it into the store. Unreadable lines are left out and
+ * reported; so are cells that don't fit their column. Refuses 422 if nothing could be read.
+ * Repeating it yields the same key.
  */
 export async function loadSource(
   engine: Engine,
@@ -309,8 +310,8 @@ function refuseOpenQuote(rejected: readonly Cell[][]): void {
 }
 
 /**
- * Where more lines are left out than read, a quotation mark that never closes may have done it: the engine says of each line only that
- * it has too few cells. Refuses the file with the line on which the mark stands.
+ * If more lines are left out than read, the cause may be an unclosed quotation mark: the engine
+ * only says that each line has too few cells. Refuses the file with the line of the quotation mark.
  */
 async function refuseLostQuote(path: string, { delimiter, quote }: Dialect): Promise<void> {
   const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: '\n' })

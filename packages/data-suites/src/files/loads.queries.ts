@@ -27,7 +27,7 @@ export interface LoadView {
   startedAt: string
   seconds: number | null
   outcome: 'done' | 'failed' | 'drift' | null
-  /** Null: not told to this person. */
+  /** Null: hidden from this person. */
   rows: number | null
   errorCount: number
   failure: MessageRef | null
@@ -39,7 +39,7 @@ export interface LoadView {
 
 export interface LoadFilters {
   outcome?: LoadOutcome | undefined
-  /** What came from outside, or what was made of other files. */
+  /** An upload, or a derived file. */
   made?: 'loaded' | 'tool' | undefined
   suiteID?: number | undefined
   fileID?: number | undefined
@@ -102,7 +102,10 @@ export interface ErrorsView {
   errors: LineError[]
 }
 
-/** What a load of a file left out, the last unless told, line by line, for those who may change it; what stands there for those who may see its records. */
+/**
+ * What a load of a file left out, by default the last one, line by line, for people who may change
+ * it; the lines' content for people who may see its records.
+ */
 export async function errorsOf(
   ctx: UserRequest,
   fileID: number,

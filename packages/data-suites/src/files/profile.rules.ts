@@ -100,7 +100,7 @@ export function barsSQL(
       })
     } else if (distinct <= few)
       together.push({ at, cell, sql: `histogram(left(${cell}::VARCHAR, 80))` })
-    // Ids and free text: each value stands for itself.
+    // Ids and free text: each value is unique.
     else if (distinct <= rows * 0.2)
       alone.push(
         `SELECT ${at}, left(${cell}::VARCHAR, 80), count(*) AS n FROM ${from} WHERE ${cell} IS NOT NULL GROUP BY ${cell} ORDER BY n DESC, ${cell} LIMIT ${bars}`,

@@ -112,12 +112,12 @@ describe('a header', () => {
         ['000002', 'Roe, K', null, 'P', 'T'],
       ],
     ])
-    // Days in the first record are data where days stand below them.
+    // Dates in the first record are data if there are dates below them.
     expect(
       (await takeIn('Ann,9/1/2026,9/3/2026\nBob,9/2/2026,9/4/2026\nEve,9/5/2026,9/6/2026\n')).table,
     ).toHaveLength(3)
   })
-  test('of a survey stands in two or three records: its questions, their choices, the ids of both', async () => {
+  test('of a survey is in two or three records: its questions, their choices, the ids of both', async () => {
     const answers = Array.from(
       { length: 5 },
       (_, at) => `1187000${at},4400,${at % 2 ? ',Walk' : 'Bus,'},,${1 + at}`,
@@ -164,7 +164,7 @@ describe('a header', () => {
   })
 })
 
-test('suppressed cells: a percentage told as a range is none, with its sign or without; two numbers that are a code stay one', async () => {
+test('suppressed cells: a percentage given as a range is not a number, with its sign or without; two numbers that are a code stay one', async () => {
   const { kinds, table, errors } = await takeIn(
     'District,ALL_PCTPROF_2526,Rate,Room\nA,62,<5%,10-12\nB,85-89,12.5,20-21\nC,GE95,>95,30-31\nD,LT50,N/A,40-41\nE,PS,90-94%,50-51\n',
   )
@@ -179,7 +179,7 @@ test('suppressed cells: a percentage told as a range is none, with its sign or w
 })
 
 describe('a record that says it is a total', () => {
-  test('is left out where it is the sum of the others, and told of; the columns it stood in are what they are without it', async () => {
+  test('is left out if it is the sum of the others, and reported; its columns are what they are without it', async () => {
     const { kinds, table, total } = await takeIn(
       'Grade,Count,Rate\n3,"1,100",10.5\n4,110,12.5\nGrand Total,"1,210",11.8\n\nNote: as of October 1.\n',
     )
@@ -192,7 +192,7 @@ describe('a record that says it is a total', () => {
       { label: 'Grand Total', isLeftOut: true },
     ])
   })
-  test('is left out where it is the average, median, lowest or highest of the others, also beside a total', async () => {
+  test('is left out if it is the average, median, minimum or maximum of the others, also next to a total', async () => {
     const { table, total } = await takeIn(
       'Name,Quiz 1,Quiz 2\nAna,10,7\nBo,20,8\nCy,15,8\nTotal,45,23\nAverage,15,7.67\nMedian,15,8\nHighest score,20,8\n',
     )
@@ -206,11 +206,11 @@ describe('a record that says it is a total', () => {
     const kept = await takeIn('Group,Score,Rate\nA,10,1\nB,20,2\nAverage,15,9\n')
     expect([kept.table.length, kept.total]).toEqual([3, { label: 'Average', isLeftOut: false }])
   })
-  test('is kept where that is not sure, and told of', async () => {
+  test('is kept if that is not certain, and reported', async () => {
     const { table, total } = await takeIn('Group,Mean\nA,10\nB,20\nTotal,15\n')
     expect([table.length, total]).toEqual([3, { label: 'Total', isLeftOut: false }])
   })
-  test('is none where another cell stands before it', async () => {
+  test('does not count if another cell comes before it', async () => {
     const { table, total } = await takeIn(
       'School,Group,Count\nAdams,Boys,5\nAdams,Girls,6\nAdams,Total,11\n',
     )
@@ -218,7 +218,7 @@ describe('a record that says it is a total', () => {
   })
 })
 
-test('columns that touch each other cannot be told apart: the file says so, and loses no record to a header', async () => {
+test('columns without a gap cannot be separated: the file says so, and loses no record to a header', async () => {
   const lines = Array.from(
     { length: 5 },
     (_, at) =>
@@ -238,7 +238,7 @@ describe('a zip of several tables', () => {
   const table = (name: string, rows: string) => ({ [name]: strToU8(rows) })
   const zip = (...tables: Record<string, Uint8Array>[]) =>
     zipSync(Object.assign({}, ...tables) as Record<string, Uint8Array>)
-  test('becomes a file for each, and what is said about them is none', async () => {
+  test('becomes one file per table, and descriptions of them do not count', async () => {
     const { rosa } = suites.people
     const api = suites.as(rosa)
     const { suiteID } = await api.create({ name: 'A zip', description: null })
@@ -321,7 +321,7 @@ describe('a workbook of several sheets', () => {
     ['01', 'Adams'],
     ['02', 'Baker'],
   ]
-  test('becomes a file for each that holds a table; its cover, what is empty and what has no records are named', async () => {
+  test('becomes one file per sheet with a table; its cover, empty sheets and those without records are named', async () => {
     const { rosa } = suites.people
     const api = suites.as(rosa)
     const { suiteID } = await api.create({ name: 'A workbook', description: null })
@@ -466,7 +466,7 @@ describe('a workbook of several sheets', () => {
   })
 })
 
-test('a file is read anew by what is known today; what a person chose stays, and other columns are asked about first', async () => {
+test("a file is read again by current rules; a person's choices stay, and different columns need confirmation first", async () => {
   const { rosa } = suites.people
   const api = suites.as(rosa)
   const { suiteID } = await api.create({ name: 'Read again', description: null })

@@ -15,7 +15,7 @@ export function ReadingDialog({
   onClose,
 }: {
   file: FileView
-  /** Reads the suite again: what is opened next must not work on the file as it was. */
+  /** Reloads the suite: what is opened next must not work on the file as it was. */
   onRead: () => Promise<unknown>
   onClose: () => void
 }) {

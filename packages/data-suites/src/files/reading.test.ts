@@ -116,7 +116,7 @@ test('a file that cannot be read here is refused by what it is', async () => {
   expect(await codeOf(heic, 'photo.csv')).toBe(`${other} HEIC`)
 })
 
-test('a quotation mark that never closes is told by its line, and nothing is taken', async () => {
+test('an unclosed quotation mark is reported by its line, and nothing is loaded', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => (at === 3 ? `p${at},"open,9` : `p${at},x,9`))
   expect(await codeOf(`name,note,grade\n${rows.join('\n')}\n`, 'open.csv')).toContain(
     'tabular.openQuote',
@@ -138,7 +138,7 @@ describe('a person decides how a file is read', () => {
   }
   let made = 0
 
-  test('before it is loaded, seeing what comes of it', async () => {
+  test('before it is loaded, seeing the result', async () => {
     const { suiteID, fileID, fileNow } = await begun()
     const shown = await rosa().previewReading({ fileID, choice: { headerLine: 2, rows: 'fill' } })
     expect(shown).toMatchObject({
@@ -197,7 +197,7 @@ describe('a person decides how a file is read', () => {
     })
   })
 
-  test('nobody else does', async () => {
+  test('no one else does', async () => {
     const { fileID, fileNow } = await begun()
     const { version } = await fileNow()
     const marcus = bench.as(bench.people.marcus)

@@ -34,7 +34,7 @@ test('the sets of others are there', () => {
   expect(sets.length).toBeGreaterThan(80)
 })
 
-test.each(sets)('%s loads, and every line is a row or is told of', async (path) => {
+test.each(sets)('%s loads, and every line is a row or is reported', async (path) => {
   const taken = await takeIn(bench, readFileSync(join(folder, path)), path)
   expect(taken.rows).toBeGreaterThan(0)
   expect(taken.errors.filter((error) => error.column === null)).toEqual([])

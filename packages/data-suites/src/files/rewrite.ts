@@ -44,7 +44,7 @@ async function rewriteLists(engine: Engine, { path, isList }: JSONForm, to: stri
   const names: unknown = JSON.parse(String(first ?? '[]'))
   const hasNames =
     Array.isArray(names) && names.every((name) => typeof name === 'string' && name.trim() !== '')
-  // One more than there may be tells that there are too many.
+  // One more than allowed shows that there are too many.
   const width = Math.max(1, Math.min(Number(widest ?? 0), mostColumns + 1))
   const cells = Array.from(
     { length: width },
@@ -68,7 +68,7 @@ async function copy(
   ])
 }
 
-/** A value of any type as a cell: nested ones as JSON, what is no number as nothing. */
+/** A value of any type as a cell: nested ones as JSON, NaN as empty. */
 function cellSQL(name: string, type: string): string {
   if (type === 'JSON') return `${name}->>'$'`
   if (/^(FLOAT|DOUBLE)$/.test(type)) return `CASE WHEN isfinite(${name}) THEN ${name}::VARCHAR END`

@@ -18,7 +18,10 @@ interface State {
   chunk: number
 }
 
-/** Sends a file in pieces. Where a piece is lost it asks how far the server has come and goes on there, for as long as it takes. */
+/**
+ * Sends a file in pieces. If a piece is lost it asks for the server's offset and continues there,
+ * for as long as it takes.
+ */
 export async function sendChunks({
   base,
   suiteID,

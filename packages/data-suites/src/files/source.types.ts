@@ -17,13 +17,13 @@ export interface Source {
   total?: { label: string; isLeftOut: boolean }
 }
 
-/** What the columns of newer data have and lack beside those that are served. */
+/** Which columns newer data adds and lacks compared with the served ones. */
 export interface Drift {
   /** A person has said that it is as it should be. */
   accepted: boolean
   added: string[]
   missing: string[]
-  /** Columns of numbers or dates in which texts stand now: what reckons with them would stop. */
+  /** Columns of numbers or dates that now contain text: calculations with them would stop. */
   retyped?: { name: string; from: Kind; to: Kind }[]
 }
 
@@ -31,7 +31,7 @@ export interface Drift {
 export interface Profile {
   rows: number
   missing: number
-  /** Cells that say that a number is not told. */
+  /** Cells that mark a suppressed number. */
   suppressed: number
   distinct: number
   /** The distinct values were counted, not estimated. */
@@ -39,6 +39,6 @@ export interface Profile {
   minimum: string | number | null
   maximum: string | number | null
   average: number | null
-  /** The most frequent values, or bins of a number's range: what is drawn. */
+  /** The most frequent values, or bins of a number's range: for drawing. */
   bars: { label: string; count: number }[]
 }

@@ -89,7 +89,10 @@ async function sheetLike(
   return tables[0]
 }
 
-/** Every sheet of a workbook that holds a table, each as a source of its own, as many as the limit; of what is none the one table that it is. */
+/**
+ * Every sheet of a workbook with a table, as separate sources, up to the limit; for any other file
+ * its one table.
+ */
 export async function takeSheets(
   engine: Engine,
   taking: Taking,
@@ -105,7 +108,7 @@ export async function takeSheets(
         throw refuse.invalid('tabular.noRecords')
       all.push(one)
     } catch (error) {
-      // What is no table beside one that is stays where it was, and is named.
+      // Sheets without a table stay where they were, and are named.
       if (
         sheet === undefined ||
         asRefusal(error)?.code !== 'invalid' ||
@@ -126,7 +129,7 @@ export async function takeSheets(
       }))
 }
 
-/** The sheets that became files of their own are told apart from those that were not read. */
+/** Distinguishes sheets that became separate files from those that were not read. */
 function besides(dialect: Dialect, taken: readonly string[]): Dialect {
   const { sheets } = dialect
   return sheets
@@ -149,7 +152,7 @@ const ownDialect: Dialect = {
   lineEnd: '\n',
 }
 
-/** Looks at a file of this machine and keeps its bytes in the store. Refuses 422 what is no table. */
+/** Examines a local file and stores its bytes. Refuses 422 if it isn't a table. */
 export async function takeSource(engine: Engine, taking: Taking): Promise<Received> {
   const { folder, columns, like } = taking
   const { path, name, bytes } = like ? await tableLike(taking, like) : taking

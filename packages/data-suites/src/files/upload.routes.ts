@@ -7,9 +7,10 @@ const uploads = '/{app}/rest/data-suites/uploads'
 const policy = ['dataSuites.view'] as const
 
 /**
- * Uploads in pieces that can be resumed: `POST …?suiteID=&name=&bytes=` begins one, `PUT …/{id}?offset=` adds a piece, `GET …/{id}`
- * says how far it is. Each answers `{ upload }`, and refuses 404, 409 (with where to go on) and 413. `errors/{loadID}` is the file of the
- * lines that a load could not read.
+ * Resumable uploads in pieces: `POST …?suiteID=&name=&bytes=` starts one, `PUT …/{id}?offset=` adds
+ * a piece, `GET …/{id}` returns its progress. Each answers `{ upload }`, and refuses 404, 409 (with
+ * the offset to continue at) and 413. `errors/{loadID}` is the file of the lines that a load could
+ * not read.
  */
 export const dataSuiteRoutes: readonly Route[] = [
   defineRoute({

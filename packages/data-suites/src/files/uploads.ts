@@ -12,7 +12,7 @@ import { openSuite } from '../suites/suite-access.queries.ts'
 /** Bytes of one upload, and of one piece of it. */
 export const uploadLimits = { bytes: 4 * 1024 ** 3, chunk: 8 * 1024 ** 2 }
 
-/** How long an upload that nobody goes on with is kept. */
+/** How long an abandoned upload is kept. */
 const keptHours = 48
 
 export interface UploadState {
@@ -23,7 +23,7 @@ export interface UploadState {
   chunk: number
 }
 
-/** Begins an upload. Refuses 413 what is too large before a byte of it is sent. */
+/** Starts an upload. Refuses 413 what is too large before a byte of it is sent. */
 export async function startUpload(
   ctx: UserRequest,
   { suiteID, name, bytes }: { suiteID: number; name: string; bytes: number },
@@ -57,9 +57,9 @@ export async function uploadState(ctx: UserRequest, uploadID: string): Promise<U
 }
 
 /**
- * Adds a piece at the end of what is here; it lies in the file store, so that the next one may come through another server. Refuses
- * 409 a piece that does not begin there, with where it should: the sender asks for the state and goes on. A piece that breaks off in
- * the middle is kept as far as it came.
+ * Appends a piece; it is in the file store, so that the next one may come through another server.
+ * Refuses 409 a piece with another offset, and returns the right one: the sender asks for the state
+ * and continues. A truncated piece is kept as far as it came.
  */
 export async function addChunk(
   ctx: UserRequest,
@@ -93,14 +93,17 @@ async function pieceOf(
   }
 }
 
-/** First the bytes, then the row that tells of them. Of two that send the same piece at once one wins, and the other's goes. */
+/**
+ * First the bytes, then their row. If two send the same piece at once, one wins, and the other's is
+ * removed.
+ */
 async function keep(
   ctx: UserRequest,
   { uuid, at, piece }: { uuid: string; at: number; piece: Buffer },
 ): Promise<void> {
   const { districtID } = ctx.user
   const { store } = engineOf()
-  // Not of its content: two uploads may hold the same bytes, and one of them is taken away first.
+  // Not a content key: two uploads may have the same bytes, and one of them is removed first.
   const key = `${createHash('sha256').update(randomUUID()).digest('hex')}.03`
   await store.put(key, piece)
   const won = await ctx.database
@@ -145,12 +148,14 @@ async function* bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** Takes an upload away with its pieces: the rows first, so that nobody goes on with it. */
+/** Removes an upload and its pieces: the rows first, so that no one continues it. */
 export async function dropUpload(ctx: UserRequest, uploadID: string): Promise<void> {
   if (isID(uploadID)) await drop(ctx, eq(suiteUploads.uuid, uploadID))
 }
 
-/** What was begun two days ago and never finished is taken away when the next one begins. */
+/**
+ * Uploads that were started two days ago and never finished are removed when the next one starts.
+ */
 async function sweepUploads(ctx: UserRequest): Promise<void> {
   await drop(
     ctx,

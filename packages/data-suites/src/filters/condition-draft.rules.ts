@@ -25,7 +25,7 @@ export const isGroup = (condition: Condition): condition is Group =>
 /** How deep a person may nest; the engine takes more. */
 export const deepest = 4
 
-/** What a condition on one field compares; "is told" is kept as not missing. */
+/** What a condition on one field compares; "is known" is stored as not missing. */
 export const comparisonOf = (condition: Condition): Comparison =>
   condition.op === 'not' ? 'isTold' : isGroup(condition) ? 'eq' : condition.op
 
@@ -40,7 +40,7 @@ export const comparisonsFor = (kind: Kind): Comparison[] =>
     (one) => kind === 'text' || (one !== 'contains' && one !== 'startsWith' && one !== 'matches'),
   )
 
-/** A condition on a field, as empty as it can be asked; what was compared with is kept where it fits. */
+/** An empty condition on a field; compared values are kept if they fit. */
 export function conditionOn(
   op: Comparison,
   field: FieldRef,

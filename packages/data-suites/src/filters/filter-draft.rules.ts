@@ -3,7 +3,7 @@ import type { FieldRef, Filter } from '@atrium/engine/plan'
 import type { Kind } from '@atrium/tabular/words'
 import { isWholeCondition } from './condition-draft.rules.ts'
 
-/** What an editor is offered; `system` is row security and has a place of its own. */
+/** What editors are offered; `system` is row security and is set elsewhere. */
 export const offeredFilters = [
   'simple',
   'multiple',
@@ -73,7 +73,7 @@ export function isWholeFilter(filter: Filter): boolean {
   }
 }
 
-/** What is wrong with a filter that is written in full. modules.md §5: a start date after the end date. */
+/** Errors in a complete filter. modules.md §5: a start date after the end date. */
 export function filterError(filter: Filter): MessageRef | undefined {
   if (filter.type !== 'between' && filter.type !== 'spanning') return undefined
   const { from, to } = filter

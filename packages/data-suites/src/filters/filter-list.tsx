@@ -15,7 +15,7 @@ import { ValueInput, ValuesInput } from './value-inputs.tsx'
 interface FilterListProps {
   suite: SuiteDetail
   filters: readonly Filter[]
-  /** What a new filter begins on. */
+  /** The initial field of a new filter. */
   first?: string | undefined
   onChange: (filters: Filter[]) => void
 }

@@ -100,7 +100,7 @@ interface Typed {
   filters: Filter[]
 }
 
-/** Makes or changes a filter set; `filters` are what a new one begins with. */
+/** Creates or changes a filter set; `filters` are the initial ones of a new one. */
 export function FilterSetDialog({
   suite,
   set,

@@ -31,7 +31,7 @@ test('a start date after the end date is said to be so, and is not asked', () =>
     id: 'dataSuites.filters.fromOverTo',
   })
 })
-test('another comparison keeps what was compared with, where the column can have it', () => {
+test('another comparison keeps the compared values, if they fit the column', () => {
   const before = conditionOn('eq', 'a1', 'text', { op: 'eq', field: 'a9', value: '12' })
   expect(conditionOn('in', 'a1', 'text', before)).toEqual({ op: 'in', field: 'a1', values: ['12'] })
   expect(conditionOn('gte', 'a1', 'integer', before)).toEqual({ op: 'gte', field: 'a1', value: 12 })

@@ -43,7 +43,7 @@ export function ValueInput({
   )
 }
 
-/** Many values of a column. What is typed is taken with the Enter key, a comma, or by leaving the field. */
+/** Many values of a column. Typed text is added with the Enter key, a comma, or on blur. */
 export function ValuesInput({
   suite,
   field,

@@ -32,7 +32,7 @@ export function InsightLine({ view, acts }: { view: InsightView; acts?: ReactNod
   )
 }
 
-/** Which way a change went. Whether that is good, nobody can say without knowing what is measured. */
+/** The direction of a change. Whether it is good depends on what is measured. */
 function Sign({ view: { told } }: { view: InsightView }) {
   if (told?.kind !== 'change') return null
   const Arrow = told.difference > 0 ? IconTrendingUp : IconTrendingDown

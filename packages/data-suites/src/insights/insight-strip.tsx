@@ -4,7 +4,10 @@ import { useText } from '../use-text.ts'
 import { InsightLine } from './insight-line.tsx'
 import classes from './insights.module.css'
 
-/** What a dashboard says in sentences, above its charts. Nothing where nothing was kept for it, or nothing can be told. */
+/**
+ * A dashboard's findings as sentences, above its charts. Renders nothing if none were saved, or
+ * none can be shown.
+ */
 export function InsightStrip({ suiteID, dashboardID }: { suiteID: number; dashboardID: number }) {
   const text = useText()
   const insights = api.insights.useQuery(

@@ -10,13 +10,15 @@ export interface Point {
   soFar?: true
 }
 
-/** What the numbers tell; how strongly, so that the most telling come first. */
+/** What the numbers show; ranked by strength. */
 export type Told =
   | { kind: 'change'; from: Point; to: Point; difference: number; strength: number }
   | { kind: 'outlier'; point: Point; middle: number; strength: number }
   | { kind: 'gap'; high: Point; low: Point; difference: number; strength: number }
 
-/** How a change is measured: what time a point stands for, and whether its numbers add up while it goes on. */
+/**
+ * How a change is measured: the period of a point, and whether its numbers accumulate during it.
+ */
 export interface Times {
   part: DatePart | undefined
   /** 'YYYY-MM-DD' */
@@ -24,7 +26,7 @@ export interface Times {
   adds: boolean
 }
 
-/** The last day of the time that a point of an axis stands for; undefined where it is no time that is known. */
+/** The last day of an axis point's period; undefined if it isn't a known one. */
 export function lastDay(at: string, part: DatePart | undefined): string | undefined {
   const year =
     part === 'schoolYear' || part === undefined
@@ -50,15 +52,16 @@ function overOrSoFar(points: readonly Point[], { part, today, adds }: Times): Po
     : points.map((one) => (isOpen(one) ? { ...one, soFar: true } : one))
 }
 
-/** Points of rows `[x, value]`; what is missing or not told is no point. */
+/** Points of rows `[x, value]`, without missing or suppressed ones. */
 export const pointsOf = (rows: readonly Cell[][]): Point[] =>
   rows.flatMap(([at, value]) =>
     at === null || at === undefined || typeof value !== 'number' ? [] : [{ at: String(at), value }],
   )
 
 /**
- * What an answer tells, or undefined where it tells nothing: fewer than two points, or no difference. Rows come in the order of
- * time for a change. A group stands out when it lies more than 3.5 robust deviations from the median of five groups or more.
+ * What an answer shows, or undefined if it shows nothing: fewer than two points, or no difference.
+ * For a change, rows are in chronological order. A group stands out if it is more than 3.5 robust
+ * deviations from the median of at least five groups.
  */
 export function tell(kind: InsightKind, rows: readonly Cell[][], times?: Times): Told | undefined {
   const points = kind === 'change' && times ? overOrSoFar(pointsOf(rows), times) : pointsOf(rows)

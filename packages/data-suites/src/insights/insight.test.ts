@@ -3,8 +3,8 @@ import { lastDay, tell } from './insight.rules.ts'
 import { questionsOf } from './propose.rules.ts'
 import { sentenceOf } from './sentence.rules.ts'
 
-describe('what numbers tell', () => {
-  test('a change is from the first to the last that is told', () => {
+describe('what numbers show', () => {
+  test('a change is from the first to the last visible number', () => {
     expect(
       tell('change', [
         ['2024', 10],
@@ -78,7 +78,7 @@ describe('what numbers tell', () => {
       ]),
     ).toMatchObject({ high: { at: 'b' }, low: { at: 'a' }, difference: 6 })
   })
-  test('an outlier lies far from the middle of five groups or more', () => {
+  test('an outlier is far from the median of five groups or more', () => {
     const five = [
       ['a', 10],
       ['b', 11],
@@ -151,7 +151,7 @@ test('percents are written as such, and what they differ by in points', () => {
   })
 })
 
-test('gaps are asked for between grades too, whether they are written in words or in numbers', () => {
+test('gaps between grades are examined too, whether in words or in numbers', () => {
   const column = (
     id: number,
     sourceName: string,

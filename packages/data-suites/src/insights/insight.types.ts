@@ -4,11 +4,11 @@ import type { FieldRef, Filter } from '@atrium/engine/plan'
 export const insightKinds = ['change', 'outlier', 'gap'] as const
 export type InsightKind = (typeof insightKinds)[number]
 
-/** A question: how a number changes over time, which group stands out, how far groups lie apart. */
+/** A question: how a number changes over time, which group stands out, how far apart groups are. */
 export interface InsightDefinition {
   kind: InsightKind
   reducer: 'average' | 'sum' | 'median' | 'recordCount'
-  /** What is reduced; null for a count of records. */
+  /** What is aggregated; null for a count of records. */
   value: FieldRef | null
   /** The time of a change, the groups of the others. */
   by: Channel

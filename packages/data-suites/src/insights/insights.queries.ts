@@ -16,10 +16,10 @@ export interface InsightView {
   insightID: number | null
   dashboardID: number | null
   definition: InsightDefinition
-  /** Names of what is measured and of what it is told by. */
+  /** Names of the measure and its grouping. */
   measure: string
   by: { name: string; kind: Kind | 'list'; part: DatePart | null }
-  /** Null: the data tell nothing now, or too little may be told. */
+  /** Null: the data show nothing now, or too little may be shown. */
   told: Told | null
 }
 
@@ -69,7 +69,7 @@ export async function proposeInsights(ctx: UserRequest, suiteID: number): Promis
   const telling = answers
     .filter((one) => one.told !== null && one.told.strength > 0.05)
     .toSorted((a, b) => (b.told?.strength ?? 0) - (a.told?.strength ?? 0))
-  // No more than three of a kind, so that they are not all about the same.
+  // At most three of a kind, so that they aren't all about the same thing.
   return telling
     .filter(
       (one, at) =>
@@ -82,7 +82,7 @@ export async function proposeInsights(ctx: UserRequest, suiteID: number): Promis
 const keyOf = ({ kind, reducer, value, by }: InsightDefinition): string =>
   JSON.stringify([kind, reducer, value, by.field, by.part ?? null])
 
-/** Small groups are left out for everyone, also for whoever owns the suite: a sentence is passed on. */
+/** Small groups are left out for everyone, including the suite's owner: sentences get passed on. */
 async function told(
   ctx: UserRequest,
   open: OpenSuite,
@@ -127,7 +127,7 @@ async function told(
           }) ?? null),
     }
   } catch (error) {
-    // A column that went away, files that are not related any more: nothing is told.
+    // A column is gone, or files are no longer related: nothing to show.
     if (!asRefusal(error)) throw error
     return { ...view, told: null }
   }

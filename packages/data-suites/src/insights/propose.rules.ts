@@ -9,8 +9,9 @@ import type { InsightDefinition } from './insight.types.ts'
 const most = 24
 
 /**
- * Questions that the columns of a suite give rise to: each of a few measures over each time and by each column of a few groups, as
- * far as relationships bring them together. Rates and scores come before other numbers, mixers before columns: somebody wanted them.
+ * Questions suggested by a suite's columns: each of a few measures over each time and by each
+ * column with few groups, if relationships connect them. Rates and scores come before other
+ * numbers, mixers before columns, because someone wanted them.
  */
 export function questionsOf(
   shape: SuiteShape,

@@ -112,7 +112,7 @@ export function ConditionalFields({
   )
 }
 
-/** What comes of a case: a value that is written here, nothing, or what another column says. */
+/** The result of a case: a literal value, nothing, or another column's value. */
 function OperandFields({
   label,
   suite,

@@ -27,7 +27,7 @@ interface Typed {
   definition: Mixer
 }
 
-/** Makes or changes a mixer, with what comes of it on the first rows while it is written. */
+/** Creates or changes a mixer, with a live preview of its result on the first rows. */
 export function MixerDialog({
   suite,
   mixer,

@@ -2,9 +2,9 @@ import type { MessageRef } from '@atrium/kit/shared'
 import type { Mixer } from '@atrium/engine/plan'
 
 /**
- * modules.md §5: max must be greater than min; min cutoff must be greater than min and a multiple of group size.
- * Also what no mixer can be without.
- * @returns field → message; empty where all is well
+ * modules.md §5: max must be greater than min; min cutoff must be greater than min and a multiple
+ * of group size. Also what no mixer can do without.
+ * @returns field → message; empty if all is well
  */
 export function mixerErrors(definition: Mixer): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
@@ -40,14 +40,14 @@ export interface Groups {
 /** Before a column is chosen. */
 export const firstGroups: Groups = { min: 0, max: 100, size: 10 }
 
-/** Bounds for about eight groups of a column whose values lie between these, in steps that people count in. */
+/** Bounds for about eight groups over a column's range of values, in round steps. */
 export function proposeGroups(minimum: number, maximum: number): Groups | undefined {
   const span = maximum - minimum
   if (!(span > 0) || !Number.isFinite(span)) return undefined
   const power = 10 ** Math.floor(Math.log10(span / 8))
   const size =
     [1, 2, 5, 10].map((step) => step * power).find((step) => span / step <= 10) ?? 10 * power
-  // Parts of a tenth add up to what nobody typed.
+  // Floating-point tenths would add up to numbers that no one typed.
   const tidy = (value: number): number => Number(value.toPrecision(12))
   return {
     min: tidy(Math.floor(minimum / size) * size),

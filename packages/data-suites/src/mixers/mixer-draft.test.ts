@@ -16,7 +16,7 @@ test('min cutoff must be greater than min and a multiple of group size', () => {
   expect(wrong({ cutoff: 25 })).toEqual(['cutoff dataSuites.mixers.cutoffMultiple'])
   expect(wrong({ size: 0.1, cutoff: 0.3 })).toEqual([])
 })
-test('groups are proposed as the values of a column lie, in steps that people count in', () => {
+test("groups are proposed from a column's range, in round steps", () => {
   expect(
     [
       [311, 598],
@@ -39,7 +39,7 @@ test('groups are proposed as the values of a column lie, in steps that people co
   // One value alone has no groups.
   expect(proposeGroups(5, 5)).toBeUndefined()
 })
-test('a mixer of nothing is none', () => {
+test('a mixer without inputs is invalid', () => {
   expect(mixerErrors({ type: 'sum', inputs: [] })).toHaveProperty('inputs')
   expect(
     mixerErrors({ type: 'conditional', cases: [], otherwise: { value: null } }),

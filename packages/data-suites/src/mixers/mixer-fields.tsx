@@ -17,7 +17,7 @@ export interface MixerFieldsProps {
   onChange: (definition: Mixer) => void
 }
 
-/** Groups that fit a column, where nobody has typed others: as its values lie, where those are known. */
+/** Groups that fit a column, if no one has typed others: by its range of values, if known. */
 function groupsFor(
   suite: SuiteDetail,
   { input: before, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>,

@@ -10,7 +10,7 @@ import type { Mixer } from '@atrium/engine/plan'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 
-/** What a mixer makes of the first rows. Nothing is asked before it has its columns. */
+/** A mixer's result on the first rows. Loads nothing before it has its columns. */
 export function MixerPreviewTable({
   suite,
   mixerID,

@@ -84,7 +84,7 @@ export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ 
   })
 }
 
-/** Removes a mixer. Refuses 409 while another mixer or a chart stands on it. */
+/** Removes a mixer. Refuses 409 while another mixer or a chart depends on it. */
 export async function removeMixer(
   ctx: UserRequest,
   { suiteID, mixerID }: { suiteID: number; mixerID: number },
@@ -124,7 +124,7 @@ export async function removeMixer(
 
 export interface MixerPreview {
   columns: { ref: FieldRef; label: string }[]
-  /** Its inputs, and last what comes of them. */
+  /** Its inputs, and its result last. */
   rows: Cell[][]
 }
 
@@ -200,7 +200,7 @@ export async function suggestValues(
   )
   const names = values.map((one) => one.value)
   const model = modelName()
-  // What leaves the house is told of before it does.
+  // Log what leaves the product before it does.
   if (model !== null)
     await ctx.database.transaction(ctx.user.districtID, (tx) =>
       audit(tx, {

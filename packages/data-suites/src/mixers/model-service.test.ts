@@ -55,7 +55,7 @@ test('a configured model service proposes a category for each value, and is sent
     },
   ])
 })
-test('many values are asked about in parts, each of which knows the categories of those before', async () => {
+test('many values are sent in parts, each with the categories of earlier ones', async () => {
   provideModel({ url, name: 'sorter', key: undefined })
   answer = ({ values }) => say(values.map((_, at) => (at % 2 ? 'odd' : 'even')))
   expect(
@@ -75,7 +75,7 @@ test('many values are asked about in parts, each of which knows the categories o
     [50, ['even', 'odd'], undefined],
   ])
 })
-test('with none, or one that answers otherwise than it is asked, there is no proposal of a model', async () => {
+test('without a model, or with one that answers in another format, there is no model proposal', async () => {
   provideModel({ url, name: 'sorter', key: undefined }, 300)
   for (const said of [
     500,

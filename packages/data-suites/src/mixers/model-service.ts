@@ -6,13 +6,16 @@ type Model = NonNullable<Settings['model']>
 let model: Model | undefined
 let patience = 30_000
 
-/** Told once at start: which service proposes categories, and how many milliseconds it may take. Undefined: none does. */
+/**
+ * Set once at start: which service proposes categories, and its timeout in milliseconds. Undefined:
+ * none.
+ */
 export function provideModel(service: Model | undefined, milliseconds = patience): void {
   model = service
   patience = milliseconds
 }
 
-/** What the service's model is called; null where there is none. */
+/** The name of the service's model; null if there is none. */
 export const modelName = (): string | null => model?.name ?? null
 
 /** More values at once are answered in part. */
@@ -37,8 +40,8 @@ const categoriesOf = z.object({
 })
 
 /**
- * A category for each value, as the model proposes them; undefined where there is none, or where it does not answer in time and in the form
- * that it is asked for. Nothing but the values and the categories goes out.
+ * The model's category for each value; undefined if there is no model, or it doesn't answer in time
+ * and in the requested format. Only the values and the categories are sent.
  */
 export async function categoriesByModel(
   values: readonly string[],

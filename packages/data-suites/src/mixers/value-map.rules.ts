@@ -1,6 +1,7 @@
 /**
- * A category for each value by the likeness of its letters: the nearest of the categories that are given, or, without any, of the
- * values before it, which come by frequency. What is like nothing stands for itself.
+ * A category for each value by spelling similarity: the nearest of the given categories, or,
+ * without any, of the earlier values, which are sorted by frequency. A value without a match is its
+ * own category.
  */
 export function likeGroups(values: readonly string[], categories: readonly string[]): string[] {
   const known = categories

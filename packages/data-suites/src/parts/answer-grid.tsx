@@ -15,14 +15,14 @@ export interface AnswerGridProps {
   tiles: readonly DashboardTile[]
   charts: readonly AnsweredChart[]
   names: FieldNames
-  /** What stands below a chart; then each is as high as it must be. */
+  /** What is below a chart; beyond that, each is as high as it must be. */
   below?: (chart: AnsweredChart) => ReactNode
 }
 
 /** Pixels of a tile that are not its chart: its edge, its head of two lines at most, and the way to the table. */
 const frame = 88
 
-/** Charts that were answered already, as they stand on their dashboard: of a snapshot, or behind a link. */
+/** Charts with their answers, laid out as on their dashboard: from a snapshot, or behind a link. */
 export function AnswerGrid({ tiles, charts, names, below }: AnswerGridProps) {
   const suite = suiteOf(names)
   const isPhone = usePhone()

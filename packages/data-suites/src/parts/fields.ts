@@ -9,7 +9,10 @@ export interface FieldOption {
   kind: Kind
 }
 
-/** Everything that can stand on an axis or in a mixer, in groups: the columns of each file that serves data, then the mixers. */
+/**
+ * Everything that can be on an axis or in a mixer, in groups: the columns of each file that serves
+ * data, then the mixers.
+ */
 export function fieldGroups(
   { files, attributes, mixers }: SuiteDetail,
   mixersLabel: string,

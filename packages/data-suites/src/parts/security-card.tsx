@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 import { fieldGroups, fieldName } from './fields.ts'
 import { proposedSecurity, type SecurityBy } from './proposed-security.rules.ts'
 
-/** The filter that nobody can take off: whose rows a reader sees, and a look at it with someone else's eyes. */
+/** The filter that can't be removed: whose rows a reader sees, and a preview as someone else. */
 export function SecurityCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
   const text = useText()
   const toasts = useToasts()

@@ -68,14 +68,14 @@ export function ShareDialog({
   const share = api.share.useMutation()
   const unshare = api.unshare.useMutation()
   const secure = api.saveFilterSet.useMutation()
-  // Whoever shares for the first time says so if readers shall see the rows of every school.
+  // When sharing for the first time, choose whether readers should see the rows of every school.
   const proposal = shares.data?.length === 0 ? firstShareSecurity(suite) : undefined
   const add = async () => {
     const [kind, id] = (who ?? '').split(':')
     if (kind !== 'user' && kind !== 'group') return
     const expiresAt = until === '' ? null : fromWallClock(`${until} 23:59:59`, schoolTimeZone)
     try {
-      // Before the share: nobody sees for a moment what they shall not.
+      // Before the share: no one may see too much even for a moment.
       if (proposal && ownRows)
         await secure.mutateAsync({
           suiteID,

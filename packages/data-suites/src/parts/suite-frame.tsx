@@ -26,8 +26,9 @@ type SuitePage = 'columns' | 'files' | 'relationships' | 'insights' | 'snapshots
 export const mayEdit = ({ role }: Pick<SuiteDetail, 'role'>): boolean => role !== 'view'
 
 /**
- * A suite as a page looks at it: again each second while one of its files is worked at, every two while a source is asked for the first
- * data of one, otherwise each half minute, so that newer data show by themselves.
+ * A suite for its pages: polled each second while one of its files is being processed, every two
+ * while a source fetches a file's first data, otherwise each half minute, so that newer data appear
+ * automatically.
  */
 export function useSuite(suiteID: number) {
   return api.watch.useQuery(

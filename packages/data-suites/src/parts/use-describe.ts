@@ -10,7 +10,7 @@ export interface Describe {
   mixer: (definition: Mixer) => string
 }
 
-/** Filters and mixers in words, so that a person reads what was done to a number. */
+/** Filters and mixers in words, so that a person can read how a number was computed. */
 export function useDescribe(suite: Pick<SuiteDetail, 'attributes' | 'mixers'>): Describe {
   const text = useText()
   const { date, number } = useFormats()

@@ -14,7 +14,10 @@ export interface Match {
   toMatched: number
 }
 
-/** How two attributes meet: how many rows of each find one of the other, and on which side each value stands once. */
+/**
+ * How two attributes match: how many rows of each find one of the other, and on which side values
+ * are unique.
+ */
 export async function measureMatch(
   engine: Engine,
   shape: SuiteShape,
@@ -59,7 +62,7 @@ export async function measureMatch(
   }
 }
 
-/** Measures the relationships of a file anew, after its data changed. */
+/** Measures a file's relationships again, after its data changed. */
 export async function measureRelationships(
   database: Database,
   engine: Engine,

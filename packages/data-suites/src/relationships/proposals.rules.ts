@@ -11,7 +11,7 @@ type Column = Pick<
   'attributeID' | 'fileID' | 'displayName' | 'semanticType' | 'dataType'
 >
 
-/** What files are related on: each stands for one person, school or thing. */
+/** The columns that relate files: each identifies one person, school or thing. */
 const identifying: ReadonlySet<SemanticType> = new Set(['studentID', 'schoolID', 'staffID', 'code'])
 
 /**

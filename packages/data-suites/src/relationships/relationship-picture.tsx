@@ -5,7 +5,10 @@ import classes from './relationships.module.css'
 
 const [width, height, columnGap, rowGap] = [200, 64, 90, 36]
 
-/** Files as boxes, relationships as lines with the share of rows that match. The list beside it says the same in words. */
+/**
+ * Files as boxes, relationships as lines with the share of matching rows. The list next to it says
+ * the same in words.
+ */
 export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
   const text = useText()
   const { number } = useFormats()

@@ -3,8 +3,9 @@ import { defineJob } from '@atrium/kit/server'
 import { ownerlessSuites, passOn } from './transfer.actions.ts'
 
 /**
- * Each night: the suites of someone who works here no more go to the first of their editors who does, else to an administrator, who is
- * told. Nothing of them stops meanwhile; whoever left keeps nothing.
+ * Each night: transfers the suites of people who have left to the first of their editors who still
+ * works here, or else to an administrator, who is notified. Everything in them continues; the
+ * former owner keeps no access.
  */
 export const departedOwnersJob = defineJob<object>({
   name: 'dataSuites.leavers',

@@ -27,8 +27,9 @@ export interface LinkDraft {
 }
 
 /**
- * Makes a link. Its token is told this once; only its hash is kept. Refuses 403 a link for anyone where the district does not allow
- * it, 422 one that is over already or holds longer than a year.
+ * Creates a link. Its token is returned only this once; only its hash is stored. Refuses 403 a link
+ * for anyone where the district doesn't allow it, 422 one that has expired already or lasts longer
+ * than a year.
  */
 export async function createLink(
   ctx: UserRequest,
@@ -43,7 +44,7 @@ export async function createLink(
     })
   if (audience === 'anyone' && !(await settingsOf(ctx.db, suiteRules, { districtID })).openLinks)
     throw refuse.forbidden('dataSuites.links.notOpen')
-  // Without row security there is nothing by which one school's rows could be told.
+  // Without row security there is nothing to distinguish one school's rows.
   const isBySchool =
     contents.filterSets.some((set) =>
       set.filters.some((filter) => filter.type === 'system' && filter.by === 'school'),

@@ -1,3 +1,3 @@
-/** A name that tells its person apart. */
+/** A name with its distinguishing detail. */
 export const nameInList = (one: { name: string; beside: string | null }): string =>
   one.beside === null ? one.name : `${one.name} (${one.beside})`

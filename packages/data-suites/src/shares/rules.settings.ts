@@ -8,7 +8,7 @@ export const suiteRules = defineSettings({
   permission: 'dataSuites.manage',
   schools: false,
   fields: {
-    /** Cells about fewer people are not shown in what is shared. */
+    /** Cells about fewer people are suppressed in anything shared. */
     smallestGroup: f.integer({ min: 2, max: 100, required: true }),
     /** Whether a link may be for anyone who has it. */
     openLinks: f.toggle(),

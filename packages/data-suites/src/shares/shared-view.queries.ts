@@ -46,7 +46,10 @@ type Held = {
   contents: SuiteContents
 }
 
-/** What a link for staff shows this person, by their own rules. Refuses 404 a link that is unknown, over, taken back or another district's. */
+/**
+ * What a link for staff shows this person, by their own rules. Refuses 404 a link that is unknown,
+ * expired, revoked or another district's.
+ */
 export async function sharedWithStaff(ctx: UserRequest, token: string): Promise<SharedView> {
   const held = await heldBy(ctx, token)
   if (held.audience !== 'signedIn' || held.district_id !== ctx.user.districtID)
@@ -64,7 +67,10 @@ export async function sharedWithAnyone(ctx: BaseContext, token: string): Promise
   )
 }
 
-/** Someone who is nobody: no students, no permissions but to see, at one school or in the whole district. */
+/**
+ * An anonymous reader: no students, no permissions except to view, at one school or in the whole
+ * district.
+ */
 const nobody = (
   { district_id: districtID, school_id: schoolID }: Held,
   { language }: BaseContext,
@@ -91,7 +97,7 @@ async function heldBy(ctx: BaseContext, token: string): Promise<Held> {
     where l.token_hash = ${linkHash(token)} and l.revoked_at is null and l.expires_at > ${ctx.now().toISOString()}::timestamptz and s.removed_at is null and (l.audience = 'signedIn' or ${settingSQL(suiteRules, 'openLinks', { districtID: sql`l.district_id` })})`)
   const [held] = rows
   if (held) return held
-  // Only what misses is counted: nobody guesses 32 bytes, and whoever tries costs us little.
+  // Only misses are counted: no one guesses 32 bytes, and attempts cost us little.
   await limit(ctx.database, `dataSuites:link:${ctx.request.ip}`, { points: 30, seconds: 600 })
   throw refuse.notFound('dataSuites.links.gone')
 }

@@ -11,7 +11,7 @@ import { distinguishingDetail, place } from './distinguishing-detail.ts'
 export interface ShareView {
   shareID: number
   name: string
-  /** Tells this person apart from others of the name. */
+  /** Distinguishes this person from others with the same name. */
   beside: string | null
   isGroup: boolean
   role: ShareRole
@@ -62,7 +62,10 @@ export interface ShareDraft {
   expiresAt: string | null
 }
 
-/** Shares a suite, or changes how it is shared. What is shared is suppressed: groups of fewer than ten students are not told. */
+/**
+ * Shares a suite, or changes how it is shared. Shared data is suppressed: no groups of fewer than
+ * ten students.
+ */
 export async function share(
   ctx: UserRequest,
   { suiteID, kind, id, role, expiresAt }: ShareDraft,

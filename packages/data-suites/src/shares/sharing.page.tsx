@@ -10,7 +10,7 @@ import { useText } from '../use-text.ts'
 import { LinksCard } from './links-card.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** Who is told what of a suite: by links and by mail, and who owns it. */
+/** Who sees what of a suite: by links and by email, and who owns it. */
 export default function SharingPage({ params }: PageProps) {
   return (
     <SuiteFrame suiteID={Number(params.suiteID) || 0} here="sharing">

@@ -27,7 +27,7 @@ export interface DeliveryView {
   recipients: { name: string; unsubscribed: boolean }[]
 }
 
-/** Who is told what of a suite: its links, for its owner, and its mails. */
+/** Who sees what of a suite: its links, for its owner, and its emails. */
 export interface SharingView {
   role: SuiteRole
   links: LinkView[]
@@ -42,7 +42,7 @@ type Found = Omit<SharingView, 'role' | 'links'> & {
   links: (Omit<LinkView, 'state'> & { revoked: boolean })[]
 }
 
-/** One statement besides the one that opens the suite. Refuses 403 who may only see it. */
+/** One statement besides the one that opens the suite. Refuses 403 people who may only view it. */
 export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<SharingView> {
   const { role } = await openSuite(ctx, suiteID, 'edit')
   const { districtID } = ctx.user

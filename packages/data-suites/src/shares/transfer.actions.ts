@@ -19,7 +19,7 @@ export interface Heir {
   beside: string | null
 }
 
-/** Whom a suite could be given to, by letters of their name. */
+/** People a suite could be transferred to, by letters of their name. */
 export async function possibleOwners(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },
@@ -33,8 +33,8 @@ export async function possibleOwners(
 }
 
 /**
- * Gives a suite to someone else, with all that is in it. Whoever had it may go on editing it; shares, links and deliveries go on. Refuses
- * 422 who may not own suites.
+ * Transfers a suite to someone else, with everything in it. The previous owner may keep editing;
+ * shares, links and deliveries continue. Refuses 422 people who may not own suites.
  */
 export async function transferSuite(
   ctx: UserRequest,
@@ -84,7 +84,7 @@ export interface Passing {
   toID: number
   /** 0: the system. */
   actorID: number
-  /** Whoever had it may go on editing. */
+  /** The previous owner may keep editing. */
   keeps: boolean
 }
 
@@ -123,7 +123,10 @@ export async function passOn(
   })
 }
 
-/** Suites whose owner works here no more, each with who follows: the first of its editors who still does, else an administrator. */
+/**
+ * Suites whose owner has left, each with the successor: the first of its editors who still works
+ * here, or else an administrator.
+ */
 export function ownerlessSuites(
   tx: Tx,
   districtID: number,

@@ -8,7 +8,10 @@ export interface Compared {
   is: number | null
 }
 
-/** What a chart showed and shows, side by side: a row for each place on its axes, those of then first. Null: not there, or not told. */
+/**
+ * What a chart showed and shows, side by side: a row for each position on its axes, old ones first.
+ * Null: not there, or suppressed.
+ */
 export function compared(before: ChartAnswer, now: ChartAnswer): Compared[] {
   const found = new Map<string, Compared>()
   for (const [key, answer] of [

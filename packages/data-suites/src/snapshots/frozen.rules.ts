@@ -3,7 +3,7 @@ import { uncountedFiles } from '../suites/row-counts.rules.ts'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { Provenance } from './snapshot.types.ts'
 
-/** The suite of a moment, without what no answer needs: profiles, loads under way, other charts. */
+/** A suite at one moment, without what no answer needs: profiles, pending loads, other charts. */
 export function frozenContents(contents: SuiteContents): SuiteContents {
   return {
     ...contents,
@@ -15,7 +15,7 @@ export function frozenContents(contents: SuiteContents): SuiteContents {
   }
 }
 
-/** Where numbers come from, as a reader of a snapshot is told. */
+/** Where numbers come from, for a reader of a snapshot. */
 export function provenanceOf(
   { files, mixers, filterSets }: SuiteContents,
   charts: readonly { definition: ChartDefinition }[],
@@ -42,7 +42,7 @@ export function provenanceOf(
   }
 }
 
-/** The same without numbers of rows that would tell of single people. */
+/** The same without row counts that would reveal single people. */
 export function uncounted(provenance: Provenance, frozen: SuiteContents): Provenance {
   const hidden = uncountedFiles(frozen)
   const names = new Set(frozen.files.filter((file) => hidden.has(file.id)).map((file) => file.name))
@@ -66,7 +66,7 @@ export function differsByReader(
   { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>,
   isOwner: boolean,
 ): boolean {
-  // A guarded file is so for everyone, whoever owns the suite.
+  // A guarded file is guarded for everyone, including the suite's owner.
   if (
     files.some((file) => file.guard !== null) ||
     (!isOwner && filterSets.some((set) => set.system))

@@ -22,7 +22,10 @@ import { useText } from '../use-text.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { SnapshotView } from './snapshots.queries.ts'
 
-/** A dashboard as it was, with where its numbers came from, and on request beside what it shows today. */
+/**
+ * A dashboard as it was, with the origin of its numbers, and on request next to what it shows
+ * today.
+ */
 export default function SnapshotPage({ params }: PageProps) {
   const suiteID = Number(params.suiteID) || 2_147_483_647
   const snapshotID = Number(params.snapshotID) || 2_147_483_647

@@ -5,7 +5,7 @@ import type { SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { ChartSize } from '@atrium/charts/words'
 import type { Kind } from '@atrium/tabular/words'
 
-/** A chart with what came of it, or why nothing did. */
+/** A chart with its answer, or why there is none. */
 export interface AnsweredChart {
   chartID: number
   name: string
@@ -18,7 +18,7 @@ export interface AnsweredChart {
 /** Where the numbers of a snapshot came from. */
 export interface Provenance {
   takenBy: string
-  /** Rows are null where they are not told to this reader. */
+  /** Rows are null if they are hidden from this reader. */
   files: {
     name: string
     rows: number | null
@@ -33,14 +33,16 @@ export interface Provenance {
 export interface SnapshotContent {
   title: string
   tiles: DashboardTile[]
-  /** As whoever owns the suite saw them, suppressed as for others. */
+  /** As the suite's owner saw them, suppressed as for others. */
   charts: AnsweredChart[]
   /** The suite of that moment. Its files are named by their content, so a reader who sees fewer rows is answered from the same data. */
   frozen: SuiteContents
   provenance: Provenance
 }
 
-/** Names for what charts refer to; all that a reader of a snapshot or of a link is told of a suite. */
+/**
+ * Names for what charts refer to; all that a reader of a snapshot or a link learns about a suite.
+ */
 export interface FieldNames {
   attributes: { attributeID: number; displayName: string; kind: Kind }[]
   mixers: { mixerID: number; name: string; kind: Kind; isPercent: boolean }[]

@@ -15,8 +15,9 @@ export interface SnapshotDraft {
 }
 
 /**
- * Keeps a dashboard or a chart as it is now. The numbers are those of the whole suite, suppressed as for others, whoever takes it;
- * what each reader is shown of them is decided when it is looked at. Refuses 404 what is not there, 422 what has no chart.
+ * Saves a dashboard or a chart as it is now. The numbers are those of the whole suite, suppressed
+ * as for others, no matter who takes it; what each reader sees of them is decided when they open
+ * it. Refuses 404 what doesn't exist, 422 what has no chart.
  */
 export async function takeSnapshot(
   ctx: UserRequest,

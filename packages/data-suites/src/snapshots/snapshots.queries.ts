@@ -109,14 +109,14 @@ export async function viewOf(
   }
 }
 
-/** What the same charts show today, to be laid beside a snapshot. */
+/** What the same charts show today, for comparison with a snapshot. */
 export async function snapshotNow(
   ctx: UserRequest,
   { suiteID, snapshotID }: { suiteID: number; snapshotID: number },
 ): Promise<AnsweredChart[]> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'view')
   const row = await snapshotRow(ctx, suiteID, snapshotID)
-  // As the snapshot was: suppressed for its owner too, so that like stands beside like.
+  // Like the snapshot: suppressed for its owner too, so that like is compared with like.
   return answerCharts(
     ctx,
     open,

@@ -1,7 +1,7 @@
 import type { ImportMode } from '../words.ts'
 import { sourceLimits } from './sources.words.ts'
 
-/** A file as its source tells of it. */
+/** A file as its source lists it. */
 export interface Remote {
   path: string
   /** What people call it. */
@@ -16,7 +16,10 @@ export interface Remote {
 /** What was taken before: path → mark. */
 export type Seen = Record<string, string>
 
-/** True where a name is of a pattern: `*` stands for any letters, `?` for one. Letters' case does not matter. Takes time by length alone. */
+/**
+ * True if a name matches a pattern: `*` means any characters, `?` exactly one. Case doesn't matter.
+ * Takes linear time.
+ */
 export function matchesPattern(name: string, pattern: string): boolean {
   const [text, wanted] = [name.toLowerCase(), pattern.toLowerCase()]
   let [at, in_, star, mark] = [0, 0, -1, 0]
@@ -32,8 +35,8 @@ export function matchesPattern(name: string, pattern: string): boolean {
 }
 
 /**
- * What is to be taken now, oldest first. Where data replace each other only the newest file counts; where they are added, each that
- * is new or has changed, so many at a time.
+ * What to take now, oldest first. If data replace each other only the newest file counts; if they
+ * are added, each one that is new or has changed, up to this many at a time.
  */
 export function toTake(listed: readonly Remote[], seen: Seen, mode: ImportMode): Remote[] {
   const ordered = listed.toSorted(
@@ -43,7 +46,9 @@ export function toTake(listed: readonly Remote[], seen: Seen, mode: ImportMode):
   return wanted.filter((one) => seen[one.path] !== one.mark).slice(0, sourceLimits.files)
 }
 
-/** What is remembered after these were taken: of files that are gone nothing, so that it stays small. */
+/**
+ * What is remembered after these were taken: deleted files are forgotten, so that it stays small.
+ */
 export function remembered(listed: readonly Remote[], seen: Seen, taken: readonly Remote[]): Seen {
   const now = { ...seen, ...Object.fromEntries(taken.map((one) => [one.path, one.mark])) }
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export async function fetchDue(database: Database, districtID: number, now: Date
   })
 }
 
-/** Each minute: a schedule begins at its time or within a minute of it. */
+/** Each minute: a schedule starts within a minute of its time. */
 export const fetchDueJob = defineJob<object>({
   name: 'dataSuites.fetchDue',
   run: async ({ database, districtID, now }) => ({

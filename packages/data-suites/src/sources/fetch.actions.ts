@@ -26,12 +26,12 @@ import { suiteSourceRuns, suiteSources, type SourceRow } from './sources.table.t
 import type { RunOutcome } from './sources.words.ts'
 import { notifyOfRun } from './notify-of-run.ts'
 
-/** How long a run waits for its file to be through with what is being read. */
+/** How long a run waits for a file that is still being read. */
 export const patience = { limit: 60, delaySeconds: 20 }
 
 /**
- * Asks a source once and takes in what is new there, as if it had been uploaded. A run that is cut off is done anew: nothing is remembered
- * before what it belongs to is written.
+ * Polls a source once and takes in what is new there, as if it had been uploaded. An interrupted
+ * run is repeated: what it remembers is written together with what it belongs to.
  */
 export async function runSource(
   ctx: JobContext,
@@ -45,7 +45,8 @@ export async function runSource(
     return { outcome: await ask(ctx, source, run, progress) }
   } catch (error) {
     const refusal = asRefusal(error)
-    // A server that stops goes on later; a file that is being read is asked about again when it may be through.
+    // A server that stops continues later; a file that is being read is retried when it may be
+    // done.
     if (
       (error as Error).name === 'RunEnding' ||
       (refusal?.code === 'unavailable' && ctx.attempt <= patience.limit)
@@ -160,7 +161,10 @@ async function ask(
   }
 }
 
-/** Files of our own folder that nothing waits for any more: where data replace each other, what is older than the newest is none either. */
+/**
+ * Files in our own folder that nothing waits for anymore: if data replace each other, anything
+ * older than the newest.
+ */
 async function passedBy(
   tx: Tx,
   { now }: JobContext,
@@ -186,7 +190,7 @@ interface Taken {
   known: readonly KnownColumn[]
 }
 
-/** Hands over what was fetched, in one transaction with what is remembered of it. */
+/** Passes on what was fetched, in one transaction with what is remembered about it. */
 async function takeIn(
   ctx: JobContext,
   source: SourceRow,
@@ -201,7 +205,7 @@ async function takeIn(
     const set: Partial<FileRow> = { incoming, failure: null }
     let loadRunID: number | null = null
     if (file.status === 'stup') {
-      // Nobody has looked at its columns yet: they are as those of what came last.
+      // No one has reviewed its columns yet: they come from the latest data.
       await tx
         .delete(suiteAttributes)
         .where(and(eq(suiteAttributes.districtID, districtID), eq(suiteAttributes.fileID, file.id)))
@@ -269,7 +273,10 @@ async function takeIn(
   })
 }
 
-/** Where newer data lead a file. Refuses where it takes none now: what was fetched is not remembered, and a later run takes it. */
+/**
+ * A file's status after newer data. Refuses if it can't take any now: what was fetched isn't
+ * remembered, and a later run takes it.
+ */
 function statusAfter(file: FileRow, now: Date): FileRow['status'] {
   if (file.status === 'stup') return 'stup'
   const status = moveFile(file, 'newData', 'editor', now.toISOString())
@@ -295,7 +302,7 @@ async function begin(
           isNull(suiteSourceRuns.outcome),
         ),
       )
-    // What is laid into the folder from now on asks for another run.
+    // Files uploaded to the folder from now on request another run.
     if (settings.kind === 'product')
       await tx
         .update(suiteSources)
@@ -347,7 +354,7 @@ async function fail(
       .update(suiteSourceRuns)
       .set({ outcome: 'failed', failure, endedAt: ctx.now().toISOString() })
       .where(and(eq(suiteSourceRuns.districtID, districtID), eq(suiteSourceRuns.id, runID)))
-    // What fails each hour in the same way is told once a day.
+    // A failure that repeats every hour is reported once a day.
     const [told] = await tx.execute(sql`
       select from data_suite_source_run where district_id = ${districtID} and source_id = ${source.id} and id <> ${runID} and outcome = 'failed' and failure->>'id' = ${failure.id}
         and ended_at > ${ctx.now().toISOString()}::timestamptz - interval '24 hours' limit 1`)

@@ -1,7 +1,7 @@
 import { defineJob } from '@atrium/kit/server'
 import { patience, runSource } from './fetch.actions.ts'
 
-/** Asks one source for what is new. Asked for twenty times at once, it is asked once. */
+/** Polls one source for new files. Twenty concurrent requests cause one run. */
 export const fetchJob = defineJob<{ sourceID: number }>({
   name: 'dataSuites.fetch',
   singleton: ({ sourceID }) => String(sourceID),

@@ -12,8 +12,8 @@ export interface Ending {
 }
 
 /**
- * Notifies the people whom a source names how a run ended, if it notifies about such runs. Someone whom the suite is no longer shared with gets
- * nothing; if nobody is left, its owner does.
+ * Notifies the people whom a source names of a run's result, if it notifies about such runs.
+ * Someone with whom the suite is no longer shared gets nothing; if no one is left, its owner does.
  */
 export async function notifyOfRun(
   tx: Tx,

@@ -1,7 +1,10 @@
 import { heldGroups, users as usersTable } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Those who work with a suite and are here: whoever owns it, and whom it is shared with, in person or by a group. Two hundred at most. */
+/**
+ * People who work with a suite and are still here: its owner, and those it is shared with, in
+ * person or by a group. Two hundred at most.
+ */
 export const peopleSQL = (districtID: number, suiteID: number, now: Date): SQL => sql`
   select u.id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, u.language, u.id = s.owner_id as owns
   from data_suite s join ${usersTable} u on u.district_id = s.district_id and u.status = 'active'

@@ -64,7 +64,7 @@ describe('the next run', () => {
 })
 
 describe('a pattern', () => {
-  test('stands for whole names, whatever the case', () => {
+  test('matches whole names, whatever the case', () => {
     const names = [
       'scores-2026.csv',
       'Scores-1.CSV',

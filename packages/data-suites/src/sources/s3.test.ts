@@ -79,7 +79,7 @@ describe('a source in a bucket', () => {
     expect(await refused(403, 'AccessDenied')).toBe('dataSuites.source.notAllowed')
     expect(await refused(403, 'RequestTimeTooSkewed')).toBe('dataSuites.source.otherClock')
     expect(await refused(503, 'SlowDown')).toBe('dataSuites.source.unreachable')
-    // What is so once is asked again, with the clock of the store.
+    // This error is retried once, with the store's clock.
     for (const [status, code] of [
       [503, 'SlowDown'],
       [403, 'RequestTimeTooSkewed'],
@@ -165,7 +165,7 @@ describe('a source in a bucket', () => {
     clamd.close()
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
   })
-  test('that has nothing for its new file yet is waited for while it is asked, and no longer', async () => {
+  test('that has nothing for its new file yet is waited for while it is polled, and no longer', async () => {
     const suiteID = await bench.newSuite()
     await bench
       .rosa()
@@ -174,7 +174,7 @@ describe('a source in a bucket', () => {
     expect(await codeOf(bench.work())).toBe('dataSuites.source.noFiles')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: false })
   })
-  test('whose worker is killed or told to stop is asked again, and takes in what it had not', async () => {
+  test('whose worker is killed or stopped is polled again, and takes in what it had not', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
     store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
@@ -205,7 +205,7 @@ describe('a source in a bucket', () => {
     await bench.again(sourceID)
     expect((await bench.lastRun(suiteID))?.outcome).toBe('nothing')
   })
-  test('asked for by twenty at once is asked once', async () => {
+  test('twenty concurrent requests poll it once', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { sourceID } = await bench.bring(bench.draft(settings(), secret))
     const runs = await Promise.all(
@@ -318,7 +318,7 @@ describe('who may do what', () => {
 })
 
 describe('a schedule', () => {
-  test('asks a source at its time, says when the next one is, and tells the owner as they wish', async () => {
+  test('polls a source at its time, shows the next one, and notifies the owner as they wish', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(
       bench.draft(settings(), secret, { schedule: { every: 'day', at: '05:30', weekday: 1 } }),
@@ -374,7 +374,7 @@ describe('a schedule', () => {
     expect(await bench.database.owner`select from notice`).toHaveLength(0)
     expect((await bench.sourceOf(suiteID))?.nextAt).toBeNull()
   })
-  test('tells whom its editors chose of those the suite is shared with, and its owner once it is shared with none of them', async () => {
+  test('notifies the people its editors chose among those the suite is shared with, and its owner once it is shared with none of them', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
     const { marcus } = bench.riverbend

@@ -1,8 +1,9 @@
 import type { Schedule } from './source.settings.ts'
 
 /**
- * When a source is asked next, strictly after `now`; null where it never is by itself. Days and times are the wall clock of `timeZone`:
- * an hour that the clock leaves out in spring is taken after it, one that comes twice in autumn is taken once.
+ * When a source is polled next, strictly after `now`; null if never automatically. Days and times
+ * are wall-clock time in `timeZone`: an hour that is skipped in spring is taken after it, one that
+ * repeats in fall is taken once.
  */
 export function nextRun(
   { every, at, weekday }: Schedule,

@@ -29,7 +29,7 @@ export type SettingsProblem =
   | 'dataSuites.source.badHost'
   | 'dataSuites.source.badPort'
 
-/** What is wrong with settings as they were typed, by field; the server takes none that have anything wrong. */
+/** Errors in the typed settings, by field; the server accepts none with errors. */
 export function problemsOf(settings: SourceSettings): Partial<Record<string, SettingsProblem>> {
   const problems: Partial<Record<string, SettingsProblem>> = {}
   const need = (fields: Record<string, string>): void => {

@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { suiteSourceRuns, suiteSources } from './sources.table.ts'
 import { notifyOfRun, type Ending } from './notify-of-run.ts'
 
-/** What came of a load, for the run of a source that asked for it; nothing where a person did. In the transaction that ends the load. */
+/**
+ * The result of a load, for the source run that requested it; nothing if a person did. In the
+ * transaction that ends the load.
+ */
 export async function settleSourceRun(
   tx: Tx,
   ctx: Pick<JobContext, 'districtID' | 'runID' | 'now'>,

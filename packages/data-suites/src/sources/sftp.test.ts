@@ -43,7 +43,7 @@ const confirmed = async (patch: Partial<SftpSettings> = {}) => {
 }
 
 describe('the first contact with a host', () => {
-  test('shows its key, and says nothing to it before somebody has confirmed that', async () => {
+  test('shows its key, and gets nothing before someone has confirmed it', async () => {
     const first = await look(settings(), password)
     expect(first).toEqual({
       hostKey: expect.stringMatching(/^SHA256:[A-Za-z0-9+/]{43}$/) as string,
@@ -71,7 +71,7 @@ describe('the first contact with a host', () => {
         'dataSuites.source.privateAddress',
       ])
   })
-  test('fails in words: nobody there, somebody who is no SSH server, somebody who never answers', async () => {
+  test('fails in words: no host, a host that is not an SSH server, a host that never answers', async () => {
     expect(await codeOf(look(settings({ port: 1 })))).toBe('dataSuites.source.unreachable')
     const web = createServer(
       (socket) => void socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'),
@@ -138,13 +138,13 @@ describe('a source on another server', () => {
       failure: { id: failure },
     })
   }
-  test('brings what is new', async () => {
+  test('delivers what is new', async () => {
     const { suiteID, sourceID } = await brought()
     server.put('/out/b.csv', 'id,n\nx,1\ny,2\n')
     expect(await bench.again(sourceID)).toBe('done')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 2 })
   })
-  test('whose host shows another key is told no password; the old data are served, and both keys are named', async () => {
+  test('a host with another key gets no password; the old data are served, and both keys are named', async () => {
     const { suiteID, sourceID } = await brought()
     await server.changeHostKey()
     server.state.tried.length = 0

@@ -7,7 +7,7 @@ export interface SourceServices {
   /** Milliseconds for an answer, and between one piece of a file and the next; bytes of a file. */
   answerTime: number
   maxBytes: number
-  /** How our own SFTP server is reached; undefined: there is none. */
+  /** How to reach our own SFTP server; undefined: there isn't one. */
   sftp: { host: string; port: number; fingerprint: string } | undefined
 }
 
@@ -18,14 +18,14 @@ let services: SourceServices = {
   sftp: undefined,
 }
 
-/** Told once at start, and by tests. */
+/** Set once at start, and by tests. */
 export function provideSources(told: Partial<SourceServices>): void {
   services = { ...services, ...told }
 }
 
 export const sourceServices = (): SourceServices => services
 
-/** Which addresses a host must not stand for: none for one that the settings list. */
+/** Addresses a host must not resolve to: no restriction for one that the settings list. */
 export function forbiddenFor(host: string): (address: string) => boolean {
   return services.privateHosts.includes(host.toLowerCase().replace(/^\[|\]$/g, ''))
     ? () => false

@@ -30,7 +30,7 @@ const sftp = z.strictObject({
   signIn: z.enum(['password', 'key']),
   path: line(1000).min(1),
   pattern,
-  /** `SHA256:…` of the key that a person has confirmed; null: nobody has yet. */
+  /** `SHA256:…` of the key that a person has confirmed; null: not yet. */
   hostKey: z.string().regex(shapes.hostKey).nullable(),
 })
 const product = z.strictObject({ kind: z.literal('product'), pattern })
@@ -58,7 +58,7 @@ export type SourceSecret = z.infer<typeof secretInput>
 
 export const scheduleInput = z.strictObject({
   every: z.enum(intervals),
-  /** Wall clock of the district, `HH:MM`; the minutes alone count where it is asked each hour. */
+  /** The district's wall clock, `HH:MM`; only the minutes count for an hourly schedule. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** 1 Monday … 7 Sunday. */
   weekday: z.int().min(1).max(7),
@@ -72,14 +72,14 @@ export const sourceDraftInput = z.strictObject({
   mode: z.enum(importModes),
   schedule: scheduleInput,
   notify: z.enum(notificationPreferences),
-  /** Who is told of them; nobody chosen: whoever owns the suite. */
+  /** The people to notify; empty: the suite's owner. */
   tell: z.array(z.int().positive()).max(20),
 })
 export type SourceDraft = z.infer<typeof sourceDraftInput>
 
 /**
- * Whom a secret is for. It is sealed under this name: whoever may change a source cannot have its secret sent to another host, but
- * must type it again.
+ * The destination of a secret. It is sealed under this name: an editor of a source can't have its
+ * secret sent to another host, but must type it again.
  */
 export function destinationOf(settings: SourceSettings): string {
   if (settings.kind === 's3')

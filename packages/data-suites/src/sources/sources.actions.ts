@@ -35,7 +35,10 @@ interface Testing {
   secret?: SourceSecret | undefined
 }
 
-/** Tries a source as it is written now; nothing is kept. Refuses 422 with what is wrong in words, 429 who tries too often. */
+/**
+ * Tries a source with its current settings; saves nothing. Refuses 422 with the error in words, 429
+ * too many tries.
+ */
 export async function testSource(
   ctx: UserRequest,
   { suiteID, sourceID, settings, secret }: Testing,
@@ -94,7 +97,7 @@ export async function createSource(
   if (needsSecret(settings) && !secret)
     throw refuse.fields({ secret: { id: 'kit.valid.required' } })
   const live = settings.kind === 'atrium' ? openLiveTable(ctx.user, settings.table) : undefined
-  // A file that is there has columns and rows of its own.
+  // An existing file has its own columns and rows.
   if (live && known !== undefined) throw refuse.conflict('kit.refusal.actionNotAllowed')
   const schoolIDs = live && live.reach !== 'district' ? [...live.reach] : null
   return ctx.database.transaction(districtID, async (tx) => {
@@ -276,7 +279,10 @@ async function checkFile(
     throw refuse.conflict('kit.refusal.actionNotAllowed')
 }
 
-/** Refuses 422 whom the suite is not shared with: they would be told of data that are not theirs. */
+/**
+ * Refuses 422 people with whom the suite is not shared: they would be notified about data that
+ * aren't theirs.
+ */
 async function checkPeople(
   tx: Tx,
   districtID: number,
@@ -322,7 +328,7 @@ async function openSource(ctx: UserRequest, sourceID: number): Promise<{ source:
   return { source }
 }
 
-// A server whose key nobody has confirmed is never told a secret.
+// A server with an unconfirmed key never gets a secret.
 function checkDraft({ settings }: SourceDraft): void {
   if (settings.kind === 'sftp' && settings.hostKey === null)
     throw refuse.fields({ hostKey: { id: 'dataSuites.source.hostKeyUnknown' } })

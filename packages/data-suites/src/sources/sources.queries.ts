@@ -21,7 +21,7 @@ export interface SourceRunView {
   failure: MessageRef | null
 }
 
-/** A source as its editors see it. That a secret is there is told; nothing of it is. */
+/** A source as its editors see it. It shows that there is a secret, but nothing of it. */
 export interface SourceView {
   sourceID: number
   fileID: number
@@ -42,9 +42,9 @@ export interface SourceView {
 }
 
 export interface SourcesView {
-  /** In which times are told. */
+  /** The time zone of the times. */
   timeZone: string
-  /** Who may be told of runs: whoever owns the suite, first, and whom it is shared with. */
+  /** People who may be notified of runs: the suite's owner first, and those it is shared with. */
   people: { userID: number; name: string }[]
   sources: SourceView[]
 }

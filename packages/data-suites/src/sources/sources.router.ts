@@ -20,7 +20,7 @@ const one = z.strictObject({ sourceID: id })
 // Who may do what in one suite is its own matter (`openSuite`).
 const viewing = () => needing('dataSuites.view')
 
-/** Where the files of a suite come from by themselves. */
+/** Where a suite's files come from automatically. */
 export const sourcesRouter = router({
   list: viewing()
     .meta({ policy: ['dataSuites.view'], quiet: true })

@@ -24,7 +24,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const districtID = () => integer('district_id').notNull()
 
-/** Where the data of one file come from by themselves. */
+/** Where one file's data come from automatically. */
 export const suiteSources = pgTable(
   'data_suite_source',
   {
@@ -44,7 +44,7 @@ export const suiteSources = pgTable(
     weekday: smallint('weekday').notNull().default(1),
     nextAt: instant('next_at'),
     notify: text('notify').$type<NotificationPreference>().notNull().default('error'),
-    /** Who is told; nobody chosen: whoever owns the suite. */
+    /** The people to notify; empty: the suite's owner. */
     tell: integer('tell').array().notNull().default([]),
     runID: integer('run_id'),
     createdBy: integer('created_by').notNull(),
@@ -74,7 +74,7 @@ export const suiteSources = pgTable(
 )
 export type SourceRow = typeof suiteSources.$inferSelect
 
-/** Each time that a source was asked, and what came of it. */
+/** Each poll of a source, and its result. */
 export const suiteSourceRuns = pgTable(
   'data_suite_source_run',
   {

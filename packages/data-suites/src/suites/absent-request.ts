@@ -27,6 +27,6 @@ export async function absentRequest(
   )
 }
 
-/** The same request for several reads that come at one moment: what they ask alike is asked once. */
+/** The same request for several concurrent reads: their common queries run once. */
 export const atOnce = (ctx: UserRequest): UserRequest =>
   ctx.request.asked ? ctx : { ...ctx, request: { ...ctx.request, asked: new Map() } }

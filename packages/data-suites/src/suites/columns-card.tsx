@@ -8,7 +8,10 @@ import { useText } from '../use-text.ts'
 import { isNumeric, type DataType, type Kind } from '@atrium/tabular/words'
 import type { AttributeView, FileView, SuiteDetail } from './suite.views.ts'
 
-/** Each column of a file: what it is and means, what is missing, and its distribution drawn small. */
+/**
+ * Each column of a file: its type and meaning, missing values, and a small picture of its
+ * distribution.
+ */
 export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileView }) {
   const text = useText()
   const { number, date } = useFormats()

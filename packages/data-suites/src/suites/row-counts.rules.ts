@@ -3,9 +3,9 @@ import type { SuiteContents } from './suite-contents.queries.ts'
 type Counted = Pick<SuiteContents, 'files' | 'recipes' | 'filterSets'>
 
 /**
- * The files whose rows are counted for nobody but those who have them in full: what was made of others, since a condition that is
- * chosen well would tell of one person by the number of its rows, and what each reader sees a part of: their own schools' rows, or what row
- * security leaves to them.
+ * The files whose row counts only people with full access see: derived files, since a well-chosen
+ * condition would reveal one person by the number of its rows, and files of which each reader sees
+ * a part: their own schools' rows, or what row security allows them.
  */
 export function uncountedFiles({ files, recipes, filterSets }: Counted): Set<number> {
   if (filterSets.some((set) => set.system)) return new Set(files.map((file) => file.id))

@@ -17,9 +17,9 @@ export interface OpenSuite {
     'id' | 'districtID' | 'name' | 'description' | 'ownerID' | 'version' | 'createdAt'
   > & { ownerName: string }
   role: SuiteRole
-  /** Small groups are not told: the numbers leave the owner's own access. */
+  /** Small groups are suppressed: the numbers leave the owner's own access. */
   suppressed: boolean
-  /** Cells about fewer people are not told. */
+  /** Cells about fewer people are suppressed. */
   smallestGroup: number
 }
 

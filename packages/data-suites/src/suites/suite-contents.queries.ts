@@ -77,7 +77,9 @@ export interface SuiteContents {
   insights: { id: number; dashboardID: number | null; definition: InsightDefinition }[]
 }
 
-/** Whether the source of a set-up is being asked, or is about to be: its columns will come by themselves. */
+/**
+ * Whether the source of a set-up is running, or about to: its columns will arrive automatically.
+ */
 const isAwaitedSQL = sql`case when status = 'stup' then exists (select from data_suite_source s join ${jobRuns} j on j.district_id = s.district_id and j.id = s.run_id and j.status in ('queued', 'running')
   where s.district_id = data_suite_file.district_id and s.file_id = data_suite_file.id and s.removed_at is null) else false end`
 
@@ -119,7 +121,7 @@ export async function contentsOf(
   return row.contents
 }
 
-/** A suite as questions are asked of it: what serves data, and what is made of that. */
+/** A suite for the query compiler: the files that serve data, and what is built on them. */
 export function shapeOf(
   suiteID: number,
   { files, attributes, relationships, mixers, recipes }: SuiteContents,

@@ -13,7 +13,7 @@ import { useText } from '../use-text.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import type { SuiteDetail } from './suite.views.ts'
 
-/** The columns of a suite at a glance, what is made of them, and row security. */
+/** A suite's columns at a glance, what is built on them, and row security. */
 export default function SuitePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

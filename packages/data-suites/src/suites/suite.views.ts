@@ -29,25 +29,31 @@ export interface FileView {
   status: FileStatus
   importMode: ImportMode
   marks: string[]
-  /** Null: not told to this person. */
+  /** Null: hidden from this person. */
   rows: number | null
   errorCount: number
   sources: { name: string; rows: number | null; loadedAt: string | null }[]
-  /** Of a workbook of several sheets: which was read, and which were not. Told to who may change the file. */
+  /**
+   * For a workbook of several sheets: which was read, and which were not. For people who may change
+   * the file.
+   */
   sheets: NonNullable<Dialect['sheets']> | null
-  /** How many records under the header were read as headers too; told to the same. */
+  /** How many records under the header were read as headers too; for the same people. */
   furtherHeaders: number
-  /** How rows of another width than the header's are read; told to the same. */
+  /** How uneven rows are read; for the same people. */
   rowsRead: NonNullable<Dialect['rows']>
-  /** Its columns stood under each other, and were cut where blanks do. */
+  /** Its columns were aligned, and were cut at blanks. */
   isFixed: boolean
   /** How long its lines are, where all are as long and no sign parts them; 0 otherwise. */
   unparted: number
   /** How many formulas of a workbook have no result. */
   uncalculated: number
-  /** A record at its end that says it is a total, and whether that was left out; told to who may change it. */
+  /**
+   * A record at its end that claims to be a total, and whether that was left out; for people who
+   * may change it.
+   */
   total: { label: string; isLeftOut: boolean } | null
-  /** Which of its columns are days with times, as the file calls them; told to who may change it. */
+  /** Its columns of timestamps, by the file's names; for people who may change it. */
   moments: string[]
   online: boolean
   /** A set-up whose source is being asked for its first data. */
@@ -87,7 +93,7 @@ export interface RelationshipView {
   toID: number
   fromUnique: boolean
   toUnique: boolean
-  /** Null, all four: not told to this person. */
+  /** Null, all four: hidden from this person. */
   fromRows: number | null
   fromMatched: number | null
   toRows: number | null

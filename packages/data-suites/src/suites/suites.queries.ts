@@ -52,7 +52,10 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
   )
 }
 
-/** A suite with all that it is made of. Profiles and values of rows are for who may see them: whoever sees a suite suppressed sees no profile. */
+/**
+ * A suite with everything in it. Profiles and cell values are for people who may see them: a reader
+ * under suppression sees no profile.
+ */
 export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<SuiteDetail> {
   const { suite, role, suppressed, smallestGroup, contents } = await openWhole(ctx, suiteID, 'view')
   const shape = shapeOf(suiteID, contents)

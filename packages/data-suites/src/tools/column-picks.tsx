@@ -7,14 +7,14 @@ import { reachable } from './reachable.ts'
 
 export interface ColumnPicksProps {
   label: string
-  /** What can be chosen, in its order; `of` is the file that it stands in, where there are two. */
+  /** The choices, in order; `of` is their file, if there are two. */
   fields: (ToolField & { of?: string })[]
   /** The chosen ones and what they are called. */
   value: ReadonlyMap<string, string>
   onChange: (value: Map<string, string>) => void
 }
 
-/** Which columns are taken, and what each is called in what is made. */
+/** Which columns are taken, and their names in the result. */
 export function ColumnPicks({ label, fields, value, onChange }: ColumnPicksProps) {
   const text = useText()
   const [search, setSearch] = useState('')

@@ -3,7 +3,7 @@ import { isNumeric, type Kind } from '@atrium/tabular/words'
 
 type Op = Extract<Condition, { field: string }>['op'] | 'notNull'
 
-/** A condition as it stands in a row of the form. */
+/** A condition in the format of a form row. */
 export interface ConditionRow {
   op: Op
   field: string
@@ -13,7 +13,7 @@ export interface ConditionRow {
 const written = (value: string, kind: Kind): string | number =>
   isNumeric(kind) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
 
-/** A row of the form as a condition. What is no number stays as it was typed, and is refused by its message. */
+/** A form row as a condition. An invalid number stays as typed, and its message refuses it. */
 export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Condition {
   switch (op) {
     case 'isNull':
@@ -43,7 +43,7 @@ export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Con
 export const filterOf = (join: 'and' | 'or', conditions: Condition[]): Filter[] =>
   conditions.length === 0 ? [] : [{ type: 'custom', condition: { op: join, of: conditions } }]
 
-/** The rows of the form that a filter was made with; what the form does not know is left as it is by whoever reads it. */
+/** The form rows that a filter was made with; the caller keeps what the form doesn't support. */
 export function rowsOf(filters: readonly Filter[]): { join: 'and' | 'or'; rows: ConditionRow[] } {
   const [filter] = filters
   if (filter?.type !== 'custom' || (filter.condition.op !== 'and' && filter.condition.op !== 'or'))

@@ -23,7 +23,7 @@ import { errorOf, type ToolFieldsProps, type ToolStep } from './tool-steps.ts'
 
 type Flatten = WideRecipe | NestedRecipe
 
-/** Makes rows of columns, or of the lists that stand in cells. */
+/** Makes rows from columns, or from lists in cells. */
 export default function FlattenToolPage() {
   return <ToolPage tool="flatten" steps={steps} />
 }

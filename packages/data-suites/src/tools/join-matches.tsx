@@ -7,7 +7,9 @@ import { useText } from '../use-text.ts'
 import type { CombineRecipe } from './recipe.types.ts'
 import type { MatchCounts } from './tools.queries.ts'
 
-/** How the two sides of a join meet: rows that match, keys that stand more than once, and the rows that find none. */
+/**
+ * How the two sides of a join match: matching rows, duplicate keys, and the rows without a match.
+ */
 export function JoinMatches({
   suite,
   recipe,

@@ -60,7 +60,10 @@ export function proposeKeys(
   return same.slice(0, 1)
 }
 
-/** All columns of both files; those of the right without its keys, and with its name in front where a name would stand twice. */
+/**
+ * All columns of both files; those of the right without its keys, and prefixed with its name where
+ * names would collide.
+ */
 export function proposeColumns(
   suite: SuiteDetail,
   { left, right, keys }: { left: number; right: number; keys: CombineRecipe['keys'] },
@@ -87,7 +90,10 @@ export const allColumns = (suite: SuiteDetail, fileID: number): Pick[] => {
   return fields.map((one, at) => ({ field: one.ref, name: names[at] ?? '' }))
 }
 
-/** Columns of several files that are called alike, side by side; what one file alone has, too. The first file's names win. */
+/**
+ * Columns with the same name in several files, side by side; also those that only one file has. The
+ * first file's names win.
+ */
 export function proposeStack(
   suite: SuiteDetail,
   fileIDs: readonly number[],

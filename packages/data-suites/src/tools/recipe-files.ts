@@ -96,7 +96,7 @@ export function isNamed(
   )
 }
 
-/** The columns of what was made: those that are there keep what people said of them. */
+/** The derived file's columns: existing ones keep what people said about them. */
 export async function saveMade(
   tx: Tx,
   ctx: JobContext,
@@ -178,7 +178,10 @@ function columnRow({ name, kind, from }: MadeColumn, origins: readonly Attribute
   }
 }
 
-/** Makes anew what is made of this file by itself; what is being made just now, once more when it is done. */
+/**
+ * Automatically rebuilds what is derived from this file; a file that is being built right now, once
+ * more when it is done.
+ */
 export async function remakeDependants(
   ctx: JobContext,
   { suiteID, id }: Pick<FileRow, 'suiteID' | 'id'>,

@@ -7,7 +7,10 @@ import { recipeErrors } from './recipe.rules.ts'
 import type { Recipe } from './recipe.types.ts'
 import { JoinMatches } from './join-matches.tsx'
 
-/** What comes of a recipe on the first rows, while it is put together. Nothing is asked before it is whole. */
+/**
+ * A recipe's result on the first rows, while it is being put together. Loads nothing before it is
+ * complete.
+ */
 export function RecipePreviewTable({ suite, recipe }: { suite: SuiteDetail; recipe: Recipe }) {
   const text = useText()
   const errorText = useErrorText()

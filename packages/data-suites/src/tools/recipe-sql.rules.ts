@@ -15,15 +15,15 @@ import type {
   WideRecipe,
 } from './recipe.types.ts'
 
-/** A column of what is made. */
+/** A column of the result. */
 export interface MadeColumn {
-  /** Wanted; made its own beside the others when the file is written. */
+  /** Requested; made distinct from the others when the file is written. */
   name: string
   kind: Kind
   /** The column of an input whose meaning it has. */
   from: FieldRef | null
   sql: string
-  /** The cell as it stood where it told no value of its kind. */
+  /** The cell as written where it has no value of its type. */
   originalText?: string
 }
 
@@ -34,7 +34,7 @@ export interface CompiledRecipe {
   columns: MadeColumn[]
   /** Positions of columns that row security looks at, by the field of the suite that it names. */
   guards: { of: FieldRef; at: number }[]
-  /** Position of the column that tells whom a row is about; null where each row stands for itself. */
+  /** Position of the column that identifies a row's person; null if each row is independent. */
   people: number | null
   binder: Binder
 }
@@ -47,8 +47,9 @@ export interface Carried {
 }
 
 /**
- * A recipe as SQL over the files of its suite. Fields are checked against the suite's attributes, values are parameters, and
- * what is made shows no more than what it is made of: the columns of row security and of people are always carried along.
+ * A recipe as SQL over its suite's files. Fields are checked against the suite's attributes, values
+ * are parameters, and the result shows no more than its inputs: the columns of row security and of
+ * people are always carried along.
  */
 export function compileRecipe(
   shape: SuiteShape,
@@ -69,15 +70,15 @@ export function compileRecipe(
   }
 }
 
-/** The statement that shows what comes of a recipe. */
+/** The statement for the preview of a recipe's result. */
 export const selectOf = ({ columns, from, where }: CompiledRecipe): string =>
   `SELECT ${columns.map((one, at) => `${one.sql} AS o${at}`).join(', ')} FROM ${from} WHERE ${where}`
 
-/** One input as a subquery, with what is carried along of it. */
+/** One input as a subquery, with the columns it carries along. */
 interface Input {
   sql: string
   at: (ref: FieldRef) => string
-  /** The cell as it stood where it told no value of its kind. */
+  /** The cell as written where it has no value of its type. */
   originalText: (ref: FieldRef) => string
   guards: { of: FieldRef; ref: FieldRef }[]
   person: FieldRef | undefined
@@ -192,7 +193,7 @@ class RecipeCompiler {
       const column = this.#column(field, name, side === 'left' ? left : right)
       const key =
         recipe.kind === 'full' ? recipe.keys.find((one) => one[side] === field) : undefined
-      // A key is told by whichever side has the row.
+      // A key comes from whichever side has the row.
       if (!key || this.#kind(key.left) !== this.#kind(key.right)) return column
       return {
         ...column,
@@ -429,7 +430,8 @@ class RecipeCompiler {
         .map((one) => ({ of, ref: one.by }))
       return inherited.length > 0 ? inherited : this.#reaches(fileID, of) ? [{ of, ref: of }] : []
     })
-    // Rows that are guarded whatever is asked stay so, also those of files that a field brings along.
+    // Rows with an unconditional guard stay guarded, including those of files that a field joins
+    // in.
     for (const id of new Set([fileID, ...refs.flatMap((ref) => this.#filesOf(ref))]))
       guards.push(...this.#closed(id))
     const person =
@@ -472,7 +474,7 @@ class RecipeCompiler {
     })
   }
 
-  /** The files whose columns stand in a field. */
+  /** The files with the columns of a field. */
   #filesOf(ref: FieldRef): number[] {
     const found = this.#catalog.find(ref)
     return found.is === 'attribute'
@@ -514,7 +516,7 @@ class RecipeCompiler {
       originalText: input.originalText(ref),
       isPlain: true,
     }))
-    // One record becomes several rows: they are told apart by its number, so that it is counted once.
+    // One record becomes several rows: its number identifies them, so that it is counted once.
     const person =
       input.person !== undefined
         ? {
@@ -560,7 +562,7 @@ interface Placed {
   ref: FieldRef | null
   sql: string
   originalText?: string
-  /** As it stands in its file. */
+  /** As in its file. */
   isPlain: boolean
 }
 

@@ -27,7 +27,7 @@ interface Props<T extends Tool> {
   steps: ToolStep<Extract<Recipe, { tool: T }>>[]
 }
 
-/** What a tool asks, one step after the other; what comes of it stands below all the while. */
+/** A tool's steps, with the live result below. */
 export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props<T>) {
   const text = useText()
   const [recipe, setRecipe] = useState<Recipe>(file?.recipe?.definition ?? emptyRecipe[tool])
@@ -116,7 +116,7 @@ export function RecipeWizard<T extends Tool>({ tool, suite, file, steps }: Props
   )
 }
 
-/** The step that was gone to has the focus: the button that was pressed is another one now. */
+/** The new step gets the focus: the pressed button is a different one now. */
 function useFocusOn(at: number) {
   const place = useRef<HTMLDivElement>(null)
   const was = useRef(at)
@@ -165,7 +165,7 @@ function Result({
       })
       .then(async () => {
         onSaved()
-        // The page that is gone to looks on from what is known of the suite: the new file must be in it.
+        // The next page continues with the cached suite: the new file must be in it.
         await refetch()
         toasts.done(text('dataSuites.tools.saved'))
         navigate(link('data-forge/data-suites/files', { suiteID: suite.suiteID }))

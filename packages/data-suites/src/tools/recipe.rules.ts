@@ -74,7 +74,9 @@ export function namesOf(recipe: Recipe): string[] {
   }
 }
 
-/** What is wrong with a recipe as it stands, by field. Names must differ whatever their case, as columns of one table do. */
+/**
+ * Errors in a recipe, by field. Names must differ regardless of case, like the columns of a table.
+ */
 export function recipeErrors(recipe: Recipe): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
   const names = namesOf(recipe)

@@ -15,7 +15,7 @@ const stack = (...fileIDs: number[]): StackRecipe => ({
   sourceColumn: null,
 })
 
-test('what stands on a file is found however many steps away', () => {
+test('what depends on a file is found however many steps away', () => {
   const recipes = [
     { fileID: 2, definition: filter(1) },
     { fileID: 3, definition: stack(2, 9) },

@@ -7,7 +7,7 @@ export type Tool = (typeof tools)[number]
 export const joinKinds = ['inner', 'left', 'full'] as const
 export type JoinKind = (typeof joinKinds)[number]
 
-/** A column of an input, and what it is called in what is made. */
+/** A column of an input, and its name in the result. */
 export interface Pick {
   field: FieldRef
   name: string
@@ -30,7 +30,7 @@ export interface FilterRecipe {
   columns: Pick[]
 }
 
-/** Each value column becomes a row of its own. */
+/** Each value column becomes a separate row. */
 export interface WideRecipe {
   tool: 'flatten'
   way: 'columns'
@@ -42,14 +42,14 @@ export interface WideRecipe {
   dropEmpty: boolean
 }
 
-/** Each element of a list that stands in one cell becomes a row of its own. */
+/** Each element of a list in one cell becomes a separate row. */
 export interface NestedRecipe {
   tool: 'flatten'
   way: 'nested'
   fileID: number
   keep: Pick[]
   field: FieldRef
-  /** What is taken of each element; a null key takes it whole. */
+  /** What is taken from each element; a null key takes it whole. */
   parts: { key: string | null; name: string; kind: Kind }[]
   keepEmpty: boolean
 }

@@ -53,7 +53,10 @@ export function carriedIn({ filterSets, attributes }: SuiteContents): Carried {
   }
 }
 
-/** A recipe has no reader: it reads every row, what guards them is carried along, and only the calendar is asked. */
+/**
+ * A recipe has no reader: it reads every row, carries the guards along, and only depends on the
+ * calendar.
+ */
 export async function recipeReader(db: DistrictDb, districtID: number, now: Date): Promise<Reader> {
   const today = schoolDate(now, await zoneOf(db, districtID))
   return {
@@ -81,7 +84,7 @@ export function compiledRecipe(
   return { ...made, columns: named(made.columns, contents) }
 }
 
-/** What was carried along is called as it was; all names differ. */
+/** Carried-along columns keep their names; all names are distinct. */
 function named(
   columns: readonly MadeColumn[],
   { attributes, mixers }: SuiteContents,
@@ -178,7 +181,7 @@ function tooLarge(error: unknown): never {
   throw error
 }
 
-/** The files of a suite that are made of this one by themselves, whenever it changes. */
+/** The files of a suite that are automatically derived from this one whenever it changes. */
 export async function autoDependants(
   db: DistrictDb,
   districtID: number,

@@ -11,7 +11,10 @@ import type { Recipe, Tool } from './recipe.types.ts'
 import { RecipeWizard } from './recipe-wizard.tsx'
 import type { ToolStep } from './tool-steps.ts'
 
-/** A tool on its own page: the suite, what it asks step by step, what comes of it on the first rows, and the file that it makes. */
+/**
+ * A tool on its own page: the suite, its steps, its result on the first rows, and the file that it
+ * makes.
+ */
 export function ToolPage<T extends Tool>({
   tool,
   steps,

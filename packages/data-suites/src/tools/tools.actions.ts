@@ -24,8 +24,9 @@ export interface RecipeDraft {
 }
 
 /**
- * Saves a recipe and sends its file to be made. For whoever has the suite's records in full: a filter that is chosen well would
- * otherwise tell of one person by the number of its rows. Refuses 422 a recipe that cannot be made, 409 one that leads back to itself.
+ * Saves a recipe and has its file made. For people with full access to the suite's records: a
+ * well-chosen filter would otherwise reveal one person by the number of its rows. Refuses 422 a
+ * recipe that can't be made, 409 one that leads back to itself.
  */
 export async function saveRecipe(
   ctx: UserRequest,
@@ -45,7 +46,7 @@ export async function saveRecipe(
     recipe,
     await recipeReader(ctx.db, suite.districtID, ctx.now()),
   )
-  // How many rows come of it would tell of schools that are not theirs.
+  // The number of resulting rows would reveal something about schools that aren't theirs.
   if (guards.some((one) => one.of === '*') && reachOf(ctx.user, 'dataSuites.view') !== 'district')
     throw refuse.forbidden('dataSuites.tools.guarded')
   return fileID === undefined ? create(ctx, draft) : change(ctx, fileID, draft)
@@ -144,13 +145,16 @@ async function change(
   })
 }
 
-/** Brings a file up to date by itself: what was made of others is made again, what was uploaded is read again. Refuses 409 while it is worked at. */
+/**
+ * Updates a file on its own: a derived one is rebuilt, an uploaded one is read again. Refuses 409
+ * while it is being processed.
+ */
 export async function refreshFile(ctx: UserRequest, fileID: number): Promise<void> {
   const { file, act } = await openFile(ctx, fileID, 'edit')
   const made = await recipeOf({ db: ctx.db, districtID: file.districtID }, fileID)
   const status = act(file.status === 'err' ? 'retry' : 'newData')
   const { districtID, userID } = ctx.user
-  // An upload that failed waits with its bytes; what is served is read again from those that it came with.
+  // A failed upload still has its bytes; what is served is read again from its original ones.
   const incoming = made
     ? []
     : file.incoming.length > 0
@@ -189,7 +193,7 @@ export async function refreshFile(ctx: UserRequest, fileID: number): Promise<voi
   })
 }
 
-/** Makes everything in a suite anew that is made of other files: what row security looks at has changed, and must be carried along. */
+/** Rebuilds every derived file in a suite: row security has changed, and must be carried along. */
 export async function remakeAll(ctx: UserRequest, suiteID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const made = await ctx.db

@@ -31,7 +31,7 @@ export interface MatchCounts {
   leftMatched: number
   rightRows: number
   rightMatched: number
-  /** Keys that stand more than once on that side and meet a row of the other. */
+  /** Duplicate keys on that side that match a row of the other. */
   leftDuplicates: number
   rightDuplicates: number
   bothDuplicates: number
@@ -40,7 +40,10 @@ export interface MatchCounts {
 
 const shown = 20
 
-/** What comes of a recipe, on the first rows, before it is saved. For whoever has the suite's records in full. */
+/**
+ * A recipe's result on the first rows, before it is saved. For people with full access to the
+ * suite's records.
+ */
 export async function previewRecipe(
   ctx: UserRequest,
   { suiteID, recipe }: { suiteID: number; recipe: Recipe },
@@ -119,13 +122,16 @@ export async function unmatchedRows(
 }
 
 export interface NestedKeys {
-  /** Cells that hold lists or records, of those that were looked at. */
+  /** Cells with lists or records, among those that were examined. */
   nested: number
   looked: number
   keys: { key: string | null; kind: Kind }[]
 }
 
-/** What stands in the cells of a column that hold JSON: the names in their elements, and what kind of values they seem to be. */
+/**
+ * The content of a column's JSON cells: the names in their elements, and the apparent types of
+ * their values.
+ */
 export async function nestedKeys(
   ctx: UserRequest,
   { suiteID, fileID, field }: { suiteID: number; fileID: number; field: FieldRef },
@@ -192,7 +198,7 @@ async function opened(ctx: UserRequest, suiteID: number, filters: readonly Filte
   const { suppressed, contents } = await openWhole(ctx, suiteID, 'edit')
   if (suppressed) throw refuse.forbidden('dataSuites.chart.recordsHidden')
   const shape = shapeOf(suiteID, contents)
-  // A preview shows whoever looks what they may see, guarded rows of other schools left out.
+  // A preview shows what its reader may see, without guarded rows of other schools.
   return { contents, shape, reader: await readerOf(ctx, filters, shape) }
 }
 

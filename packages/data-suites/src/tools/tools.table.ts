@@ -12,7 +12,10 @@ import { suiteFiles } from '../data-suites.table.ts'
 import type { Guard } from '@atrium/engine/plan'
 import type { Recipe } from './recipe.types.ts'
 
-/** How a file of a suite is made of others. What it carries along for row security is told by its last run. */
+/**
+ * How a file of a suite is derived from others. Its last run records what it carries along for row
+ * security.
+ */
 export const suiteRecipes = pgTable(
   'data_suite_recipe',
   {

@@ -99,7 +99,7 @@ async function joined(kind: CombineRecipe['kind'] = 'left') {
 }
 
 describe('combine', () => {
-  test('says before it is made how many rows match, which keys stand twice, and shows the rows that find none', async () => {
+  test('shows before it is made how many rows match, which keys are duplicates, and the rows without a match', async () => {
     const { suiteID, recipe } = await joined()
     const preview = await rosa().tools.preview({ suiteID, recipe })
     expect(preview).toMatchObject({
@@ -151,7 +151,7 @@ describe('combine', () => {
       rows: 87,
     })
   })
-  test('takes several keys, and tells a key of a full join from whichever side has it', async () => {
+  test("takes several keys, and gets a full join's key from whichever side has it", async () => {
     const bowl = await suite({
       'a.csv': 'Key,Term,A\nk1,1,x\nk1,2,y\n',
       'b.csv': 'Key,Term,B\nk1,2,z\nk2,2,w\n',
@@ -251,7 +251,7 @@ describe('filter', () => {
 })
 
 describe('flatten', () => {
-  test('makes a row of each value column, and leaves out what is empty where that is wished, not what is kept back', async () => {
+  test('makes a row from each value column, and leaves out empty ones if requested, but not suppressed ones', async () => {
     const bowl = await suite({ 'scores.csv': 'Student,Math,Reading\nS1,10,*\nS2,20,30.5\nS3,,\n' })
     const fileID = bowl.id('scores.csv')
     const recipe: WideRecipe = {
@@ -361,7 +361,7 @@ describe('stack', () => {
       sourceColumn: 'Term',
     }
     const to = await bowl.make('Year', recipe)
-    // Whom a row is about is told by a column that was chosen, and is not carried along once more.
+    // A chosen column identifies a row's person, so it isn't carried along a second time.
     expect((await bowl.columns(to)).map((one) => one.displayName)).toEqual([
       'Student ID',
       'Score',
@@ -379,8 +379,8 @@ describe('stack', () => {
   })
 })
 
-describe('what was made of other files', () => {
-  test('is made again when one of them changes, and what is made of it after it; unless it is not wished', async () => {
+describe('a file derived from others', () => {
+  test('is rebuilt when one of them changes, and its own dependents after it, unless that is turned off', async () => {
     const bowl = await suite({ 'a.csv': 'id,n\nx,1\ny,2\n' })
     const a = bowl.id('a.csv')
     const columns = [
@@ -535,7 +535,7 @@ describe('cells that are kept back', () => {
       (await bowl.columns(made)).find((one) => one.displayName === 'Math')?.profile
     return { ...bowl, fileID, student, math, untold }
   }
-  test('are kept back in what is made of them, step after step', async () => {
+  test('are suppressed in what is derived from them, step after step', async () => {
     const { suiteID, fileID, student, math, make, ref, untold } = await kept()
     const columns = [
       { field: student, name: 'Student' },
@@ -693,7 +693,7 @@ describe('what is shared of it', () => {
       size: 'small',
       definition: chart({ x: { field: await bowl.ref(fileID, 'School') } }),
     })
-    // Ten students of Pine have twenty rows; none of Elm has any. Nine would not be told.
+    // Ten students of Pine have twenty rows; none of Elm has any. Nine would be suppressed.
     expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID })).rows).toEqual([
       ['0101', 60],
       ['0202', 20],
@@ -714,7 +714,7 @@ describe('what is shared of it', () => {
       ['0202', null],
     ])
   })
-  test('stays guarded by school whatever is asked, where an input is; and is made by whoever sees the district', async () => {
+  test('stays guarded by school whatever the question, if an input is; and is made by people who see the district', async () => {
     const bowl = await joined()
     const { suiteID, recipe } = bowl
     await bench.database
@@ -748,7 +748,7 @@ describe('what is shared of it', () => {
     ]).toEqual([[[81]], [[60]]])
     expect((await rosa().explorer.rows({ fileID, page: 0, search: '' })).total).toBe(60)
   })
-  test('never tells its readers how many rows a recipe came to, nowhere', async () => {
+  test('never shows its readers how many rows a recipe produced, anywhere', async () => {
     const { suiteID, make, recipe, ref, left, id } = await joined()
     await rosa().share({
       suiteID,
@@ -805,7 +805,7 @@ describe('what is shared of it', () => {
       null,
       46 + 81,
     ])
-    // What was uploaded is told as before.
+    // Uploads are shown as before.
     expect(
       (await bench.as(bench.people.marcus).get({ suiteID })).files.find(
         (one) => one.fileID === id('roster.csv'),
@@ -821,7 +821,7 @@ describe('what is shared of it', () => {
       ),
     ).toBe('dataSuites.relationships.countsHidden')
   })
-  test('is made by whoever sees all records, and by nobody else', async () => {
+  test('is made by people who see all records, and by no one else', async () => {
     const { suiteID, recipe } = await joined()
     await rosa().share({
       suiteID,
@@ -846,7 +846,7 @@ describe('what is shared of it', () => {
   })
 })
 
-test('a preview asks three statements at most, and a refresh of what is being made is refused', async () => {
+test('a preview runs three statements at most, and refreshing a file that is being made is refused', async () => {
   const { suiteID, recipe, make } = await joined()
   const before = bench.database.statements()
   await rosa().tools.preview({ suiteID, recipe })

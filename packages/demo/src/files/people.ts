@@ -4,7 +4,7 @@ import type { Plan } from '../plan.ts'
 import { studentsOf, type Student } from '../roll.ts'
 import { district } from '../words/places.words.ts'
 
-// What follows pronouns is of this district alone, as systems add columns of their own.
+// Columns after pronouns are this district's own, since systems add custom columns.
 export const usersHeader = [
   'sourcedId',
   'status',
@@ -40,7 +40,7 @@ export const usersHeader = [
   'zip',
 ]
 
-/** What a row of users.csv is made of; what is not told is empty. */
+/** The values of a row in users.csv; missing ones are empty. */
 interface UserRow {
   sourcedID: string
   enabled: boolean

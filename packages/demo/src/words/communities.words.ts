@@ -1,6 +1,9 @@
-/** The families of the made-up district: names as American districts have them. Names stand apart by commas. */
+/**
+ * The families in the made-up district: names as American districts have them. Names are separated
+ * by commas.
+ */
 export interface Community {
-  /** How many households there are of it, beside the others. */
+  /** The number of its households, relative to the others. */
   share: number
   surnames: readonly string[]
   girls: readonly string[]

@@ -16,7 +16,7 @@ export interface Slot {
   department: string
   courses: readonly Course[]
   second?: Course
-  /** How often it meets: every day, where not told. */
+  /** How often it meets; default: every day. */
   days?: readonly string[]
 }
 

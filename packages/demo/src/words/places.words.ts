@@ -1,4 +1,4 @@
-/** Where the made-up district lies. The ZIP codes are of no post office. */
+/** Where the made-up district is. The ZIP codes belong to no post office. */
 export const district = {
   sourcedID: 'demo-district',
   name: 'Valle Verde Unified School District',

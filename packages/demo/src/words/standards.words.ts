@@ -3,7 +3,7 @@ export interface DemoSubject {
   code: string
   title: string
   strands: Record<string, readonly string[]>
-  /** What is done with a topic in each band of grades; `{}` stands for the topic. */
+  /** What is done with a topic in each grade band; `{}` is the topic. */
   bands: Record<DemoBand, readonly [string, string]>
 }
 

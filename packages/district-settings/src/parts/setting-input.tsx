@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A setting as it is edited. A school sees what applies, and overrides it on purpose; the district's value is typed right away. Either
- * can be given up, and what is above applies again.
+ * A setting in its form. A school sees what applies, and overrides it on purpose; the district's
+ * value is typed right away. Either can be cleared, and the inherited value applies again.
  */
 export function SettingInput({ props, view, text }: Props) {
   const say = useUiText()

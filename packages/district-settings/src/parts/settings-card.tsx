@@ -41,7 +41,7 @@ export function LoadedSettingsCard({ view }: { view: SettingsView }) {
   const [isLookingBack, setLookingBack] = useState(false)
   const { name, schoolID } = view
   const text = useMemo(() => settingsText(view.texts), [view.texts])
-  // What is left blank is inherited, so nothing is required here.
+  // Blank values are inherited, so nothing is required here.
   const fields = useMemo(
     () =>
       Object.fromEntries(

@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Has a large document made, and shows how far it is. Closed too early, it goes on, and asking again shows the same one. */
+/**
+ * Has a job make a large document, and shows its progress. If closed too early, the job continues,
+ * and requesting the document again shows the same one.
+ */
 export default function PrintDialog({ kind, input, onClose }: Props) {
   const text = useUiText()
   const errorText = useErrorText()

@@ -13,7 +13,7 @@ export const journalDocuments = defineExtensionPoint<JournalDocument>(
   ({ name }) => name,
 )
 
-/** Where the document of a key is shown; null where it is nobody's to see from the ledger. */
+/** The page of a key's document; null if the ledger's reader may not see it. */
 export function documentOf(
   originKey: string | null,
 ): { screen: string; params: Record<string, number> } | null {

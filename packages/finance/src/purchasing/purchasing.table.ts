@@ -17,7 +17,7 @@ import type { OrderStatus } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Somebody whom the district pays. */
+/** Someone the district pays. */
 export const vendors = pgTable(
   'vendor',
   {

@@ -42,7 +42,10 @@ async function yearOf(ctx: UserRequest, yearID: number | null) {
 const atSchool = (schoolID: number | null) =>
   schoolID === null ? sql`true` : sql`a.school_id = ${schoolID}`
 
-/** Debits and credits of each account: what it opened the year with, what was posted, and what it stands at. */
+/**
+ * Debits and credits of each account: its opening balance for the year, what was posted, and its
+ * current balance.
+ */
 export const trialBalance: FinanceReport = {
   name: 'trial-balance',
   order: 10,

@@ -20,7 +20,10 @@ export interface PreviewLine {
 const shown = 50
 const countedUpTo = 1000
 
-/** The past lines that a rule would have matched, newest first, and how many there are: 1,001 stands for more than a thousand. Two statements. */
+/**
+ * The past lines that a rule would have matched, newest first, and how many there are: 1,001 means
+ * more than a thousand. Two statements.
+ */
 export async function previewRule(
   ctx: UserRequest,
   rule: RuleConditions,

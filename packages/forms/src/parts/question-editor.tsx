@@ -111,7 +111,8 @@ export function QuestionEditor({ question, without, errors, path, onChange, onRe
   )
 }
 
-// One option a line. Of a question that is asked already, one that keeps its line keeps the value of the answers given.
+// One option per line. For a published question, an option that keeps its line keeps the value of
+// existing answers.
 const optionsOf = (
   typed: string,
   before: readonly { value: string; label: string }[],

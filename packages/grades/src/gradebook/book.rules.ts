@@ -8,8 +8,9 @@ import {
 } from './gradebook.words.ts'
 
 /**
- * Whether families see an assignment: from the day that it says, otherwise from the day it is assigned. Until then it counts in nobody’s grade, so that every grade
- * can be explained by what its reader sees. Dates are 'YYYY-MM-DD'.
+ * Whether families see an assignment: from the day that it says, otherwise from the day it is
+ * assigned. Until then it doesn't count in anyone’s grade, so that every grade can be explained by
+ * what its reader sees. Dates are 'YYYY-MM-DD'.
  */
 export const isVisible = (
   { visibleFrom, assignedOn }: Pick<Assignment, 'visibleFrom' | 'assignedOn'>,

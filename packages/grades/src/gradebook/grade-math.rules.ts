@@ -13,7 +13,7 @@ export interface Scored {
   points: number
   extraCredit: boolean
   score: Score | undefined
-  /** Families do not see it yet, so it counts in nobody's grade. */
+  /** Families don't see it yet, so it doesn't count in anyone's grade. */
   isHidden?: boolean
 }
 

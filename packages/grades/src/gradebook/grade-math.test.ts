@@ -49,7 +49,7 @@ describe('a computed grade', () => {
     expect(percent([category(1)], work(1, [89.99, 100], [0.99, 1]))).toBe(90.07)
     expect(percent([category(1)], work(1, [2, 3]))).toBe(66.66)
   })
-  test('is none before anything counts', () => {
+  test('is undefined before anything counts', () => {
     expect(percent([category(1)], work(1, [null, 10]))).toBe(null)
     expect(percent([], [])).toBe(null)
     expect(

@@ -122,7 +122,7 @@ describe('a class’s gradebook', () => {
       ),
     ).toMatchObject({ detail: { fields: { categories: { id: 'grades.categories.inUse' } } } })
   })
-  test('opens for its teacher and those who post grades at the school, and for nobody else', async () => {
+  test('opens for its teacher and those who post grades at the school, and for no one else', async () => {
     for (const user of [cast.marcus, cast.rosa])
       expect(await book(user)).toMatchObject({
         students: [{ id: riverbend.ana, isEnrolled: true }],
@@ -301,7 +301,7 @@ describe('a student’s assignments', () => {
       expect(JSON.stringify(found)).not.toMatch(/Was up all night|Surprise/)
     }
   })
-  test('open for nobody who may not see the student’s grades', async () => {
+  test('open for no one who may not see the student’s grades', async () => {
     // Tomás is kept from Ana by a court.
     for (const user of [cast.otto, cast.priya, cast.tomas])
       expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })

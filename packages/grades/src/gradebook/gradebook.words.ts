@@ -88,7 +88,7 @@ export interface Gradebook {
   courseName: string
   sectionNumber: string
   terms: GradeTerm[]
-  /** Null: none of its terms has begun. */
+  /** Null: none of its terms has started. */
   termID: number | null
   today: string
   mayWrite: boolean

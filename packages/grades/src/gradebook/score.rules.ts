@@ -46,7 +46,7 @@ export function readScore(text: string, points: number): Score | { error: Messag
   if (number === '') return { points: null, mark }
   const value = readPoints(number, points)
   if (value === null) return notAScore
-  // A mark that stands for the absence of a score has no points beside it.
+  // A mark for a missing score has no points next to it.
   if (mark !== null && mark !== 'late') return notAScore
   const error = pointsError(value, points)
   return error ? { error } : { points: value, mark }

@@ -43,8 +43,9 @@ export async function saveScores(
 }
 
 /**
- * Saves scores inside a transaction that writes more about them, in a class that `openClass` has opened to write. Refuses as `saveScores`. Someone who writes the same
- * first score at the same time ends the transaction (`wasOutrun` of the kit); begun again, it finds their score.
+ * Saves scores inside a transaction that writes more about them, in a class that `openClass` has
+ * opened to write. Refuses as `saveScores`. A concurrent write of the same first score ends the
+ * transaction (the kit's `wasOutrun`); started over, it finds the other score.
  */
 export async function saveScoresWith(
   tx: Tx,

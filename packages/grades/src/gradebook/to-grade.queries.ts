@@ -17,7 +17,7 @@ export interface ToGrade {
   students: number
 }
 
-/** From so many days back: what nobody graded for longer waits for nobody. */
+/** How many days back: work left ungraded for longer is no longer listed. */
 const daysBack = 30
 
 /** What waits to be graded in the caller's own current classes, the oldest first. One statement. */

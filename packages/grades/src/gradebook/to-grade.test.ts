@@ -65,7 +65,7 @@ test('a teacher sees the assignments past due that still have students without a
   expect(quiz!.ungraded).toBe(quiz!.students)
 })
 
-test('nobody sees another teacher’s', async () => {
+test('no one sees another teacher’s', async () => {
   const other = { ...cast.priya, permissions: new Set(['classroom.use']) }
   expect(await toGrade(other)).toEqual([])
   await expect(toGrade(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -10,7 +10,10 @@ export interface ClassOf {
   sectionID: number
 }
 
-/** A class that the caller may grade, which an aide does not, and those of its terms that have begun. Refuses 404. One statement. */
+/**
+ * A class that the caller may grade, which an aide does not, and those of its terms that have
+ * started. Refuses 404. One statement.
+ */
 export async function openClass(
   ctx: UserRequest,
   of: ClassOf,

@@ -129,7 +129,8 @@ function ReportCard({
     } catch (error) {
       setState('failed')
       toasts.failed(error)
-      // What was typed stays; what the other person posted is shown beside it, and posting again decides.
+      // What was typed stays; what the other person posted is shown next to it, and posting again
+      // decides.
       if (refusalOf(error)?.code === 'conflict') await reload()
     }
   }

@@ -28,7 +28,7 @@ export interface OpenTerm {
   section: OpenSection
   /** The terms that the gradebook is kept by. */
   graded: GradeTerm[]
-  /** Those, and the semesters that they make up; each has begun. */
+  /** Those, and the semesters that they make up; each has started. */
   terms: GradeTerm[]
   term: GradeTerm | undefined
 }

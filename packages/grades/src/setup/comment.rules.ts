@@ -83,8 +83,9 @@ const wrongFor: Record<'female' | 'male', RegExp> = {
 }
 
 /**
- * What in a written comment does not fit the student: left blanks, a classmate’s first name, a pronoun of the other gender. A name the student also has, or that is
- * an ordinary word in small letters (“grace”, “will”), is none.
+ * What doesn't fit the student in a written comment: leftover blanks, a classmate’s first name, a
+ * pronoun of the other gender. A name that the student also has, or that is an ordinary word in
+ * lowercase (“grace”, “will”), doesn't count.
  */
 export function commentProblems(
   text: string,

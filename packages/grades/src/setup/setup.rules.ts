@@ -78,7 +78,7 @@ export function composeGrade(
       : []),
   ]
   const total = shares.reduce((all, { percent, share }) => all + (percent * share) / 100, 0)
-  // Binary fractions fall a hair short of what they stand for: 79.5 % is not cut to 79.49 %.
+  // Binary fractions fall slightly short of their decimal values: 79.5% isn't cut to 79.49%.
   return { percent: Math.floor(total * 100 + 1e-6) / 100, shares }
 }
 

@@ -59,7 +59,7 @@ export async function publishWorkflow(
   })
 }
 
-/** The active person of an email; undefined where nobody has it. */
+/** The active person with an email; undefined if no one has it. */
 async function userOf(tx: Tx, districtID: number, email: string): Promise<number | undefined> {
   const [person] = await tx
     .select({ id: users.id })

@@ -266,7 +266,7 @@ export async function declareConflict(
   })
 }
 
-/** Says how a declared conflict is managed. Nobody decides on their own. Refuses 404, 403. */
+/** Says how a declared conflict is managed. No one decides on their own. Refuses 404, 403. */
 export async function planConflict(
   ctx: UserRequest,
   declarationID: number,

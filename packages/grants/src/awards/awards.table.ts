@@ -131,7 +131,10 @@ export const subawards = pgTable(
   (table) => [recordKey(table), refersTo(table, table.awardID, awards)],
 )
 
-/** What somebody declared about their own interests in an award; a new declaration adds to those before. */
+/**
+ * A person's declaration about their own interests in an award; a new declaration adds to the
+ * earlier ones.
+ */
 export const conflictDeclarations = pgTable(
   'conflict_declaration',
   {

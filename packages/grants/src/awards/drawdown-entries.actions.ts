@@ -57,7 +57,10 @@ export async function postRequest(
   })
 }
 
-/** Posts the money that came, after its request: a drawdown of before has its request posted now. */
+/**
+ * Posts the money that was received, after its request: an older drawdown has its request posted
+ * now.
+ */
 export async function postReceipt(
   tx: Tx,
   award: Award,

@@ -14,7 +14,7 @@ const ofLink: Record<string, Field> = Object.fromEntries(
   Object.entries(newLinkFields).map(([name, field]) => [name, { ...field, group: 'link' }]),
 )
 const forStudent: Record<string, Field> = { ...newGuardianFields, ...ofLink }
-// What is true of most guardians, to begin with.
+// Initially, what is true of most guardians.
 const usual = { livesWith: true, hasCustody: true, mayPickUp: true }
 
 /** A new guardian; with `?studentID=`, of that student. */

@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number]
 export type FieldDef = {
   type: FieldType
   required?: boolean
-  /** Characters; 255 unless told. */
+  /** Characters; default: 255. */
   max?: number
   /** For `date`: something that has happened, as a birth. */
   past?: boolean
@@ -38,7 +38,7 @@ export type FieldDef = {
 
 type Options = Omit<FieldDef, 'type' | 'names'>
 
-// Names stand in one string, apart by `|`: a table of sixty fields stays readable.
+// Names are one string, separated by `|`: a table of sixty fields stays readable.
 const field =
   (type: FieldType) =>
   (names: string, options: Options = {}): FieldDef => ({

@@ -75,7 +75,10 @@ export function fieldsOf(kind: FileKind): Record<string, FieldDef> {
   return fieldCatalog[kind]
 }
 
-/** Fields of which one is enough, beside the required ones: a person has some name, a section some title and a school or course. */
+/**
+ * Fields of which one is enough, besides the required ones: a person has some name, a section some
+ * title and a school or course.
+ */
 export const requiredAny: Partial<Record<FileKind, readonly (readonly string[])[]>> = {
   users: [['role'], ['familyName', 'fullName', 'username', 'email', 'givenName']],
   sections: [

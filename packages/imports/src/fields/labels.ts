@@ -31,7 +31,10 @@ export function fieldLabelID(kind: FileKind, key: string): string {
   return own.has(`${kind}.${key}`) ? `imports.field.${kind}.${key}` : `imports.field.${key}`
 }
 
-/** Required fields in words, as `missingFields` names them: `a|b` stands for fields of which one is enough. */
+/**
+ * Required fields in words, as `missingFields` names them: `a|b` means fields of which one is
+ * enough.
+ */
 export function fieldNames(
   kind: FileKind,
   keys: readonly string[],

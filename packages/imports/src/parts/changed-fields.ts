@@ -73,7 +73,7 @@ const labels = {
   period: 'imports.field.periods',
 } as const
 
-/** Fields in the order in which people look for them: who it is, then what is said of them. */
+/** Fields in the order in which people look for them: identity first, then details. */
 export function inOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
   const order = Object.keys(labels)
   const at = ({ field }: Change) =>
@@ -121,7 +121,7 @@ const races = [
 ] as const
 const worded = new Set<string>([...codes, ...grades, ...races])
 
-/** A value of a record as people read it; null where there is none. */
+/** A record's value as people read it; null if there is none. */
 export function useChangedValue(): (value: unknown) => string | null {
   const say = useSay()
   const text = useText()

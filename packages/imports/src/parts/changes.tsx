@@ -68,7 +68,7 @@ const profiles = {
   guardian: { name: 'guardian/demographics', id: 'guardianID' },
 } as const
 
-/** The way to the profile of a person who came in, for whoever may open it. */
+/** A link to the profile of an imported person, for readers who may open it. */
 function useProfile(): (row: Row) => string | undefined {
   const link = useLink()
   const { allowedRoutes } = useUserContext()

@@ -19,7 +19,7 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
     name: text('imports.check.all'),
     counts: sumOf([...files.map(({ counts }) => counts), along]),
   }
-  // Which files what was written before a cancellation came from is not counted.
+  // What was written before a cancellation isn't counted by file.
   const isByFile = kinds.some((kind) => files.some(({ counts }) => counts[kind] > 0))
   const rows =
     files.length === 1
@@ -53,7 +53,10 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
   )
 }
 
-/** What rows bring along beside their own record, such as the course that a section names: it stands in no file's count. */
+/**
+ * What rows include besides their own record, like the course that a section names: no file counts
+ * it.
+ */
 function alongOf({ files, counts }: ImportDetail): Counts {
   // Terms are total by their file alone; a refused row brings nothing along.
   const total = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))

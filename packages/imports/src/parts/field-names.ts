@@ -5,7 +5,7 @@ import { fieldLabelID, fieldNames } from '../fields/labels.ts'
 import { useText } from '../use-text.ts'
 import type { FileKind } from '../words.ts'
 
-/** What a field is called. What is no field of the kind, such as a header, stands as it is. */
+/** A field's label. Anything that isn't a field of the kind, like a header, stays as it is. */
 export function useFieldName(): (kind: FileKind | null, key: string) => string {
   const say = useSay()
   return useCallback(
@@ -15,7 +15,7 @@ export function useFieldName(): (kind: FileKind | null, key: string) => string {
   )
 }
 
-/** Missing fields in words; `a|b` stands for fields of which one is enough. */
+/** Missing fields in words; `a|b` means fields of which one is enough. */
 export function useMissingNames(): (kind: FileKind, missing: readonly string[]) => string[] {
   const say = useSay()
   return useCallback(

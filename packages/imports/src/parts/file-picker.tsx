@@ -13,7 +13,10 @@ interface FilePickerProps {
   children: (file: ImportFileView) => ReactNode
 }
 
-/** The files of a bundle side by side, one in sight; which one stands in the address. A single file needs no tabs. */
+/**
+ * The files of a bundle side by side, one at a time; the address has the selection. A single file
+ * needs no tabs.
+ */
 export function FilePicker({ files, wants, children }: FilePickerProps) {
   const text = useText()
   const isPhone = usePhone()

@@ -22,7 +22,7 @@ const delimiterNames = {
 const quoteNames = { '"': 'double', "'": 'single', '': 'none' } as const
 const lineEndNames = { '\n': 'LF (Unix)', '\r\n': 'CRLF (Windows)', '\r': 'CR' } as const
 
-/** What was found out about each file, and the way to say otherwise. */
+/** What was detected about each file, and how to change it. */
 export function FileStep({ detail, acts, go }: StepProps) {
   const text = useText()
   return (

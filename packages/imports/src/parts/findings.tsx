@@ -87,7 +87,7 @@ export function Findings({ detail }: { detail: ImportDetail }) {
 function useColumns({ files }: ImportDetail): Column<Row>[] {
   const text = useText()
   const nameOf = useFieldName()
-  // The first column heads a card on a phone, where no heading stands above it.
+  // On a phone the first column is a card's title, because there are no column headers.
   const isPhone = usePhone()
   const kindOf = new Map(files.map(({ path, kind }) => [path, kind]))
   return [

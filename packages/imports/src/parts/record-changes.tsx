@@ -4,7 +4,7 @@ import type { ImportChangeView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import { inOrder, useChangedName, useChangedValue } from './changed-fields.ts'
 
-// What is not there does not travel.
+// Undefined is lost in JSON.
 export type Row = Omit<ImportChangeView, 'changes'> & {
   changes: { field: string; before?: unknown; after?: unknown }[]
 }

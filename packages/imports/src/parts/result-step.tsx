@@ -11,7 +11,7 @@ import { RunProgress } from './run-progress.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './use-import.ts'
 
-/** What came of an import, record by record, and the way back. */
+/** An import's result, record by record, and the undo. */
 export function ResultStep(props: StepProps) {
   const text = useText()
   const { detail, acts, go } = props

@@ -3,7 +3,10 @@ import type { ImportDetail } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import { canOpen, stepOf, steps, type Step } from './steps.rules.ts'
 
-/** Where the import stands and where one is looking; every step that there is something to see at can be opened. */
+/**
+ * The import's current step and the one being viewed; every step that has something to show can be
+ * opened.
+ */
 export function StepBar({
   step,
   detail,

@@ -9,11 +9,11 @@ type Facts = Pick<ImportDetail, 'state' | 'files'>
 export const isOpen = ({ state }: Pick<Facts, 'state'>): boolean =>
   state === 'draft' || state === 'mapped' || state === 'blocked' || state === 'ready'
 
-/** True where required fields are without a column in a file that is to be brought in. */
+/** True if required fields have no column in a file that will be imported. */
 export const lacksFields = ({ files }: Pick<Facts, 'files'>): boolean =>
   files.some((file) => file.kind !== null && file.missing.length > 0)
 
-/** The step at which an import stands: where a person is led who names none. */
+/** The step an import is at: the default when none is named. */
 export function stepOf(facts: Facts): Step {
   if (facts.state === 'draft') return lacksFields(facts) ? 'columns' : 'file'
   if (facts.state === 'mapped' || facts.state === 'blocked' || facts.state === 'ready')
@@ -22,8 +22,8 @@ export function stepOf(facts: Facts): Step {
 }
 
 /**
- * The step that an address names, or else the one at which the import stands. Who was led to the choices of a draft stays there while they choose,
- * also when nothing is missing any more.
+ * The step in the address, or else the import's current one. People who were sent to a draft's
+ * choices stay there while they choose, even when nothing is missing anymore.
  * @param led the step that was shown first
  */
 export function readStep(text: string | null, facts: Facts, led: Step = stepOf(facts)): Step {
@@ -31,7 +31,7 @@ export function readStep(text: string | null, facts: Facts, led: Step = stepOf(f
   return steps.find((step) => step === text) ?? (stays ? led : stepOf(facts))
 }
 
-/** May a person look at this step now? What was chosen can be read later too; what is not yet there cannot. */
+/** May a person open this step now? Choices can be read later too; what isn't there yet can't. */
 export function canOpen(step: Step, { state }: Facts): boolean {
   if (step === 'result') return !isOpen({ state }) && state !== 'processing'
   if (step === 'import') return state !== 'draft' && state !== 'mapped'

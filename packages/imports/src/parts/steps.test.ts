@@ -31,7 +31,7 @@ const facts = (
   ],
 })
 
-test('an import opens at the step where it stands', () => {
+test('an import opens at its current step', () => {
   expect(stepOf(facts('draft'))).toBe('file')
   expect(stepOf(facts('draft', ['role']))).toBe('columns')
   expect(stepOf(facts('blocked'))).toBe('check')
@@ -39,7 +39,7 @@ test('an import opens at the step where it stands', () => {
   expect(stepOf(facts('rolledBack'))).toBe('result')
 })
 
-test('an address names a step, and one that names none leads where the import stands', () => {
+test('an address names a step, and without one it leads to the current step', () => {
   expect(readStep('values', facts('draft'))).toBe('values')
   expect(readStep('nowhere', facts('ready'))).toBe('check')
 })

@@ -19,7 +19,7 @@ export function useImport(importID: number) {
   )
 }
 
-/** What can be done to an import. Each act ends when the page shows what came of it; a refusal is told. */
+/** The acts on an import. Each resolves when the page shows its result; a refusal is shown. */
 export function useImportActs() {
   const toasts = useToasts()
   const cache = useRecordCache(api)
@@ -36,7 +36,9 @@ export function useImportActs() {
     rollBack: api.rollBack.useMutation(),
     remove: api.remove.useMutation(),
   }
-  /** Does it and shows what came of it. False where it was refused, which the person has then been told. */
+  /**
+   * Runs it and shows the result. False if it was refused, which is already shown to the person.
+   */
   const run = async (act: Promise<unknown>): Promise<boolean> => {
     try {
       await act

@@ -16,7 +16,7 @@ const orders: readonly DateOrder[] = ['mdy', 'dmy']
 const wants = (file: ImportFileView) =>
   file.kind !== null && (file.unknownValues.length > 0 || (file.ambiguousDates?.length ?? 0) > 0)
 
-/** What values stand for that are not known, and in which order days are written. */
+/** The meaning of unknown values, and the date order. */
 export function ValuesStep({ detail, acts, go }: StepProps) {
   const text = useText()
   const files = detail.files.filter(wants)
@@ -121,7 +121,7 @@ function UnknownValues({
   const [draft, setDraft] = useState<Record<string, string>>({})
   const name = nameOf(kind, field)
   const options = optionsOf(kind, field)
-  // What is proposed counts only once a person has kept it.
+  // A proposal counts only once a person has accepted it.
   const proposed = Object.fromEntries(
     values.flatMap(({ value, proposed: code }) =>
       code === null || draft[value] !== undefined ? [] : [[value, code]],

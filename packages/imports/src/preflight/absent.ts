@@ -3,9 +3,10 @@ import type { Target } from '../stage/stage-row.ts'
 import { meantEnrollments } from '../process/enrollments.ts'
 
 /**
- * SQL that stages the end of active records which a bulk file does not name. Only what an import has brought can end so: what a
- * district made by hand is not missing from a file; nor does anybody shut themselves out with a file of their own. $1 district, $2 import, $3 the highest number staged, $4 the file, $5 the roles
- * of people that the file holds, null for all.
+ * SQL that stages the end of active records that a bulk file does not name. Only imported records
+ * can end this way: what a district created manually isn't missing from a file; nor do people lock
+ * themselves out with their own file. $1 district, $2 import, $3 the highest number staged, $4 the
+ * file, $5 the roles of people in the file, null for all.
  */
 export const absentStatements: Partial<Record<Target, string>> = {
   school: absent('school', 'school', 't.removed_at is null and $5::text[] is null'),

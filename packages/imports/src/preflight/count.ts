@@ -15,7 +15,10 @@ export type CountRow = {
   count: number
 }
 
-/** SQL over a whole target that gives `CountRow`s, and takes out of the stage what needs no further look; parameters as for a chunk. Null for what is not counted. */
+/**
+ * SQL over a whole target that yields `CountRow`s, and drops from the stage what needs no further
+ * work; parameters as for a chunk. Null for what isn't counted.
+ */
 export function countSQL(target: Target): string | null {
   if (target === 'enrollment') return enrollments
   const record = recordTables[target]
@@ -54,7 +57,7 @@ const counted = (acts: string, before = '') =>
 const withoutID = (columns: readonly string[]) =>
   columns.filter((column) => column !== 'sourced_id')
 
-/** A name that another record has is not given a second time, so it is no change. */
+/** A name that another record has isn't given again, so it is no change. */
 function namePatch({ table, columns, points, target }: RecordTable): string {
   const patch = patchSQL(points)
   if (!columns.includes('name') || target === 'term') return patch

@@ -22,7 +22,10 @@ export function listedGroups(roles: readonly (string | undefined)[]): string[] {
 /** SQL: the groups that a roster gives, with the code by which a row of roles names each. A family's right hangs on the family, not on a list. */
 const codes = `(values ('student', 'student'), ('teacher', 'teacher'), ('schoolStaff', 'staff'), ('districtStaff', 'staff'))`
 
-/** SQL: rights `r` that a roster has given, of everybody but whose import it is: nobody shuts themselves out with a file of their own. */
+/**
+ * SQL: rights `r` that a roster has granted, except to the person running the import: no one locks
+ * themselves out with their own file.
+ */
 const rosterRights = `user_permission_group r
   join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
   join ${codes} c(grp, code) on c.grp = p.key
@@ -32,9 +35,10 @@ const given = `r.district_id = $1::int and r.from_roster and (r.school_id = 0 or
 const asEnded = `jsonb_agg(jsonb_build_object('role', c.code, 'school', coalesce(sc.sourced_id, '*')) order by r.school_id, c.code)`
 
 /**
- * SQL: what a whole list lacks is staged as if a row of roles ended it: the rights of listed people that a roster has given and that no row
- * gives any more. Of whom a row could not be read, or names a school that nobody knows, nothing is lacking. Parameters as for a chunk, and
- * $6 the groups of which the list speaks.
+ * SQL: stages what is missing from a complete list as if a row of roles ended it: listed people's
+ * rights that a roster has granted and no row grants anymore. Nothing is missing for a person with
+ * an unreadable row, or one with an unknown school. Parameters as for a chunk, and $6 the groups
+ * that the list covers.
  */
 export const lackingRights = `
   with kept as materialized (${holdings(present)}),
@@ -49,8 +53,9 @@ export const lackingRights = `
   from lacking l where s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = l.seq`
 
 /**
- * SQL: stages the people whom no file names and whom a whole list of roles lacks altogether: each right that a roster has given them ends.
- * $1 district, $2 import, $3 the highest number staged, $4 the file, $5 the groups.
+ * SQL: stages the people whom no file names and who are missing from a complete list of roles: each
+ * right that a roster has granted them ends. $1 district, $2 import, $3 the highest number staged,
+ * $4 the file, $5 the groups.
  */
 export const unnamedRights = `
   insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, patch, part, more, record_id)

@@ -140,21 +140,21 @@ async function endRights(
         .map((one) => one.proposal.mapping.constants['role']),
     )
     await sql.unsafe(lackingRights, [districtID, importID, 'person', 0, everything, groups])
-    // Whom a whole list of people lacks ends altogether.
+    // People missing from a complete list end altogether.
     if (kind === 'roles' && !isWholeList(plan.files, 'users'))
       await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])
   })
 }
 
-/** The file in whose count the rights stand that end. */
+/** The file that counts the ended rights. */
 const rolesFile = (plan: ImportPlan): number =>
   ['roles', 'users']
     .map((kind) => plan.files.findIndex((file) => file.kind === kind))
     .find((at) => at !== -1) ?? -1
 
 /**
- * Which files end what they lack: bulk ones, where every row could be told apart. Files of students and of teachers are each the whole
- * list of their own kind alone.
+ * Which files end what is missing from them: bulk ones in which every row could be identified.
+ * Files of students and of teachers are each the complete list of only their own kind.
  */
 function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null, target: Target][] {
   return plan.files.flatMap((file, file_no): [number, string[] | null, Target][] => {
@@ -246,7 +246,7 @@ async function countStage(
   })
 }
 
-/** Rows of side files belong to the people whom they tell of. */
+/** Rows of supplementary files belong to the people they are about. */
 function entityOfErrors(kind: FileKind): Entity | null {
   if (kind === 'terms' || !fileKinds.includes(kind)) return null
   return kind === 'demographics' || kind === 'roles' || kind === 'relationships' ? 'users' : kind

@@ -2,8 +2,9 @@ import { named } from '../record-table-names.ts'
 import { signsInWith } from '../process/people.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-// Each statement finds rows whose references lead nowhere, tells of them, and takes an unusable row out of the way: it stays as
-// `kept:…`, so that its record does not count as missing from the file. Parameters: $1 district, $2 import.
+// Each statement finds rows with dangling references, reports them, and sets unusable rows aside:
+// they stay as `kept:…`, so that their records don't count as missing from the file. Parameters: $1
+// district, $2 import.
 
 const from = (target: Target | 'side') =>
   `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
@@ -108,7 +109,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      freed as (update import_stage s set schools = k.schools, more = s.more || '{"partly": true}' from known k
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
      ) ${tell('warning')}`,
-    // Nobody would find a new student who is at no school, or a new person without a name.
+    // No one would find a new student without a school, or a new person without a name.
     refuse(
       'person',
       `select s.seq, s.file_no, s.line, 'schools' as field, 'studentWithoutSchool' as code, '' as value
@@ -120,8 +121,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
       `select s.seq, s.file_no, s.line, s.more->>'unnamed' as field, 'required' as code, '' as value
        from ${from('person')} and s.own and not s.ends and s.record_id is null and s.more ? 'unnamed'`,
     ),
-    // What a side file says is joined to the people of the upload and of the district; of others nothing comes of it, which must be told. By one column
-    // alone, so that a hundred thousand are compared in one go.
+    // Supplementary data is joined to the people in the upload and the district; for others nothing
+    // happens, which must be reported. By one column only, so that a hundred thousand are compared
+    // in one pass.
     `with listed as materialized (
        select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
        where x.district_id = $1::int and x.import_id = $2::int and x.target in ('person', 'kept:person')
@@ -200,7 +202,10 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   ],
 }
 
-/** Names that sign in somebody else of the district already, or that two rows share; the person comes in without a way to sign in. */
+/**
+ * Usernames that belong to someone else in the district already, or that two rows share; the person
+ * is imported without an account.
+ */
 export const loginsTaken = `
   with named as materialized (
     select s.seq, s.file_no, s.line, s.record_id, normalize(lower(trim(case when ${signsInWith('$1::int')} = 'username'

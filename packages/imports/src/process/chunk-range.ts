@@ -9,7 +9,10 @@ import { writePeople } from './people.ts'
 import { writeRecords } from './records.ts'
 import { writeSections } from './sections.ts'
 
-/** How far an import has come: the kind of record, the last row of the stage of that kind, and what has been written by then. */
+/**
+ * An import's progress: the kind of record, the last stage row of that kind, and what has been
+ * written so far.
+ */
 export type Position = { step: number; mark: number; written: CountsByEntity }
 
 type Work = { districtID: number; importID: number; actorID: number }
@@ -45,9 +48,11 @@ const entityOf: Record<Target, Entity | null> = {
 }
 
 /**
- * Writes the next chunk after a position, or the next two where their records may be written side by side and `planned` says that the
- * tables are known to the planner. Each is one transaction, and the position moves with it: whoever begins again goes on from there.
- * @returns the new position; null when the import is no longer to be processed, or another worker has gone on
+ * Writes the next chunk after a position, or the next two if their records may be written
+ * concurrently and `planned` says that the planner has statistics for the tables. Each is one
+ * transaction that includes the position, so a restart continues from there.
+ * @returns the new position; null when the import should no longer be processed, or another worker
+ * has taken over
  */
 export async function writeNext(
   database: Database,
@@ -64,7 +69,8 @@ export async function writeNext(
     one,
     writeBeside(database, work, at, [first, second], one),
   ])
-  // Should the two have met in one record, they are written one after the other; another fault comes again then, and is thrown.
+  // If the two collide on a record, they are written sequentially; any other error recurs then, and
+  // is thrown.
   if (alone.status === 'rejected') return writeFirst(database, work, at, first)
   return both.status === 'fulfilled' ? both.value : alone.value
 }
@@ -111,7 +117,10 @@ function writeFirst(
   })
 }
 
-/** Writes the chunk after the first while that one is written; it stands only if the first does. */
+/**
+ * Writes the chunk after the first while that one is being written; it is committed only if the
+ * first is.
+ */
 function writeBeside(
   database: Database,
   work: Work,
@@ -122,7 +131,8 @@ function writeBeside(
   const { districtID, importID } = work
   return database.raw(districtID, async (sql) => {
     const inTurn = async (): Promise<Wrote> => {
-      // Waits in the database until the first has ended: who waits for whom is known there, and a circle is broken.
+      // Waits in the database until the first has ended: it knows who waits for whom, and breaks
+      // deadlocks.
       await sql`select from import where district_id = ${districtID} and id = ${importID} for update`
       const before = await one
       if (before === null) throw new Error('The chunk before was not written.')

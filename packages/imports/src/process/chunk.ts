@@ -16,7 +16,10 @@ export type Chunk = {
   inTurn?: () => Promise<unknown>
 }
 
-/** What became of a record; a person's parts count with the person. A right that ended is counted among the roles besides. */
+/**
+ * The outcome for a record; a person's parts count with the person. An ended right is also counted
+ * among the roles.
+ */
 export type Written = { id: number; kind: 'create' | 'update' | 'end'; of?: 'roles' }
 
 export type Sql = postgres.TransactionSql
@@ -43,8 +46,9 @@ export function patchSQL(points: RecordTable['points']): string {
 }
 
 /**
- * SQL of two further parts of a statement whose part `told` holds (id, kind, label, changes): they are kept for the result page
- * and for a rollback, and written into the history. Parameters: $6 the actor.
+ * SQL of two further parts of a statement whose part `told` has (id, kind, label, changes): they
+ * are stored for the result page and for a rollback, and written into the history. Parameters: $6
+ * the actor.
  */
 export function logSQL(entity: string, part: string, audit: string): string {
   return `

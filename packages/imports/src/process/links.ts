@@ -1,7 +1,10 @@
 import { named } from '../record-table-names.ts'
 import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
 
-/** Links guardians to students. Who is named as a guardian and is somebody else already is one too; a student is nobody's guardian. */
+/**
+ * Links guardians to students. Someone who is named as a guardian and has another role is also a
+ * guardian; a student is no one's guardian.
+ */
 export async function writeLinks(sql: Sql, chunk: Chunk): Promise<Written[]> {
   await run(sql, chunk, guardians)
   return run(sql, chunk, links)

@@ -25,7 +25,7 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   if ((await run(sql, chunk, endsAdministrators)).length > 0)
     await run(sql, chunk, lastAdministrators)
   note(await writeRecords(sql, chunk))
-  // Before the parts: at which school somebody is hangs on the roles that are left.
+  // Before the parts: a person's school depends on the remaining roles.
   const endedRights = await run(sql, chunk, rights.endedGroups)
   note(endedRights)
   note(await run(sql, chunk, rights.endedRoles))
@@ -48,12 +48,15 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   ]
 }
 
-// Whoever ends the last administrator waits for whoever else does.
+// Ending administrators is serialized, so that concurrent imports can't end the last one.
 const endsAdministrators = `
   select from ${named.districts} d where d.district_id = $1::int
     and exists (select from import_stage s where ${inChunk} and s.ends and s.record_id in (${administratorsSQL('$1::int')})) for no key update`
 
-/** SQL: leaves the administrators as they are where an import would end all that the district has: nobody could let anyone in again. */
+/**
+ * SQL: keeps the administrators if an import would end all of the district's: no one could let
+ * anyone in again.
+ */
 export const lastAdministrators = `
   with administrator as materialized (${administratorsSQL('$1::int')})
   delete from import_stage s where ${inChunk} and s.ends and s.record_id in (select user_id from administrator)
@@ -117,7 +120,7 @@ function partStatement(of: PartTable): string {
     select id, case kind when 'create' then 'update' else kind end as kind from told`
 }
 
-/** Who is a guardian beside being a member of staff has both rows. */
+/** A guardian who is also a staff member has both rows. */
 const guardiansBeside = `
   insert into ${named.guardians} (district_id, user_id, status)
   select s.district_id, s.record_id, 'active' from import_stage s
@@ -145,7 +148,7 @@ const stayColumns = [
 ]
 const stayAudit = "'students.student'"
 
-/** The change of a stay is kept by its own id, and stands in the history of the student. */
+/** An enrollment's change is stored under its own id, and is in the student's history. */
 const stayLog = `
   logged as (
     insert into import_change (district_id, import_id, entity, part, record_id, kind, label, changes)
@@ -207,8 +210,9 @@ const changedStays = `
   ),
   ${stayLog}`
 
-// The stay at the school of the record is the primary one, also where the one before it has ended or another became the first. Students are
-// handed over as a list: joined, each stay might look through the whole chunk.
+// The enrollment at the record's school is the primary one, even if the previous one has ended or
+// another became the first. Students are passed as a list: in a join, each enrollment might scan
+// the whole chunk.
 const primaryStays = `
   with misplaced as materialized (
     select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from ${named.schoolEnrollments} e
@@ -258,7 +262,10 @@ const addresses = `
   )
   select user_id as id, 'update' as kind from told`
 
-/** SQL: what people sign in with in a district, `email` or `username`. As a question of its own it is asked once, not for each person. */
+/**
+ * SQL: what people sign in with in a district, `email` or `username`. As a subquery it runs once,
+ * not for each person.
+ */
 export const signsInWith = (districtID: string): string =>
   `(select coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}'))`
 
@@ -268,7 +275,8 @@ export const loginName = `normalize(lower(trim(case when ${signsInWith('$1::int'
 
 const contactEmail = `nullif(lower(trim(u.email)), '')`
 
-// A name that signs in somebody else of the district gives no account; the pre-flight has told so. Nor does a row that is no list of people.
+// A username that belongs to someone else in the district creates no account; the pre-flight has
+// reported it. Neither does a row outside a list of people.
 const accounts = `
   insert into ${named.accounts} (district_id, user_id, login_name, recovery_email, disabled)
   select distinct on (name) $1::int, x.id, x.name, x.email, x.disabled from (
@@ -278,8 +286,9 @@ const accounts = `
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
 
-// Where resets go is its owner's to say. A roster fills it in only while there is none, nobody has ever used the account, and no group
-// was given by hand: a file with another address must not open what somebody else was trusted with.
+// Where resets go is up to the owner. A roster sets it only while there is none, the account was
+// never used, and no group was granted manually: a file with another address must not open what
+// someone else was entrusted with.
 const recoveryEmails = `
   update ${named.accounts} a set recovery_email = ${contactEmail} from import_stage s join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
   where ${inChunk} and not s.ends and a.district_id = s.district_id and a.user_id = s.record_id

@@ -7,7 +7,7 @@ export type Progress = { done: number; total: number }
 export type Processing = {
   districtID: number
   importID: number
-  /** Who stands in the history for what is written. */
+  /** The actor in the history of what is written. */
   actorID: number
   onProgress?: (progress: Progress) => void
   /** Called after each chunk has been committed; what it throws ends the work there, to be gone on with later. */
@@ -15,9 +15,10 @@ export type Processing = {
 }
 
 /**
- * Writes what is staged, chunk by chunk. Each chunk is one transaction: its records, their history, what a rollback needs, and how far
- * the import has come; whoever begins again goes on from there.
- * @returns `written` when all is; `stopped` when the import is no longer to be processed, or another worker has gone on
+ * Writes what is staged, chunk by chunk. Each chunk is one transaction: its records, their history,
+ * what a rollback needs, and the import's position; a restart continues from there.
+ * @returns `written` when all is; `stopped` when the import should no longer be processed, or
+ * another worker has taken over
  */
 export async function processStage(
   database: Database,

@@ -15,9 +15,9 @@ export type RecordTable = {
   defaults: Record<string, unknown>
   /** Columns that point at other records, and the slot of the stage that holds their id. */
   points: readonly { column: string; slot: 'a' | 'b' | 'c' }[]
-  /** SQL of a record's label; `{r}` stands for the record. */
+  /** SQL of a record's label; `{r}` is the record. */
   label: string
-  /** False for what has no status: it is never ended by an import. */
+  /** False for records without a status: an import never ends them. */
   ends: boolean
 }
 

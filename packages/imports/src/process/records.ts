@@ -69,7 +69,10 @@ function statementOf(record: RecordTable): string {
     select id, kind from told`
 }
 
-/** A name that another record of the district has is told apart by the id behind it; a record that has a name keeps it then. */
+/**
+ * If another record in the district has the name, the id is appended to it; a record that already
+ * has a name keeps it then.
+ */
 function withFinalName(table: string): string {
   return `
       select r.*, case
@@ -84,14 +87,14 @@ function withFinalName(table: string): string {
 const personAudit =
   "case role when 'student' then 'students.student' when 'guardian' then 'guardians.guardian' else 'staff.staffMember' end"
 
-/** The rows of people learn their ids (`a_id`: new; `b_id`: come back), for what is written beside them. */
+/** Gives people's rows their ids (`a_id`: new; `b_id`: restored), for what is written with them. */
 const linked = `linked as (
       update import_stage s set record_id = f.id, a_id = case when f.fresh then f.id end, b_id = case when not f.fresh then f.id end
       from full_row f where s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = f.seq
         and (f.fresh or ((f.t).status <> 'active' and (f.n).status = 'active'))
     ),`
 
-/** What a new person is as a student or member of staff stands in the same entry of the history. */
+/** A new person's details as a student or staff member are in the same history entry. */
 const partChanges = `coalesce((
           select jsonb_object_agg(case e.key when 'is_teacher' then 'isTeacher' when 'graduation_year' then 'graduationYear' when 'birth_city' then 'birthCity'
             when 'birth_state' then 'birthState' when 'birth_country' then 'birthCountry' when 'home_language' then 'homeLanguage' when 'hire_date' then 'hireDate'

@@ -1,8 +1,8 @@
 import { named } from '../record-table-names.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-// Every statement fills the ids of staged rows from what is in the database now. `{where}` is the range of the stage;
-// a row that has its ids already is not written again.
+// Every statement fills the ids of staged rows from the current database. `{where}` is the range of
+// the stage; a row that already has its ids is not written again.
 
 const byKey = (table: string) => `
   update import_stage s set record_id = t.id from ${table} t
@@ -12,7 +12,10 @@ const slot = (table: string, name: 'a' | 'b' | 'c') => `
   update import_stage s set ${name}_id = t.id from ${table} t
   where {where} and t.district_id = s.district_id and t.sourced_id = s.ref_${name} and s.${name}_id is distinct from t.id`
 
-/** What a district made by hand under the same name is the same record; two rows never take the same one. */
+/**
+ * A manually created record with the same name is the same record; two rows never take the same
+ * one.
+ */
 const byName = (table: string, name: string) => `
   update import_stage s set record_id = f.id from (
     select distinct on (t.id) s.seq, t.id from import_stage s
@@ -25,7 +28,7 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
   year: [
     byKey('school_year'),
     byName('school_year', "coalesce(s.patch->>'name', s.made->>'name')"),
-    // A year that is only implied by a term's days is the one in which they lie.
+    // A year that is only implied by a term's dates is the one that contains them.
     `update import_stage s set record_id = (
        select y.id from ${named.schoolYears} y where y.district_id = s.district_id and y.removed_at is null
          and (y.start_date, y.end_date) overlaps ((s.made->>'start_date')::date, (s.made->>'end_date')::date)
@@ -48,7 +51,7 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
     slot('term', 'c'),
     `update import_stage s set a_id = c.school_id from ${named.courses} c
      where {where} and s.ref_a is null and c.district_id = s.district_id and c.id = s.b_id and s.a_id is distinct from c.school_id`,
-    // A section that tells its term by name alone means the latest one of that name.
+    // A section that gives its term only by name means the latest one with that name.
     `update import_stage s set c_id = (
        select t.id from ${named.terms} t where t.district_id = s.district_id and t.removed_at is null and lower(t.name) = lower(s.more->>'termName')
          and (t.school_id is null or t.school_id = s.a_id) order by t.start_date desc limit 1)

@@ -1,14 +1,20 @@
 import { named } from '../record-table-names.ts'
 import { inChunk, nameOf } from './chunk.ts'
 
-/** SQL: what a role of a roster gives: a role of the product and a permission group. No roster opens every school's records: the district's office has a group of its own. */
+/**
+ * SQL: what a roster's role grants: a role of the product and a permission group. No roster opens
+ * every school's records: the district's office has its own group.
+ */
 const given = `(values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),
   ('administrator', 'staff', 'schoolStaff'), ('guardian', 'guardian', 'guardian'))`
 
 /** SQL: the groups that a roster gives at a school. */
 const ofSchools = `('student', 'teacher', 'schoolStaff')`
 
-/** SQL: what roles of a file mean: `s` stands for a staged person with a role's `code` and the `ref` of its place. 0 is the whole district, for people of the district's office and for families. */
+/**
+ * SQL: the meaning of a file's roles: `s` is a staged person with a role's `code` and the `ref` of
+ * its place. 0 is the whole district, for people in the district's office and for families.
+ */
 const meaning = (rows: string) => `
   select distinct s.seq, s.record_id, s.a_id is not null as fresh, g.role, at.school_id, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp
   from (${rows}) s
@@ -36,7 +42,10 @@ const groupsOf = (user: string, where: string) => `
   select r.school_id from ${named.userPermissionGroups} r join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
   where r.district_id = s.district_id and r.user_id = ${user} and p.key in ${ofSchools} and ${where}`
 
-/** SQL: the schools at which a role of a staged person `s` has ended and none is left; with the last day, where the row tells one. */
+/**
+ * SQL: the schools at which a role of a staged person `s` has ended and none is left; with the last
+ * day, if the row gives one.
+ */
 export const leftSchools = `(
   select sc.id as school_id, e.day::date as last_day from jsonb_to_recordset(s.more->'ended') e(role text, school text, day text)
   join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = e.school
@@ -47,13 +56,18 @@ export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order
 
 export const present = `${inChunk} and not s.ends and s.record_id is not null`
 
-/** SQL: the rights that end, of those which a roster has given; never one that was given by hand. */
+/**
+ * SQL: the rights that end, among those a roster has granted; never one that was granted manually.
+ */
 export const endingRights = `
   select e.seq, r.user_id, r.group_id, r.school_id from (${endings(present)}) e
   join ${named.permissionGroups} p on p.district_id = $1::int and p.key = e.grp
   join ${named.userPermissionGroups} r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id and r.from_roster`
 
-/** SQL: known people of the chunk to whom their rows give a right, or from whom they take one; over all at once, since a whole district is asked. */
+/**
+ * SQL: known people in the chunk whose rows grant or remove a right; set-based, since it covers a
+ * whole district.
+ */
 export const differentRights = `
   select h.seq from (${holdings(present)}) h
   join ${named.permissionGroups} p on p.district_id = $1::int and p.key = h.grp
@@ -83,7 +97,10 @@ const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end'
   select user_id as id, 'update' as kind from ${from}`
 }
 
-/** SQL: what is held and not there yet is written; who is new has it told in the entry of the person. */
+/**
+ * SQL: writes what is held and not there yet; for a new person it is part of the person's history
+ * entry.
+ */
 const granted = (
   table: 'user_role' | 'user_permission_group',
   column: string,
@@ -117,7 +134,8 @@ const endedGroups = `
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
-// A role of the product goes with the last group that stands for it: who teaches at a school is staff there still when a second post ends.
+// A role of the product goes with the last group that grants it: someone who teaches at a school
+// remains staff there when a second position ends.
 const endedRoles = `
   with ${ended}, ${held},
   gone as (
@@ -129,9 +147,10 @@ const endedRoles = `
   ),
   ${log('user_role', 'end', 'gone')}`
 
-// Who moves keeps no rights where they were: those of the school that the record named before this import, and of a list of one role those
-// of that role. People are handed over as a list: how many have moved is known to no statistics yet, and joined, each of them might look
-// through the whole chunk.
+// A person who moves keeps no rights where they were: those at the school that the record named
+// before this import, and for a list of one role those of that role. People are passed as a list:
+// there are no statistics yet on how many have moved, and in a join, each of them might scan the
+// whole chunk.
 const moved = `
   chunk as materialized (select s.record_id, s.schools, s.more->>'listed' as listed from import_stage s where ${inChunk} and s.record_id is not null),
   left_behind as materialized (
@@ -170,8 +189,9 @@ const lostRoles = `
   ${log('user_role', 'end', 'gone')}`
 
 /**
- * Statements over a chunk of people, each answering whom it changed: what rows of roles end (before the person's school is written), what is
- * lost with a school that was left, and what is held now.
+ * Statements over a chunk of people, each returning the people it changed: what rows of roles end
+ * (before the person's school is written), what is lost with the school they left, and what is held
+ * now.
  */
 export const rights = {
   endedGroups,

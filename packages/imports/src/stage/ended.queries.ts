@@ -5,8 +5,8 @@ import type { EnrollmentRole, ImportRole } from '../words.ts'
 type Of = { districtID: number }
 
 /**
- * Whom rows mean that tell no more than an id, or of no role: which kind of person each is, and under which key they stand. Nobody
- * whom the district does not have (`isKnown`) ends; such a row changes nothing.
+ * The people meant by rows with only an id, or without a role: their type, and their key. People
+ * unknown in the district (`isKnown`) don't end; such a row changes nothing.
  */
 export async function meantPeople(
   database: Database,
@@ -30,7 +30,7 @@ export async function meantPeople(
   return new Map(found.map(({ id, ...person }) => [id, person]))
 }
 
-/** Whom and which section rows mean that end enrollments by their id alone. */
+/** The person and section meant by rows that end enrollments only by their id. */
 export async function endedEnrollments(
   database: Database,
   { districtID }: Of,

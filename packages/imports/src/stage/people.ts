@@ -5,7 +5,10 @@ import { firstGrade, type SchoolOf } from './places.ts'
 import type { KnownPerson, Sides } from './sides.ts'
 import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
 
-/** How a person's id stands in the database: where ids are unique within one kind alone, the kind stands before it. */
+/**
+ * A person's id in the database: if ids are unique only within one type, it is prefixed with the
+ * type.
+ */
 export type PersonKeys = (kind: PersonKind, id: string) => string
 
 export const personKeys =
@@ -48,7 +51,10 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
   guardian: { homeLanguage: 'home_language' },
 }
 
-/** A person as all files of an upload tell of them; see `joinPerson`. `listed` is the role of everybody in the file, where it is a list of one. */
+/**
+ * A person, combined from all files of an upload; see `joinPerson`. `listed` is everyone's role in
+ * the file, if it lists only one.
+ */
 type Joined = ReturnType<typeof joinPerson> & {
   partly?: boolean | undefined
   listed?: string | undefined
@@ -123,9 +129,10 @@ export function personRows(
 }
 
 /**
- * A person of the district whom side files tell of and no file lists: what they say is changed, and nothing else; nobody is made, ended or
- * brought back by it. Null where nothing comes of it: a role of somebody who has left needs the row that brings them back.
- * @param isWhole are the roles all that there are?
+ * A person in the district who appears only in supplementary files: only what those say is changed;
+ * no one is created, ended or restored by them. Null if there is nothing to do: a role of someone
+ * who has left needs the row that brings them back.
+ * @param isWhole are these all of the roles?
  */
 export function knownPersonRow(
   person: KnownPerson,
@@ -150,7 +157,7 @@ export function knownPersonRow(
   }
   if (user.entryDate) more['entryDate'] = user.entryDate
   if (user.exitDate) more['exitDate'] = user.exitDate
-  // Beside a secondary role the school of the primary one stays the first, as long as there is a role there.
+  // With a secondary role, the primary role's school stays first, as long as there is a role there.
   const remains =
     isWhole && !partly
       ? held.some(({ school }) => schoolOf(school!) === person.school)
@@ -227,7 +234,10 @@ export function relationshipRow(
   })
 }
 
-/** A person in a section. `alt` is the id as it stands where people of all kinds share their ids, or do not. */
+/**
+ * A person in a section. `alt` is the id in the other scheme: shared among people of all types, or
+ * not.
+ */
 export function enrollmentRow(
   draft: DraftOf<'enrollments'>,
   origin: Origin,

@@ -19,7 +19,7 @@ const schoolColumns = {
   zip: 'zip',
 }
 
-/** The school of a row; null for an organisation that is none. */
+/** A row's school; null for an organization that isn't one. */
 export function schoolRow(draft: DraftOf<'schools'>, origin: Origin): StageRow | null {
   if (!isSchool({ sourcedId: draft.sourcedId!, type: draft.type ?? null })) return null
   if (draft.status === 'ended')
@@ -31,7 +31,7 @@ export function schoolRow(draft: DraftOf<'schools'>, origin: Origin): StageRow |
   })
 }
 
-/** Days of the school year in which a day lies: it turns on the first of July. */
+/** The dates of the school year that contains a day: it turns on July 1. */
 export function schoolYearOf(day: string): {
   key: string
   name: string
@@ -52,7 +52,7 @@ export function schoolYearOf(day: string): {
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')
 
-/** Collects the terms of all files, which are few, and says in which year each lies. */
+/** Collects the terms in all files, which are few, and determines their years. */
 export class TermBook {
   readonly #terms = new Map<string, { draft: DraftOf<'terms'>; origin: Origin }>()
   readonly #staged = new Set<string>()
@@ -303,7 +303,7 @@ function meetingsOf(draft: DraftOf<'sections'>): Record<string, unknown>[] | nul
   }))
 }
 
-/** '8:05 am' → '08:05'; null for what is no time of day. */
+/** '8:05 am' → '08:05'; null if it isn't a time of day. */
 export function clock(text: string | null | undefined): string | null {
   const found = /^\s*(\d{1,2})[:.h]?(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '')
   if (!found) return null

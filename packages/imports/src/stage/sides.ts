@@ -11,7 +11,7 @@ export type Sides = {
   demographics?: DraftOf<'demographics'>
   roles: DraftOf<'roles'>[]
   guards?: boolean
-  /** A row of theirs could not be read: nothing is missing from what is known of them. */
+  /** One of their rows couldn't be read: nothing known about them counts as missing. */
   partly?: boolean
   origin: Origin
 }
@@ -41,7 +41,10 @@ export async function readSides(
   return sides
 }
 
-/** Somebody of whom side files tell, as the district has them, with the permission groups that a roster gives at their school. */
+/**
+ * A person in supplementary files, as the district has them, with the permission groups that a
+ * roster grants at their school.
+ */
 export type KnownPerson = {
   sourcedId: string
   role: ImportRole
@@ -53,8 +56,8 @@ export type KnownPerson = {
 const batchRows = 2000
 
 /**
- * The people whom side files tell of, whom no file of the upload lists, and whom the district has: a delta may bring demographics or
- * roles alone. An id may stand there with its kind before it.
+ * The people who appear only in supplementary files, and whom the district has: a delta may contain
+ * only demographics or roles. Their id there may be prefixed with the type.
  */
 export async function* knownPeople(
   database: Database,

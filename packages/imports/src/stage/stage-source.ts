@@ -28,15 +28,17 @@ const targetOf: Partial<Record<FileKind, Target>> = {
   enrollments: 'enrollment',
 }
 
-/** `isWhole`: the roles that are staged are all that there are, and what a person has besides is lacking. */
+/**
+ * `isWhole`: the staged roles are complete, and anything else a person has is missing from them.
+ */
 export type Staged = { staged: number; refused: Record<string, number>; isWhole: boolean }
 export type Reading = { rows: number; total: number }
 
 /**
- * Reads every file of an import and lays its rows into the stage: the same files give the same rows under the same numbers.
- * Memory is flat but for the ids of each file.
- * @param onProgress told after each batch; what it throws ends the reading
- * @returns how many rows stand in the stage, and by path how many were refused
+ * Reads every file of an import and stages its rows: the same files yield the same rows under the
+ * same numbers. Memory is flat except for the ids of each file.
+ * @param onProgress called after each batch; if it throws, reading ends
+ * @returns how many rows are in the stage, and by path how many were refused
  */
 export async function stageSource(
   database: Database,
@@ -236,7 +238,7 @@ export async function stageSource(
       const { user } = person
       const known = meant.get(user.sourcedId!)
       if (known && (user.status === 'ended' || known.isKnown)) {
-        // Who is known and has no role any more is still what they were: a person whom nothing opens.
+        // A known person without any role left keeps their type, without access.
         for (const made of personRows(
           { ...person, grants: [], user: { ...user, role: known.role } },
           null,
@@ -330,7 +332,8 @@ export async function stageSource(
     for (const { draft, origin } of rows)
       writer.add(enrollmentRow({ ...draft, ...ended.get(draft.sourcedId!) }, origin, plan.idSpace))
   })
-  // Last, so that no other row's number hangs on whom the district has. Whom the whole list of people lacks ends, whatever else is said.
+  // Last, so that no other row's number depends on whom the district has. People missing from the
+  // complete list end, whatever else is said.
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()
     for await (const { person, sides } of knownPeople(database, of)) {
@@ -360,7 +363,10 @@ function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boo
   )
 }
 
-/** Columns that are named like days, are none, and to which nobody has given a field; where another column has the field nothing is lost. */
+/**
+ * Columns named like dates that aren't, and to which no one has assigned a field; if another column
+ * has the field, nothing is lost.
+ */
 function leftOut({ columns, mapping }: MappingProposal): number[] {
   return columns.flatMap(({ reason, others }, at) =>
     reason === 'unfit' && mapping.columns[at] === null && !mapping.columns.includes(others[0]!)

@@ -74,7 +74,7 @@ export class StageWriter {
       await this.#send()
   }
 
-  /** Sends the rest and waits until all stands. */
+  /** Sends the rest and waits until all of it is staged. */
   async finish(): Promise<void> {
     await this.#send()
     await this.#taken(0)
@@ -104,7 +104,7 @@ export class StageWriter {
     this.#writing.push(writing)
   }
 
-  /** Waits until no more than so many batches are under way. */
+  /** Waits until at most this many batches are in flight. */
   async #taken(left: number): Promise<void> {
     while (this.#writing.length > left) await this.#writing.shift()
   }

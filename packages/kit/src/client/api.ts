@@ -36,7 +36,10 @@ type UtilsOf<R extends AnyTRPCRouter> = ReturnType<typeof createTRPCQueryUtils<R
 /** The client without React: what a page asks with before it is shown. */
 export type BeginUtils = UtilsOf<AnyTRPCRouter>
 
-/** A module's slice of it: `moduleUtils<typeof studentsRouter>(utils, 'students').search.prefetch(…)`. What comes is in the cache when the page asks. */
+/**
+ * A module's slice of it: `moduleUtils<typeof studentsRouter>(utils,
+ * 'students').search.prefetch(…)`. The page later finds the answer in the cache.
+ */
 export function moduleUtils<R extends AnyTRPCRouter>(utils: BeginUtils, key: string) {
   type Slices = Record<
     string,

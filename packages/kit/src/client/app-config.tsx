@@ -13,7 +13,7 @@ export interface AppConfig {
   /** Where visitors can get help: the district that uses this host, or the installation's own address. Empty if neither gives one. */
   supportEmail: string
   supportPhone?: string | null
-  /** False where the request for the page carried no session: then nobody is asked for. */
+  /** False if the page was requested without a session: then no user is loaded. */
   session?: boolean
   /** The color of the district whose host this is, for visitors; `#rrggbb`. */
   accentColor?: string | null

@@ -1,8 +1,8 @@
 import { makeFlag } from './flag.ts'
 
 /**
- * Whether the server can be reached, as told by the calls that are made anyway. The shell shows a quiet bar while it cannot, and asks
- * again by itself.
+ * Whether the server can be reached, judging by ordinary calls. While it can't, the shell shows a
+ * quiet bar and retries automatically.
  */
 export const reachable = makeFlag(true)
 
@@ -13,8 +13,9 @@ export const onTime = makeFlag(true)
 export const patience = 4000
 
 /**
- * `fetch` that also notes whether the server was there. A gateway's or the server's own 502, 503 and 504 count as
- * unreachable: they mend by themselves. A cancelled call says nothing either way.
+ * `fetch` that also records whether the server could be reached. A 502, 503 or 504 from a gateway
+ * or the server counts as unreachable, because it goes away on its own. A canceled call proves
+ * nothing either way.
  */
 export async function watchedFetch(
   input: RequestInfo | URL,
@@ -36,7 +37,7 @@ export async function watchedFetch(
 
 let late = 0
 
-/** A call goes out; what is returned says that it has ended. */
+/** Call this when a call starts, and the returned function when it ends. */
 function noteWait(): () => void {
   const count = (by: 1 | -1): void => {
     late += by

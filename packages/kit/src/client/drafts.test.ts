@@ -58,7 +58,7 @@ it('leaves nothing readable on the device', async () => {
   expect([...device.values()].join('')).not.toMatch(/birthDate|2011-05/)
 })
 
-it('offers nothing under another key, and removes what nobody can read', async () => {
+it("offers nothing under another key, and removes what can't be read", async () => {
   await openDrafts(7, key, now)
   keepDraft(7, 'students.demographics', 1930, draft)
   await written()
@@ -68,7 +68,7 @@ it('offers nothing under another key, and removes what nobody can read', async (
   expect(device.size).toBe(0)
 })
 
-it('offers nobody what another person typed', async () => {
+it('never offers what another person typed', async () => {
   await openDrafts(7, key, now)
   keepDraft(7, 'students.demographics', 1930, draft)
   await written()
@@ -77,7 +77,7 @@ it('offers nobody what another person typed', async () => {
   expect(readDraft(8, 'students.demographics', 1930, now)).toBeUndefined()
 })
 
-it('removes every draft after 24 hours, whoever typed it', async () => {
+it('removes every draft after 24 hours, no matter who typed it', async () => {
   await openDrafts(7, key, now)
   keepDraft(7, 'students.demographics', 1930, draft)
   await written()

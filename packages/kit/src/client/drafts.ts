@@ -3,7 +3,7 @@ export interface KeptDraft {
   at: string
   /** Of the record when the typing began; null for a new one. */
   version: number | null
-  /** Only the changed fields: what they were, and what was typed. */
+  /** Only the changed fields: their original values, and what was typed. */
   base: Record<string, unknown>
   values: Record<string, unknown>
 }
@@ -20,7 +20,7 @@ interface Opened {
   drafts: Map<string, KeptDraft>
 }
 let opened: Opened | undefined
-// One after the other, so that the last keystroke is what stays on the device.
+// One at a time, so that the last keystroke is what stays on the device.
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
@@ -83,7 +83,8 @@ const namesOnDevice = (start: string): string[] =>
     (name) => name.startsWith(start),
   )
 
-// The time stands outside the ciphertext, so that anybody's expired draft can be removed without its key.
+// The time is outside the ciphertext, so that anyone's expired draft can be removed without its
+// key.
 function removeExpired(now: Date): void {
   for (const name of namesOnDevice(prefix)) {
     const [at = ''] = (localStorage.getItem(name) ?? '').split('|')
@@ -124,7 +125,7 @@ async function decrypt(key: CryptoKey, name: string): Promise<KeptDraft | undefi
     )
     return JSON.parse(new TextDecoder().decode(plain)) as KeptDraft
   } catch {
-    // Under a key that has been replaced, or cut off by a full storage: nobody can read it any more.
+    // Its key has been replaced, or full storage cut it off: it can't be read anymore.
     return undefined
   }
 }

@@ -4,8 +4,8 @@ import { useRoutes } from './routes.tsx'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Where a stored file is read: `fileAddress(photoUUID, 'small')`. What is an address already is left as it is,
- * and nothing stays nothing.
+ * The address of a stored file: `fileAddress(photoUUID, 'small')`. An address stays as it is, and
+ * so does a missing file.
  */
 export function useFileAddress(): (
   file: string | null | undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A yes or no of the whole tab, that is set outside of what is drawn and heard inside. */
+/** A tab-wide boolean that is set outside React and observed inside. */
 export interface Flag {
   isOn: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -24,5 +24,5 @@ export function makeFlag(first: boolean): Flag {
   }
 }
 
-/** A flag as it stands now. */
+/** The flag's current value. */
 export const useFlag = (flag: Flag): boolean => useSyncExternalStore(flag.subscribe, flag.isOn)

@@ -13,5 +13,8 @@ export const HelpDoorProvider = ({
   children: ReactNode
 }) => <Context.Provider value={value}>{children}</Context.Provider>
 
-/** The way to the help panel; undefined where there is none: on public pages, and in districts that show no help. */
+/**
+ * Opens the help panel; undefined where there isn't one: on public pages, and in districts that
+ * hide help.
+ */
 export const useHelpDoor = (): OpenHelp | undefined => useContext(Context)

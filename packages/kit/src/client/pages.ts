@@ -21,7 +21,10 @@ export type Pages<Screens extends readonly Screen[]> = Record<
 
 export interface PageFile {
   default: ComponentType<PageProps>
-  /** Begins to ask for what takes long when the application starts at this page, while the frame around it is still being made. */
+  /**
+   * Starts slow queries when the application opens at this page, while the frame around it is still
+   * loading.
+   */
   begin?: (
     params: Record<string, string>,
     utils: BeginUtils,
@@ -29,7 +32,7 @@ export interface PageFile {
   ) => void
 }
 
-/** What a card is given: whom the page is about; on Home, the person who is signed in. */
+/** A card's props: the person the page is about; on Home, the signed-in person. */
 export interface CardProps {
   id: number
   /** Among what can be done with people who were picked on a list: who they are, and what follows once it is done. */
@@ -46,7 +49,7 @@ export interface ModuleCard {
   widget?: { name: string; title: BothLanguages }
   /** Whose Home has it. The server refuses its data to anyone else all the same. */
   shows?: (context: UserContext) => boolean
-  /** On an overview: the profile section it belongs to. It is shown to whoever may read that section. */
+  /** On an overview: the profile section it belongs to. Only readers of that section see it. */
   section?: string
   part: () => Promise<{ default: ComponentType<CardProps> }>
 }

@@ -8,13 +8,14 @@ import { trpc } from './api.ts'
 export interface RecordCache {
   /** Names the slice in query keys and in the browser's storage: `settings.buildings`. */
   key: string
-  /** Marks all that was read of this record as stale; what is on the screen is read again. */
+  /** Marks everything read about this record as stale; what is on the screen is read again. */
   refresh: () => Promise<void>
   /** Reads once, past the cache: exports and look-ups that no screen part follows. */
   readOnce: (procedure: string, input: unknown) => Promise<unknown>
 }
 
-// The page's one client is typed by any router, for which tRPC cannot tell its own hooks from procedures.
+// The page's one client is typed by any router, where tRPC can't distinguish its own hooks from
+// procedures.
 const root = trpc as unknown as { useUtils: () => { client: TRPCClient<AnyTRPCRouter> } }
 
 /** `const cache = useRecordCache(api.buildings)` */

@@ -2,12 +2,12 @@ import { languageHeader, watchedFetch } from './connection.ts'
 import { redact, redactAddress } from '../shared/redact.rules.ts'
 
 export interface RequestOptions {
-  /** GET unless told. */
+  /** Default: GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   /** Sent as JSON. */
   body?: unknown
-  /** The statuses that are no error; 200 unless told. */
+  /** The statuses that aren't errors; default: 200. */
   expected?: number | readonly number[]
   signal?: AbortSignal
 }

@@ -12,7 +12,7 @@ import type { CardProps, ModuleCard } from './pages.ts'
 import { fillPath, nearestPath, routesOf, type Screen } from '../shared/index.ts'
 
 interface Routes {
-  /** `/midas`: where the authenticated area lies. */
+  /** `/midas`: the path of the authenticated area. */
   base: string
   screens: readonly Screen[]
   find: (name: string) => Screen
@@ -78,7 +78,7 @@ export function useLink(): (name: string, params?: LinkParams) => string {
   )
 }
 
-// A link to a route carries no `to` of its own: its name says where it goes.
+// A link to a route has no `to`: its name says where it goes.
 type ScreenLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'href'> & {
   name: string
   params?: LinkParams

@@ -3,13 +3,16 @@ import type { CurrentContext, Language, UserContext } from '../shared/index.ts'
 
 /** What a page may do to the session; the shell carries it out. */
 export interface SessionActs {
-  /** Loads the user context anew: after signing in, or when rights, roles or settings changed. Also extends the session. */
+  /**
+   * Reloads the user context: after signing in, or when permissions, roles or settings changed.
+   * Also extends the session.
+   */
   reload: () => Promise<UserContext>
   /** Ends the session and goes to login, whatever the server says. */
   logout: () => Promise<void>
   /** Changes the school and reloads the page; the classroom selection resets. */
   switchSchool: (schoolID: number) => Promise<void>
-  /** Notes whom or what the open page is about, so that menus lead back to it. */
+  /** Remembers the person or thing that the open page is about, so that menus link back to it. */
   view: (current: Partial<CurrentContext>) => void
   /** Changes the language at once, and keeps it with the person or, for a visitor, in this browser. */
   setLanguage: (language: Language) => Promise<void>

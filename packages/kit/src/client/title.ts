@@ -6,7 +6,10 @@ export const productName = 'Atrium'
 export const pageTitle = (...parts: readonly (string | undefined)[]): string =>
   [...parts.filter(Boolean), productName].join(' · ')
 
-/** Titles the page more closely than its screen does (a person's name, a section). Nothing happens until it is known. */
+/**
+ * Gives the page a more specific title than its screen has (a person's name, a section). Does
+ * nothing until it is known.
+ */
 export function useTitle(...parts: readonly (string | undefined)[]): void {
   const title = parts.every(Boolean) && parts.length > 0 ? pageTitle(...parts) : undefined
   useEffect(() => {

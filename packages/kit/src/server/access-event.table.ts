@@ -21,14 +21,14 @@ export const accessEvents = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** 0: nobody who is signed in. */
+    /** 0: not signed in. */
     actorID: integer('actor_id').notNull(),
     kind: text('kind').$type<AccessKind>().notNull(),
-    /** Whose record it was; null: nobody's in particular. */
+    /** The person whose record it was; null if it wasn't about one person. */
     subjectID: integer('subject_id'),
-    /** What was read, taken out or refused: a profile section, a list, a procedure. */
+    /** What was read, exported or refused: a profile section, a list, a procedure. */
     entity: text('entity').notNull().default(''),
-    /** Of what is taken out: so many records. */
+    /** For exports: the number of records. */
     rows: integer('rows'),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
     ip: text('ip').notNull().default(''),
@@ -57,8 +57,9 @@ export const accessEvents = pgTable(
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * The chain that seals the audit log: each link covers the entries of a district up to an id, by the hash of each, and the link before it. Who
- * changes, adds or takes away an entry behind the application's back breaks the chain, and is found by `npm run verify-audit`.
+ * The chain that seals the audit log: each link covers a district's entries up to an id, by the
+ * hash of each, and the link before it. Changing, adding or removing an entry behind the
+ * application's back breaks the chain, and `npm run verify-audit` finds it.
  */
 export const auditSeals = pgTable(
   'audit_seal',
@@ -67,7 +68,7 @@ export const auditSeals = pgTable(
     /** The last entry that it covers. */
     toID: bigint('to_id', { mode: 'number' }).notNull(),
     fromID: bigint('from_id', { mode: 'number' }).notNull(),
-    /** The hashes of the entries one after the other, 32 bytes each. */
+    /** The concatenated hashes of the entries, 32 bytes each. */
     hashes: bytes('hashes').notNull(),
     link: bytes('link').notNull(),
     sealedAt: timestamp('sealed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),

@@ -28,11 +28,15 @@ export async function noteAccess(
     })
 }
 
-// What this process has noted today, by database: somebody who opens a profile again and again costs no write each time.
+// What this process has logged today, by database: opening a profile again and again doesn't cost a
+// write each time.
 const noted = new WeakMap<Database, Set<string>>()
 const mostKept = 20_000
 
-/** Notes once a day that a person looked at somebody's record. One statement, or none where this process has noted it already. */
+/**
+ * Logs once a day that a person looked at someone's record. One statement, or none if this process
+ * has logged it already.
+ */
 export async function noteOnceADay(
   { database, user, request, now }: UserRequest,
   note: AccessNote & { subjectID: number },

@@ -24,7 +24,10 @@ export function sendJSON(res: ServerResponse, status: number, body: unknown): vo
   res.end(sent)
 }
 
-/** Answers whatever was thrown: a refusal with its status and message, a bug with 500 and no more than that it was recorded. */
+/**
+ * Answers whatever was thrown: a refusal with its status and message, a bug with 500 and nothing
+ * except that it was recorded.
+ */
 export function sendFailure(res: ServerResponse, thrown: unknown, language: Language): void {
   const refusal = asRefusal(thrown)
   if (!refusal) log.error({ error: thrown }, 'a request failed')

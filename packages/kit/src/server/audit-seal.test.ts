@@ -29,7 +29,7 @@ const sealAll = async () => {
   for (const districtID of [1, 2]) await sealAudit(database, districtID)
 }
 
-test('entries are sealed in a chain, each once, however often it is asked', async () => {
+test('entries are sealed in a chain, each once, no matter how often the job runs', async () => {
   await write(1, 3)
   await write(2, 2)
   await settle()

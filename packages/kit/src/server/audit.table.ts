@@ -1,8 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The append-only audit log: written in the same transaction as what it tells of, never updated
- * (the application's role holds no right to). Reads of health, IEP and behavior records stand here too.
+ * The append-only audit log: written in the same transaction as the change, never updated (the
+ * application's role has no right to). Reads of health, IEP and behavior records are here too.
  */
 export const auditEntries = pgTable(
   'audit_entry',

@@ -14,7 +14,7 @@ export interface AuditEvent {
   requestID?: string
 }
 
-/** Appends to the audit log inside the transaction of the write itself: both stand or neither does. */
+/** Appends to the audit log inside the write's transaction: both are committed or neither is. */
 export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
   const rows = events.map(({ before, after, ...event }) => ({
     ...event,

@@ -18,7 +18,7 @@ export interface CurrentUser extends Grants {
   roles: Record<RoleName, number[]>
   allowedSchoolIDs: readonly number[]
   language: Language
-  /** The time zone of the school that is switched to, IANA; where it is not known it is asked for. */
+  /** The time zone of the current school, IANA; the user is asked if it isn't set. */
   timeZone?: string
   /** SHA-256 of the session id. */
   sessionHash: string
@@ -44,7 +44,7 @@ export interface RequestInfo {
   setCookie: (cookie: string) => void
 }
 
-/** What a procedure gets before anyone is known to be signed in. */
+/** A procedure's context before we know whether anyone is signed in. */
 export interface BaseContext {
   database: Database
   user: CurrentUser | null

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
 export interface CsvLine {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file it starts at, from 1. */
   line: number
   cells: string[]
 }
@@ -18,8 +18,9 @@ export class CsvFault extends Error {
 }
 
 /**
- * The lines of a CSV text: a byte order mark is dropped, the delimiter (comma, semicolon, tab, bar) as a line `sep=;` tells it or by the header line,
- * cells trimmed, empty lines left out. Throws a `CsvFault` where quotes do not close or bytes are no text.
+ * The lines of a CSV text: a byte order mark is dropped, the delimiter (comma, semicolon, tab, bar)
+ * comes from a line `sep=;` or is detected from the header line, cells are trimmed, empty lines
+ * skipped. Throws a `CsvFault` if quotes don't close or the bytes aren't text.
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
   const nothing = text.indexOf('\0')

@@ -36,7 +36,7 @@ const work = (): Promise<unknown>[] => [
   ),
 ]
 
-test('However the database goes away, nobody waits for ever, the server lives, and it goes on when the database is back', async () => {
+test('However the database goes away, no request hangs, the server lives, and it continues when the database is back', async () => {
   for (let round = 0; round < 6; round++) {
     const before = Promise.allSettled(work())
     for (let turn = 0; turn < round; turn++) await setImmediate()
@@ -92,7 +92,7 @@ test('A connection that is lost while it still learns the types of the database 
     }).href,
     { max: 1 },
   )
-  // What nobody takes is told by the process, which ends: here, by the test.
+  // An unhandled error ends the process: here, the test catches it.
   await expect(client`select 1`).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/)
   expect(lost).toBe(1)
   await client.end({ timeout: 0 })

@@ -5,24 +5,28 @@ import { shortRead } from './lane-load.rules.ts'
 import { openLanes, type Lanes } from './lanes.ts'
 
 /**
- * The way to PostgreSQL. Three roads lead there, all under row-level security:
+ * Access to PostgreSQL, in three ways, all under row-level security:
  *
- * - reads: single prepared statements over a few lanes (one connection each). A lane remembers which district its
- *   session is set to; a read for another district first sends `set_config` in the same packet, so the
- *   net costs no round trip.
- * - writes: a transaction with the district set locally, over a pool of its own.
- * - writes that one statement can say: over lanes too, but not those of the reads.
+ * - reads: single prepared statements over a few lanes (one connection each). A lane remembers
+ *   which district its session is set to; a read for another district first sends `set_config` in
+ *   the same packet, so the safety net costs no round trip.
+ * - writes: a transaction with the district set locally, over a separate pool.
+ * - writes that fit in one statement: over lanes too, but not those of the reads.
  *
  * All run as a role that owns nothing, so a forgotten `where` finds no row of another district.
  */
 export interface Database {
   /** Reads of one district. Made once a district and kept. */
   district(districtID: number): DistrictDb
-  /** Reads across districts: signing in, public pages by host, jobs that fan out. Named so that it is seen in review. */
+  /**
+   * Reads across districts: signing in, public pages by host, jobs that fan out. Named so that
+   * reviewers notice it.
+   */
   everyDistrict: DistrictDb
   /**
-   * Writes of one statement, audit entry included: PostgreSQL makes each a transaction of its own, so a save costs one round trip
-   * instead of four. Not for a write that may have to wait for a long transaction.
+   * Single-statement writes, audit entry included: PostgreSQL gives each its own transaction, so a
+   * save costs one round trip instead of four. Not for a write that may have to wait for a long
+   * transaction.
    */
   oneStatement(districtID: number): DistrictDb
   /** One transaction; all or nothing. */
@@ -44,10 +48,13 @@ export type Tx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
   raw: postgres.TransactionSql
 }
 
-/** Tells of each statement as it is sent, in the asynchronous context of whoever asks. Costs nothing while nobody listens. */
+/**
+ * Reports each statement as it is sent, in the caller's asynchronous context. Costs nothing without
+ * listeners.
+ */
 export const statementsSent = channel('atrium:statement')
 
-/** The application's role: it logs in as nobody, owns nothing and is subject to every policy. */
+/** The application's role: it can't log in, owns nothing and is subject to every policy. */
 export const appRole = 'atrium_app'
 export const everyDistrictMark = '*'
 
@@ -61,7 +68,8 @@ export interface DatabaseOptions {
   savers?: number
 }
 
-// A pool's connections count their failures together: by the driver's own measure, a database that is back is asked only after 20 seconds.
+// A pool's connections share their failure count: by default, the driver would retry a database
+// that is back only after 20 seconds.
 const secondsBeforeAgain = (failures: number): number =>
   Math.min(2 ** failures / 50, 0.5 + Math.random() / 2)
 
@@ -82,7 +90,7 @@ export function openDatabase({
   const asApplication = { ...shared, connection: { role: appRole } as Record<string, string> }
   const pool = postgres(url, { ...asApplication, max: writers })
   const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
-  // Saves side by side reach the disk together; one after the other, each waits for a write of its own.
+  // Concurrent saves are flushed to disk together; sequential ones each wait for their own flush.
   const saves = openLanes(url, asApplication, { count: savers, mark, shortWait: 0 })
 
   const sent = (query: string): void => {
@@ -157,7 +165,8 @@ export function openDatabase({
   }
 }
 
-// Drizzle replaces the date parsers of the client that it is given; a copy keeps ours, so that reads and writes tell dates alike.
+// Drizzle replaces the date parsers of the client it is given; a copy keeps ours, so that reads and
+// writes return dates alike.
 const drizzleOptions = () => ({ parsers: {}, serializers: {} })
 
 const mark = (districtID: number | 'every'): string =>

@@ -1,6 +1,9 @@
 import type { BothLanguages } from '../shared/index.ts'
 
-/** A path that is served beside the REST rows, as the OpenAPI document tells of it: standards of others, documents for the world. */
+/**
+ * A path outside the REST rows, as described in the OpenAPI document: third-party standards, public
+ * documents.
+ */
 export interface DescribedPath {
   /** `/ims/case/v1p1/CFItems/{sourcedId}` */
   path: string
@@ -14,6 +17,6 @@ export interface DescribedPath {
   answers: Readonly<Record<number, BothLanguages>>
   /** The one property that a 200 wraps its answer in. */
   wrap?: string
-  /** Media types of a 200; JSON unless told. */
+  /** Media types of a 200; default: JSON. */
   types?: readonly string[]
 }

@@ -15,7 +15,7 @@ export interface ExtensionPoint<T> {
 
 /**
  * @param name shown when two modules add the same key
- * @param keyOf what tells one item from another
+ * @param keyOf an item's unique key
  */
 export function defineExtensionPoint<T>(
   name: string,

@@ -6,9 +6,9 @@ import { guardedLookup, isForbiddenAddress, isForbiddenHost } from './public-hos
 export interface FetchOptions {
   maxBytes: number
   milliseconds?: number
-  /** Asks without encryption too, where the address says so: what comes must then be proved otherwise. */
+  /** Allows plain http if the address says so: the content must then be verified some other way. */
   plain?: boolean
-  /** Reads what stands at an address that is gone (410) too: a badge that was taken back says so there. */
+  /** Also reads the body of a 410 (gone): a revoked badge says so there. */
   alsoGone?: boolean
   /** For tests, which have only this machine to ask. */
   isForbidden?: (address: string) => boolean
@@ -22,16 +22,16 @@ export interface PublicAnswer {
   /** Where it was found after redirects. */
   url: URL
   mediaType: string
-  /** Gives up what was not read. */
+  /** Discards the rest of the body. */
   drop: () => void
 }
 
 const maxRedirects = 3
 
 /**
- * Asks another server for what a person's link names. Only public addresses, checked where the connection is made, so that a
- * name cannot mean one address when it is looked at and another when it is used. Nothing of the session goes along.
- * Refuses 422 with the field `url`, and 413.
+ * Fetches what a person's link names from another server. Only public addresses, checked where the
+ * connection is made, so that a name can't resolve to one address when it is checked and another
+ * when it is used. Nothing from the session is sent. Refuses 422 with the field `url`, and 413.
  */
 export async function fetchPublic(
   address: string,

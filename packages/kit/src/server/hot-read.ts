@@ -6,11 +6,13 @@ interface Preparable<Rows> {
 }
 
 /**
- * A read that is asked at many requests: its SQL is built once for each district instead of each time, which is more than
- * half of the CPU that a small read costs. What changes from one request to the next comes in by `sql.placeholder('name')`.
+ * A read that many requests run: its SQL is built once per district instead of each time, which is
+ * more than half the CPU cost of a small read. Values that vary per request are passed with
+ * `sql.placeholder('name')`.
  *
  * ```ts
- * const userByID = hotRead((db) => db.select().from(users).where(and(eq(users.districtID, sql.placeholder('districtID')), eq(users.id, sql.placeholder('userID')))))
+ * const userByID = hotRead((db) => db.select().from(users).where(and(eq(users.districtID,
+ * sql.placeholder('districtID')), eq(users.id, sql.placeholder('userID')))))
  * const [user] = await userByID(ctx.db, { districtID, userID })
  * ```
  */

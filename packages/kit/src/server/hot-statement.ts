@@ -8,9 +8,10 @@ interface WithClient {
 }
 
 /**
- * A statement written out in SQL whose text is built once, for the process, and prepared once on each connection. Values come in by
- * `sql.placeholder('name')`; each needs a cast, such as `::int`, where the database can't tell its type.
- * Rows come back as the driver reads them. `hotRead` is the same for what Drizzle's `select` builds.
+ * A hand-written SQL statement whose text is built once per process, and prepared once on each
+ * connection. Values are passed with `sql.placeholder('name')`; each needs a cast, such as `::int`,
+ * where the database can't infer its type. Rows come back as the driver reads them. `hotRead` is
+ * the same for what Drizzle's `select` builds.
  */
 export function hotStatement<Row>(
   statement: SQL,
@@ -38,5 +39,8 @@ export function hotSave<Row>(
     })
 }
 
-/** Whether a statement was undone because someone else wrote one of its rows first. A transaction that holds it begins again. */
+/**
+ * Whether a statement was undone because someone else wrote one of its rows first. Its transaction
+ * starts over.
+ */
 export const wasOutrun = (error: unknown): boolean => (error as { code?: unknown }).code === 'ATR01'

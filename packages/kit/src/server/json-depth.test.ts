@@ -10,7 +10,7 @@ test('JSON that nests more than a hundred levels is too deep', () => {
   expect(isTooDeep(nested(20_000, ['{"a":', '}']))).toBe(true)
 })
 
-test('many values beside each other are not deep', () => {
+test('many sibling values are not deep', () => {
   expect(isTooDeep(`[${Array.from({ length: 1000 }, () => '{"a":[1]}').join(',')}]`)).toBe(false)
 })
 

@@ -1,11 +1,12 @@
-/** Nothing of ours nests deeper than this, so whatever walks what was sent may do so by calling itself. */
+/** Nothing of ours nests deeper than this, so code that walks incoming values may recurse. */
 const deepest = 100
 
 const [quote, backslash] = [0x22, 0x5c]
 
 /**
- * Whether JSON text nests deeper than anything real. Asked before it is parsed, where it enters: the parser itself has no limit,
- * and thousands of levels exhaust the stack of whoever compares, copies or validates the value.
+ * Whether JSON text nests deeper than anything real. Checked on entry, before it is parsed: the
+ * parser has no limit, and thousands of levels would exhaust the stack of any code that compares,
+ * copies or validates the value.
  */
 export function isTooDeep(text: string, limit: number = deepest): boolean {
   let depth = 0

@@ -9,9 +9,12 @@ export interface LaneLoad {
   since: number
 }
 
-/** Below this, a read waits for others no longer than a packet of its own and another process to wake would take. Milliseconds. */
+/**
+ * Up to this, waiting for other reads costs no more than a separate packet and waking another
+ * process. Milliseconds.
+ */
 export const shortRead = 4
-/** What it costs to tell a lane of another district first. */
+/** The cost of switching a lane to another district first. */
 const newDistrict = 0.2
 
 /**
@@ -27,7 +30,7 @@ export function pickLane<Lane extends LaneLoad>(
   let best = lanes[0] as Lane
   let bestWait = Infinity
   for (const lane of lanes) {
-    // One that takes longer than its like did is not through soon, whatever was expected.
+    // A read that takes longer than similar ones did won't be done soon, whatever was expected.
     const wait = lane.waiting === 0 ? 0 : Math.max(lane.expected, now - lane.since)
     if (lane.district === districtID && wait <= shortWait) return lane
     const cost = wait + (lane.district === districtID ? 0 : newDistrict)
@@ -36,7 +39,7 @@ export function pickLane<Lane extends LaneLoad>(
   return best
 }
 
-/** A statement that was never seen may take long: it gets a lane of its own, where one is free. */
+/** A new statement may take long: it gets its own lane, if one is free. */
 const unknown = 5
 const mostStatements = 5000
 

@@ -15,19 +15,19 @@ test('Short reads of a district share its first lane, and a long one moves those
   expect(pickLane([busy(40), second], 1, 1000, shortRead)).toBe(second)
 })
 
-test('A lane whose read takes longer than its like did is left alone, and one that has rested long is not', () => {
+test('A lane whose read takes longer than similar reads did is left alone, and one that has rested long is not', () => {
   const [stuck, second] = [busy(0.8, 900), { ...idle }]
   expect(pickLane([stuck, second], 1, 1000, shortRead)).toBe(second)
   expect(pickLane([{ ...idle, since: 0 }, second], 1, 100_000, shortRead)).not.toBe(second)
 })
 
-test('Saves take a lane of their own while one is free, so that they reach the disk together', () => {
+test('Saves get their own lane while one is free, so that they reach the disk together', () => {
   const [first, second] = [busy(0.8), { ...idle }]
   expect(pickLane([first, second], 1, 1000, 0)).toBe(second)
   expect(pickLane([busy(0.8), busy(0.4)], 1, 1000, 0)).toEqual(busy(0.4))
 })
 
-test('A lane is told of another district only where none of the own is through soon', () => {
+test("A lane switches districts only if none of the district's own will be done soon", () => {
   const [other, own] = [{ ...idle, district: 2 }, busy(0.8)]
   expect(pickLane([other, own], 1, 1000, shortRead)).toBe(own)
   expect(pickLane([other, busy(40)], 1, 1000, shortRead)).toBe(other)
@@ -36,7 +36,7 @@ test('A lane is told of another district only where none of the own is through s
   )
 })
 
-test('A statement that was never seen counts as long; then it counts as what its like took, the newest most', () => {
+test('A new statement counts as long; after that it counts as long as it took, the latest the most', () => {
   const times = new StatementTimes()
   expect(times.of('select 1')).toBeGreaterThan(4)
   times.took('select 1', 0.2)

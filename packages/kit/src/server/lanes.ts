@@ -92,7 +92,8 @@ function openLane(
         times.took(query, performance.now() - lane.since)
         done()
       }
-      // Awaiting twice is free in postgres.js; this only keeps the load. What failed says nothing of how long its like takes.
+      // Awaiting twice is free in postgres.js; this only tracks the load. A failure says nothing
+      // about how long similar reads take.
       queueMicrotask(() => pending.then(answered, done))
       return { pending, lane, lost }
     },

@@ -65,7 +65,7 @@ export async function giveBack(database: Database, key: string): Promise<void> {
     .where(eq(rateLimits.key, key))
 }
 
-/** Takes back what was counted: a success clears the slate. */
+/** Clears the count, after a success. */
 export async function forgive(database: Database, key: string): Promise<void> {
   await database.everyDistrict.delete(rateLimits).where(eq(rateLimits.key, key))
 }

@@ -37,7 +37,7 @@ const registry: AnyRecord[] = []
 /** Every list whose procedures were made in this process; for the one test that proves their texts. */
 export const registeredLists = (): readonly AnyRecord[] => registry
 
-/** What a list that is a query of its own answers: a page, and all of it as a file. */
+/** The answers of a list that is its own query: a page, and all of it as a file. */
 export function listProcedures<Row extends VersionedRow, Filters extends object>(
   list: RecordDefinition<Row, Filters>,
   { read, cells = {} }: ListParts<Row>,

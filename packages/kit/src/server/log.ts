@@ -6,7 +6,7 @@ export const log = pino({
   formatters: { log: withoutSecrets },
 })
 
-/** What is logged beside the message: errors without their values, and whatever path a secret took, struck out there. */
+/** Logged with the message: errors without their values. Secrets are redacted wherever they are. */
 export function withoutSecrets(fields: object): Record<string, unknown> {
   const shown = Object.entries(fields).map(([name, value]) => [
     name,
@@ -16,8 +16,9 @@ export function withoutSecrets(fields: object): Record<string, unknown> {
 }
 
 /**
- * An error as a log may hold it: what failed and where, without the values of its query (they are children's data and password hashes).
- * An error whose message holds values says by `forLog` what may be told instead.
+ * An error in a form that may be logged: what failed and where, without the values of its query
+ * (they are children's data and password hashes). An error whose message contains values provides
+ * `forLog` instead.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error))

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A table of a mail, in the recipient's language already. */
+/** A table in an email, already in the recipient's language. */
 export interface MailTable {
   title: string
   columns: string[]
@@ -8,7 +8,10 @@ export interface MailTable {
   note?: string
 }
 
-/** The outbox: a mail is written in the transaction of what it tells of, and sent after. The demo mailbox shows it. */
+/**
+ * The outbox: an email is written in the transaction it reports on, and sent afterwards. The demo
+ * mailbox shows it.
+ */
 export const mailMessages = pgTable(
   'mail_message',
   {
@@ -26,7 +29,7 @@ export const mailMessages = pgTable(
       .defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
     attempts: integer('attempts').notNull().default(0),
-    /** When the next try is due, while there was none that went well. */
+    /** When the next try is due, until one succeeds. */
     retryAt: timestamp('retry_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     lastError: text('last_error'),
   },

@@ -18,7 +18,10 @@ export interface Mail {
   notBefore?: string
 }
 
-/** Puts mails into the outbox, in the same transaction as what it tells of: no mail of what did not happen. */
+/**
+ * Puts emails into the outbox, in the transaction they report on: no email about something that
+ * didn't happen.
+ */
 export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
   await tx.insert(mailMessages).values(
@@ -39,19 +42,20 @@ export interface RenderedMail {
   html: string
 }
 
-/** A picture at the head of a mail; `source` is its address, sizes are pixels. */
+/** A picture at the top of an email; `source` is its address, sizes are pixels. */
 export interface MailHead {
   source: string
   width: number
   height: number
 }
 
-/** What a mail is made of; tables come below its text. */
+/** The parts of an email; tables come below its text. */
 type Rendered = Pick<MailRow, 'language' | 'template' | 'values'> & { tables?: MailTable[] | null }
 
 /**
- * The mail in the recipient's language; the HTML is the text, escaped, with its links made clickable, under the sender's logo.
- * A value whose name ends with `HTML` is rich text: made harmless in the HTML, told in words in the text.
+ * The email in the recipient's language; the HTML is the text, escaped, with clickable links, under
+ * the sender's logo. A value whose name ends with `HTML` is rich text: sanitized in the HTML, and
+ * as plain words in the text.
  */
 export function renderMail(row: Rendered, logo?: MailHead): RenderedMail {
   const language = languageOf(row)
@@ -67,7 +71,7 @@ export function renderMail(row: Rendered, logo?: MailHead): RenderedMail {
   }
 }
 
-/** What stands in a mail's HTML, without its frame. */
+/** The body of an email's HTML, without its frame. */
 export function mailBody(row: Rendered): string {
   const rich: string[] = []
   const body = paragraphsOf(textOf(row, (html) => placeOf(rich.push(richText(html)) - 1)))
@@ -80,7 +84,7 @@ export function mailBody(row: Rendered): string {
 const languageOf = ({ language }: Pick<MailRow, 'language'>): Language =>
   language === 'es' ? 'es' : 'en'
 
-/** The text, with `rich` telling what stands for rich text. */
+/** The text, with `rich` in place of rich text. */
 function textOf(
   row: Pick<MailRow, 'language' | 'template' | 'values'>,
   rich: (html: string) => string,
@@ -91,10 +95,10 @@ function textOf(
   return say(languageOf(row), { id: `${row.template}.text`, values: Object.fromEntries(values) })
 }
 
-// Stands where rich text will; nobody can type it.
+// A placeholder for rich text that can't be typed.
 const placeOf = (at: number): string => `\uE000${at}\uE001`
 
-// What it shows the text says too: a reader of the mail is spared its name.
+// The text already says what it shows, so screen readers can skip it.
 const pictureOf = ({ source, width, height }: MailHead): string =>
   `<p><img src="${escapeHTML(source)}" alt="" width="${width}" height="${height}"></p>`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMessages, say } from './messages.ts'
 
-test('numbers in what the server tells are written as on the screens: as in the United States, in Spanish too', () => {
+test('numbers in server texts are written as on the screens: as in the United States, in Spanish too', () => {
   const texts = { 'kit.test.rows': '{rows, number}' }
   addMessages({ en: texts, es: texts })
   for (const language of ['en', 'es'] as const) {

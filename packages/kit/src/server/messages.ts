@@ -3,7 +3,7 @@ import { localeOf, toldValues, type Language, type MessageRef } from '../shared/
 import { en } from '../shared/messages/en.ts'
 import { es } from '../shared/messages/es.ts'
 
-// One catalog for the process: refusals, mails and files are told in the reader's language.
+// One catalog per process: refusals, emails and files use the reader's language.
 const catalogs: Record<Language, Record<string, string>> = { en: { ...en }, es: { ...es } }
 const cache = createIntlCache()
 const told: Partial<Record<Language, IntlShape<string>>> = {}

@@ -9,7 +9,10 @@ export interface MetricsOptions {
   /** Let in from elsewhere with `Authorization: Bearer …`; without it only this machine reads the metrics. */
   token: string | undefined
   appSegment: string
-  /** True for a procedure's path: only known ones are told apart, so that nobody can make names without end. */
+  /**
+   * True for a procedure's path: only known ones get their own label, so that no one can create
+   * labels without end.
+   */
   isProcedure: (path: string) => boolean
 }
 
@@ -106,7 +109,7 @@ const jobCount = (database: Database): Gauge =>
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** This machine, unless what asks only passes on for somebody; or who holds the token. */
+/** This machine, unless the request was forwarded for someone else; or a caller with the token. */
 function mayRead(req: IncomingMessage, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) {
@@ -116,7 +119,10 @@ function mayRead(req: IncomingMessage, token: string | undefined): boolean {
   return !isPassedOn(req) && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '')
 }
 
-/** A proxy on this machine comes from loopback too; each kind says in its own way that it asks for somebody else. */
+/**
+ * A proxy on this machine comes from loopback too; each kind has its own header for forwarded
+ * requests.
+ */
 const isPassedOn = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some((name) =>
     /^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-forwarded(-.*)?)$/.test(

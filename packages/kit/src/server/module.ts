@@ -21,7 +21,7 @@ export interface ServerModule<Router extends AnyTRPCRouter = AnyTRPCRouter, Call
   messages?: MessageFiles
   /** The specified REST paths that the module's procedures answer. */
   rest?: readonly RestRow<Caller>[]
-  /** HTTP paths beside tRPC and REST: uploads, downloads, documents in the form of a standard. */
+  /** HTTP paths next to tRPC and REST: uploads, downloads, documents in a standard format. */
   routes?: readonly Route[]
   /** What the OpenAPI document says of those routes. */
   described?: readonly DescribedPath[]
@@ -44,7 +44,7 @@ export function defineModule<
 }: Omit<ServerModule<Own, Caller>, 'router'> & {
   /** The procedures of its records, each under the last word of the record's name. */
   records?: Records
-  /** What else it answers. */
+  /** Other statuses it answers. */
   router?: Own
 }): ServerModule<RouterWith<Own, Records>, Caller> {
   const all = { ...(own?._def.record as TRPCRouterRecord | undefined), ...records }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the product tells a person inside itself, beside or instead of a mail. */
+/** A notification in the app, alongside or instead of an email. */
 export const notices = pgTable(
   'notice',
   {

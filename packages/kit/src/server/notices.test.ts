@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('A person reads what they were told, in their own language, and nobody else’s', async () => {
+test('A person reads their own notices, in their own language, and no one else’s', async () => {
   expect(await callerOf(2, 'es').list()).toMatchObject([
     { text: 'Llegó Ana', screen: 'students/search', isRead: false },
   ])
@@ -37,7 +37,7 @@ test('A person reads what they were told, in their own language, and nobody else
   expect(await callerOf(3).list()).toEqual([])
 })
 
-test('What was read no longer counts, and another’s cannot be marked', async () => {
+test('A notice that was read no longer counts, and another person’s cannot be marked', async () => {
   const own = (await callerOf(1).list()).map((notice) => notice.id)
   await callerOf(2).markRead({ ids: own })
   expect(await callerOf(1).unread()).toEqual({ count: 2 })

@@ -28,7 +28,10 @@ export interface NoticeView {
 
 const mostShown = 50
 
-/** Tells people something, in the same transaction as what it tells of: no notice of what did not happen. */
+/**
+ * Notifies people, in the same transaction as the event: no notice about something that didn't
+ * happen.
+ */
 export async function notify(tx: Tx, told: readonly Notice[]): Promise<void> {
   if (told.length > 0)
     await tx
@@ -38,7 +41,7 @@ export async function notify(tx: Tx, told: readonly Notice[]): Promise<void> {
 
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
 
-/** What a person was told: their own alone. */
+/** A person's own notices. */
 export const noticesRouter = router({
   /** How many wait to be read; asked again and again, so it does not keep a session alive. */
   unread: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {

@@ -21,7 +21,7 @@ export function onceARead<T>(
   return asking
 }
 
-/** Lets the other calls of the request have, under that key, what comes of a larger question. */
+/** Lets the request's other calls use, under that key, the answer to a larger query. */
 export function alsoAnswers<T>(
   { request: { asked } }: BaseContext,
   key: string,
@@ -31,7 +31,7 @@ export function alsoAnswers<T>(
 }
 
 function keep(asked: Asked, key: string, answer: Promise<unknown>): void {
-  // A failure is told to whoever waits for it; that nobody may is no fault.
+  // Every waiter gets a failure; it is fine if there are none.
   answer.catch(() => {})
   asked.set(key, answer)
 }

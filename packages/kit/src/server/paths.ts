@@ -2,7 +2,7 @@ import { refuse } from '../shared/index.ts'
 
 export interface CompiledPath {
   matches(path: string): boolean
-  /** The parameters of a path that matches. Refuses 404 what is not well encoded. */
+  /** The parameters of a matching path. Refuses 404 if it isn't well encoded. */
   paramsOf(path: string): Record<string, string>
 }
 

@@ -118,7 +118,7 @@ async function secure(sql: postgres.Sql): Promise<void> {
     statements.push(`grant select, insert, update, delete on "${name}" to ${appRole}`)
     if (scoped && !secured) statements.push(...policies(name))
   }
-  // What was done stays done: the application can add to the log and never change it.
+  // History is permanent: the application can add to the log and never change it.
   statements.push(`revoke update, delete on audit_entry, access_event, audit_seal from ${appRole}`)
   await sql.begin(async (tx) => {
     await tx.unsafe(statements.join(';\n'))

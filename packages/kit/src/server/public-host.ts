@@ -47,15 +47,16 @@ export function isForbiddenAddress(address: string): boolean {
   return forbidden[family].check(address, family)
 }
 
-/** What a guarded look-up ends with where a name stands for an address that must not be asked. */
+/** The error of a guarded lookup when a name resolves to a forbidden address. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
 }
 
 /**
- * A look-up for sockets that answers only addresses that may be asked. It is made where the connection is, so that a name cannot
- * mean one address when it is looked at and another when it is used. One forbidden address among several forbids the name.
- * Sockets never ask it about a host that is an address itself: see `isForbiddenHost`.
+ * A DNS lookup for sockets that returns only permitted addresses. It runs where the connection is
+ * made, so that a name can't resolve to one address when it is checked and another when it is used.
+ * One forbidden address among several forbids the name. Sockets skip it for hosts that are
+ * addresses themselves: see `isForbiddenHost`.
  */
 export function guardedLookup(
   isForbidden: (address: string) => boolean = isForbiddenAddress,

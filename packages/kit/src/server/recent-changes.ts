@@ -22,7 +22,10 @@ export interface RecentChange {
 }
 
 const acts = ['create', 'update', 'remove', 'restore']
-/** Some of what is read belongs to schools that the caller does not read, or is one more change to the same list. */
+/**
+ * Some entries belong to schools that the caller can't read, or are one more change to the same
+ * list.
+ */
 const spare = 20
 
 /**

@@ -188,7 +188,10 @@ const yesNo = new Map<string, boolean>([
   ...['no', 'n', 'false', 'f', '0', ''].map((word) => [word, false] as const),
 ])
 
-/** Thousands' commas are taken out only where they stand right; a comma alone is nobody's decimal point for certain, and is refused. */
+/**
+ * Thousands separators are removed only in the right places; a lone comma might or might not be a
+ * decimal point, so it is refused.
+ */
 const plainNumber = (cell: string): string => {
   const text = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell
   return /^-?\d+(\.\d+)?$/.test(text) ? text : 'not a number'

@@ -18,7 +18,10 @@ import { chooseable, fieldOf, type RecordModel, type Values } from './record-par
 import { richText } from './rich-text.ts'
 import { isOneOf } from './sql-arrays.ts'
 
-/** What a draft is checked against and stored by: a record's model, or the fields and tables of a page that is none. */
+/**
+ * What a draft is validated and stored by: a record's model, or the fields and tables of a page
+ * that isn't a record.
+ */
 export interface DraftRules {
   definition: Pick<AnyRecord, 'fields'>
   columns: Record<string, PgColumn>
@@ -35,7 +38,7 @@ export const draftRules = (
   lines: [],
 })
 
-// Markup that could act is taken out before anything else is asked of a text: with nothing left, it is a blank.
+// Unsafe markup is removed before a text is validated: if nothing is left, it is blank.
 const harmless = (field: Field, value: unknown): unknown =>
   field.type === 'html' && typeof value === 'string' ? richText(value) : value
 
@@ -61,8 +64,9 @@ function storedIn(column: PgColumn | undefined, field: Field | undefined, value:
 }
 
 /**
- * What is wrong with a new record's draft or, where `before` is given, with changes to that record. Fields that a
- * person cannot write (unknown, read-only, or fixed since the record was made) are refused unless they stay as they are.
+ * Errors in a new record's draft or, if `before` is given, in changes to that record. Fields that a
+ * person can't write (unknown, read-only, or fixed after creation) are refused unless they stay as
+ * they are.
  */
 export function draftErrors(model: DraftRules, draft: Values, before: Values | null): FieldErrors {
   const { fields } = model.definition
@@ -146,7 +150,7 @@ export function changedValues(model: DraftRules, draft: Values, before: Values |
     const next = stored(model, name, value)
     if (next !== undefined && (!before || !isSame(next, before[name]))) changed[name] = next
   }
-  // What is not asked any more is blank. What an unrelated change finds stays as it is.
+  // A field that no longer applies is cleared. An unrelated change leaves it alone.
   const after = { ...before, ...draft }
   for (const [name, field] of Object.entries(model.definition.fields)) {
     const isTouched = field.when && (name in draft || field.when.field in draft)

@@ -49,8 +49,8 @@ const allColumns = (model: RecordModel): string[] => {
 }
 
 /**
- * The cells of all matching records, a thousand at a time. The order is taken once, as ids, so that any sort can be
- * walked without counting past what was read.
+ * The cells of all matching records, a thousand at a time. The order is read once, as ids, so that
+ * any sort can be walked without recounting.
  */
 async function* cells(
   model: RecordModel,

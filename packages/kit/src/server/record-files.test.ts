@@ -86,7 +86,7 @@ describe('bringing a CSV file in', () => {
     ])
   })
 
-  test('tells every finding by line, field and message, and writes nothing of the file', async () => {
+  test('reports every finding by line, field and message, and writes nothing from the file', async () => {
     const csv =
       'Name,Kind,Seats,Wing,Opens on\nGood,office,1,,\n,barn,-2,Nowhere,2026-02-30\n"Two\nlines",,x,Twin,\nForbidden,,,,\nGood,,,,,,\nGOOD,,,,\n'
     expect((await said(csv)).toSorted()).toEqual([
@@ -104,7 +104,7 @@ describe('bringing a CSV file in', () => {
     expect(await rooms()).toEqual([])
   })
 
-  test('tells them in the caller’s language', async () => {
+  test('reports them in the caller’s language', async () => {
     const outcome = await asPerson(database, { language: 'es' }).rooms.importRows({
       csv: 'Nombre,Asientos\nSala,muchos\n',
       dryRun: true,
@@ -135,7 +135,7 @@ describe('bringing a CSV file in', () => {
     ])
   })
 
-  test('refuses what is fixed, and takes thousands of lines', async () => {
+  test('refuses fixed fields, and takes thousands of lines', async () => {
     await bring(file)
     expect(await said('Name,Code\nRoom 2,Z9\n')).toEqual([
       '2 Code: Cannot be changed after the record was made',
@@ -184,7 +184,7 @@ describe('taking a list out', () => {
     expect(spanish.fileName).toMatch(/^salones-\d{4}-\d\d-\d\d\.csv$/)
   })
 
-  test('what was taken out comes in again unchanged, in either language', async () => {
+  test('an exported file imports unchanged, in either language', async () => {
     for (const language of ['en', 'es'] as const) {
       const person = asPerson(database, { language }).rooms
       const { content } = await person.exportRows({ query: {}, format: 'csv' })

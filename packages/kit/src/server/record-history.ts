@@ -10,7 +10,7 @@ export type ActorNames = (db: DistrictDb, userIDs: number[]) => Promise<Map<numb
 
 let actorNames: ActorNames = async () => new Map()
 
-/** Tells how people are named; auth, a floor up, does so at start. */
+/** Sets how people are named; auth, a floor up, does so at start. */
 export function setActorNames(names: ActorNames): void {
   actorNames = names
 }

@@ -9,7 +9,7 @@ import type { AddFinding } from './record-import.ts'
 import { chooseable, type RecordModel, type Values } from './record-parts.ts'
 import { textArray } from './sql-arrays.ts'
 
-/** What a column of the file is: a field, or one that is told in files and not taken from them. */
+/** A column of the file: a field, or one that is exported but not imported. */
 export type ImportColumn = FieldColumn | { ignored: true }
 
 interface FieldColumn {
@@ -28,13 +28,16 @@ const isImported = (field: Field): boolean =>
 export interface ImportLine {
   line: number
   draft: Values
-  /** Fields whose cell could not be read: that was told already. */
+  /** Fields whose cell couldn't be read: already reported. */
   unread: ReadonlySet<string>
   /** Nothing was found against it so far. */
   sound: boolean
 }
 
-/** The columns of the header, by field name or by label in either language. What it does not know is told, as is a column that comes twice. */
+/**
+ * The columns in the header, by field name or by label in either language. Unknown columns are
+ * reported, and so is one that appears twice.
+ */
 export function readHeader(model: RecordModel, header: CsvLine, add: AddFinding): ImportColumn[] {
   const { fields, list } = model.definition
   const known = new Map<string, string>()
@@ -90,7 +93,7 @@ export async function readLines(
   add: AddFinding,
 ): Promise<ImportLine[]> {
   const read: ImportLine[] = []
-  // What one date of a column leaves open, the others say.
+  // If one date in a column is ambiguous, the others decide.
   const orders = new Map(
     columns
       .entries()
@@ -132,7 +135,7 @@ export async function readLines(
   return read
 }
 
-/** A record that the file names: where its name stands, and where its id goes. */
+/** A record that the file refers to: where its name is, and where its id goes. */
 interface Named {
   line: ImportLine
   /** The field that the name is in. */
@@ -156,8 +159,8 @@ const namedInLines = (lines: ImportLine[], name: string, part: string): Named[] 
     .filter(isText)
 
 /**
- * Puts the ids of the records that are named into the drafts: by their label, by what else they are known by (a code), or by their number
- * where neither is meant.
+ * Puts the ids of referenced records into the drafts: found by their label, by another identifier
+ * (a code), or else by their number.
  */
 async function lookUp(
   model: RecordModel,
@@ -170,7 +173,7 @@ async function lookUp(
   const reference = model.references[property]
   if (!reference || named.length === 0) return
   const texts = [...new Set(named.map(({ holder, key }) => holder[key] as string))]
-  // A name that differs by language is known by both.
+  // A name that differs by language matches in both.
   const calls = [
     sql`${reference.label}`,
     ...(reference.labels ? [sql`${reference.labels.es}`] : []),

@@ -185,7 +185,7 @@ function linesKept(
   }
 }
 
-/** Each line against its fields' rules; answers what is to be written. */
+/** Validates each line against its fields' rules; returns what to write. */
 async function checkLines(
   model: RecordModel,
   lines: ImportLine[],
@@ -216,7 +216,10 @@ async function checkLines(
   return writes
 }
 
-/** Writes a batch; where it is refused, halves it until the lines that are refused stand alone, and tells of each. */
+/**
+ * Writes a batch; if it is refused, halves it until the refused lines are isolated, and reports
+ * each.
+ */
 async function writeEach(
   model: RecordModel,
   ctx: UserRequest,
@@ -238,7 +241,7 @@ async function writeEach(
       if (fields.length === 0) findings.add(only.line, '', refusal.ref)
       return
     }
-    // Past what is shown, finding each one would only cost time.
+    // Beyond what is shown, finding each one would only cost time.
     if (findings.list.length > 1000) return
     const half = batch.length >> 1
     await writeEach(model, ctx, tx, batch.slice(0, half), findings, write)

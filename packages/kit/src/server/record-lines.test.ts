@@ -75,7 +75,7 @@ describe('the lines of a record', () => {
     expect(latest?.changes.items).toEqual({ before: items, after: [items[1]] })
   })
 
-  test('are refused with the field and the place of each fault, and nothing is written', async () => {
+  test('are refused with the field and the place of each error, and nothing is written', async () => {
     const draft = (items: unknown[]) =>
       buyer().orders.create({ draft: { name: 'Fall', items } as never })
     expect(await fieldErrors(draft([line('Pens'), line('', 0)]))).toEqual({

@@ -75,7 +75,9 @@ export function linesText(lines: LinesModel, record: Keyed): SQL {
   return sql`(select string_agg(concat_ws(' ', ${sql.join(words, sql`, `)}), ' ') from ${lines.table} where ${own(lines, record)})`
 }
 
-/** A line as it is kept and told: id first, then its fields in their order, as the database tells them. */
+/**
+ * A line as stored and answered: id first, then its fields in order, as the database returns them.
+ */
 export const keptLine = (
   { field }: LinesModel,
   line: Values,

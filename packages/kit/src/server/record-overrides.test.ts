@@ -98,7 +98,7 @@ describe('A district default that schools can override', () => {
     await as(10).remove({ ids: [own] })
     expect(await shown()).toEqual([[null, []]])
   })
-  test('is changed by the district alone; a school writes its own and nobody else’s', async () => {
+  test('is changed only by the district; a school writes its own and no one else’s', async () => {
     const id = await add(null, 2500)
     const others = await add(11, 1000)
     const change = { version: 1, changes: { cents: 1 } }

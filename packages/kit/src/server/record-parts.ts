@@ -22,17 +22,19 @@ import { isOneOf } from './sql-arrays.ts'
 export type RecordTable = PgTable &
   Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
 
-/** Where the records lie that a reference field points to, and which of their columns is their name in files. */
+/**
+ * The table that a reference field points to, and which of its columns names the records in files.
+ */
 export interface Reference {
   table: RecordTable
   label: PgColumn | SQL<string>
   /** Where the name differs by the reader's language. */
   labels?: Readonly<Record<Language, SQL<string>>>
-  /** What else names it in a file that comes in: its code. */
+  /** Another identifier that an imported file may use: its code. */
   alsoBy?: readonly (PgColumn | SQL)[]
   /** `school`: only records of the school that is switched to. Otherwise the district's. */
   scope?: 'district' | 'school'
-  /** What else a record must meet to be chosen. */
+  /** A further condition for the records that can be chosen. */
   where?: SQL
 }
 
@@ -49,7 +51,10 @@ export interface RecordWrite<Row, Draft> {
   values: Record<string, unknown>
 }
 
-/** What was written, in the write's own transaction: all records of one act at once, so that a hook asks once for all of them. */
+/**
+ * Runs in the write's own transaction, with all records of one act at once, so that a hook needs
+ * one query for all of them.
+ */
 export interface RecordWritten<Row> {
   ctx: UserRequest
   tx: Tx
@@ -58,7 +63,7 @@ export interface RecordWritten<Row> {
   records: readonly { id: number; before: Row | null; after: Row | null }[]
 }
 
-/** What a record needs beside its definition. */
+/** What a record needs besides its definition. */
 export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   table: RecordTable
   /** Row properties that are not a column of the same name: another column, or an expression over the table. */
@@ -67,11 +72,17 @@ export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   lines?: { [K in keyof Draft & string]?: LineTable }
   /** For reference fields that do not follow a foreign key of the table. */
   references?: { [K in keyof Draft & string]?: Reference }
-  /** Which records of the scope this person reads, where not all of them. Who writes them is said by the record's `school`. */
+  /**
+   * Which records in scope this person can read, if not all of them. The record's `school` decides
+   * who can write them.
+   */
   within?: (ctx: UserRequest) => SQL | undefined
   /** Rules that need the database. Answers field errors, or throws a refusal. */
   beforeWrite?: (write: RecordWrite<Row, Draft>) => Promise<FieldErrors | void>
-  /** What follows from a write and stands or falls with it: people notified, jobs started, figures computed again. */
+  /**
+   * Consequences of a write, in its transaction: notifying people, starting jobs, recomputing
+   * figures.
+   */
   after?: (written: RecordWritten<Row>) => Promise<void>
   /** Those of `ids` that cannot be removed, where the foreign keys that point to them do not say it. */
   inUse?: (tx: Tx, ids: number[], ctx: UserRequest) => Promise<readonly number[]>
@@ -258,7 +269,7 @@ function ownSchools(
   return reach === 'district' ? undefined : isOneOf(columns[definition.school] as PgColumn, reach)
 }
 
-/** What is wrong with the school that a record would belong to after a write. */
+/** An error if a person may not write a record of this school. */
 export function schoolErrors(
   { definition: { school, rights } }: RecordModel,
   { user }: UserRequest,
@@ -287,7 +298,10 @@ export function scopedBy(
   return and(...own)
 }
 
-/** Rows as they leave the server. A transaction tells instants in PostgreSQL's form, a read in ISO: here all are ISO. */
+/**
+ * Rows as they leave the server. Inside a transaction instants come in PostgreSQL's format, in a
+ * read as ISO: here all are ISO.
+ */
 export function presented(model: RecordModel, rows: Values[]): AnyRow[] {
   const instants = Object.keys(model.selection).filter(
     (property) => model.columns[property]?.columnType === 'PgTimestampString',

@@ -98,7 +98,7 @@ describe('a record', () => {
       })
   })
 
-  test('cannot take somebody else’s file', async () => {
+  test('cannot attach someone else’s file', async () => {
     const [mine] =
       await database.owner`insert into file (district_id, owner_id, purpose, filename, media_type, byte_size, sha256, image) values (1, 7, 'x', 'a.png', 'image/png', 1, 'a', true) returning uuid`
     const [theirs] =
@@ -138,7 +138,7 @@ describe('a record', () => {
 })
 
 describe('a change', () => {
-  test('counts the version up and is told in the history with the name of who did it', async () => {
+  test("increments the version and appears in the history with the person's name", async () => {
     const made = await ada.create({ draft: draft() })
     const changed = await ada.update({
       id: made.id,
@@ -308,7 +308,7 @@ describe('scope and permission', () => {
     ).toMatchObject({ code: 'forbidden' })
   })
 
-  test('a call that cannot be understood is refused and never a fault', async () => {
+  test('a malformed call is refused and is never a server error', async () => {
     const calls = [
       () => ada.list({ size: 501 }),
       () => ada.list({ page: 0 }),
@@ -357,7 +357,7 @@ describe('a list', () => {
   })
   const listed = async (query: object) => (await ada.list(query)).rows.map((row) => row.name)
 
-  test('says "Showing start-end of total" and what lies past the end', async () => {
+  test('says "Showing start-end of total", also past the end', async () => {
     expect(await ada.list({ size: 3, page: 2 })).toMatchObject({
       total: 7,
       start: 4,

@@ -20,7 +20,7 @@ const ids = z.array(id).min(1).max(5000)
 const draft = z.record(z.string().max(100), z.unknown())
 const search = z.string().max(200).optional()
 
-/** What every generated list is asked with: for a list of one's own in its place. */
+/** The input of every generated list, for custom lists that replace one. */
 export const listQuery = z.strictObject({
   search,
   sort: z.string().max(100).optional(),
@@ -57,7 +57,8 @@ export function recordProcedures<Row extends VersionedRow, Draft extends object>
     definition: model.definition,
     parts: parts as unknown as RegisteredRecord['parts'],
   })
-  // What belongs to no school is written by someone who holds the permission in the whole district. Schools themselves come and go so, too.
+  // Records without a school require the permission in the whole district. So does adding or
+  // removing schools.
   const { scope, school, rights } = definition
   const anywhere = needing(...rights.edit)
   const inDistrict = scope === 'district' && school === undefined

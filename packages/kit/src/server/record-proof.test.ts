@@ -9,7 +9,7 @@ test('a definition that fits its table and its texts has nothing to be said agai
   expect(proveRecord(roomsRecord, rooms, roomsMessages, roomParts)).toEqual([])
 })
 
-test('a definition is told where it does not fit', () => {
+test('a definition that does not fit is reported', () => {
   const definition = defineRecord({
     name: 'x',
     scope: 'school',
@@ -59,7 +59,7 @@ test('a definition is told where it does not fit', () => {
   ])
 })
 
-test('what names or tells apart records, or is required, cannot be for some people only', () => {
+test('a field that names or identifies records, or is required, cannot be limited to some people', () => {
   const definition = defineRecord({
     name: 'x',
     scope: 'district',

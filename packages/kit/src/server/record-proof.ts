@@ -41,9 +41,10 @@ const holds: Record<Field['type'], readonly string[]> = {
 export const tableName = (table: RecordTable): string => getTableName(table)
 
 /**
- * What is wrong between a record, its table and its texts; an empty answer means that they fit. For the one test over the
- * registry: every field has a column that can hold it (type, nullability, length, enum), every unique set an index, every list column and filter
- * something behind it, and every label, choice and group a text in both languages.
+ * Mismatches between a record, its table and its texts; empty if they fit. For the one test over
+ * the registry: every field has a column that can hold it (type, nullability, length, enum), every
+ * unique set an index, every list column and filter something behind it, and every label, choice
+ * and group a text in both languages.
  */
 export function proveRecord<Row extends VersionedRow, Draft extends object>(
   given: RecordDefinition<Row, Draft>,
@@ -140,7 +141,10 @@ function fieldProblems(
   return problems
 }
 
-/** The rules refuse what is out of a field's own bounds; without bounds the database would have to, and that is a fault. */
+/**
+ * The rules refuse values outside a field's bounds; without bounds the database would have to, and
+ * that would be a 500.
+ */
 function rangeProblems(
   name: string,
   field: { min?: number; max?: number },
@@ -211,7 +215,10 @@ function overrideProblems(
   ]
 }
 
-/** What names and tells apart records is in every answer, refusal and reference: it cannot be for some readers only. */
+/**
+ * Fields that name and identify records are in every answer, refusal and reference: they can't be
+ * limited to some readers.
+ */
 function rightsProblems({ fields, label, list, unique = [] }: AnyRecord): string[] {
   const open = new Set([label, list.sort, ...unique.flat()])
   return Object.entries(fields).flatMap(([name, field]) => [

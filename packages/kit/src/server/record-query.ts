@@ -71,7 +71,7 @@ export async function listRows(
   }
 }
 
-/** One record in scope. Refuses 404 where there is none, or it was removed. */
+/** One record in scope. Refuses 404 if it doesn't exist or was removed. */
 export async function getRow(model: RecordModel, ctx: UserRequest, id: number): Promise<AnyRow> {
   const rows = model.within
     ? await ctx.db
@@ -97,7 +97,8 @@ interface PageParts {
   offset: number | Placeholder
 }
 
-// The count stands as a scalar subquery: unlike a window over all matches it leaves the page a top-N sort.
+// The count is a scalar subquery: unlike a window over all matches, it leaves the page a top-N
+// sort.
 const pageOf = (db: DistrictDb, model: RecordModel, { where, order, size, offset }: PageParts) =>
   db
     .select({ ...model.selection, total: sql<number>`${countOf(db, model, where)}` })
@@ -109,7 +110,10 @@ const pageOf = (db: DistrictDb, model: RecordModel, { where, order, size, offset
 
 type Read<Row> = (db: DistrictDb, values: Values) => Promise<Row[]>
 
-/** What is asked of a record again and again: one record, and its pages in each order without words and filters. */
+/**
+ * The queries that run all the time: one record, and its pages in each order without words and
+ * filters.
+ */
 interface HotReads {
   row: Read<Values>
   pages: Map<string, Read<Values & { total?: unknown }>>
@@ -201,7 +205,10 @@ export function matching(model: RecordModel, ctx: UserRequest, query: ListQuery)
   return and(inScope(model, ctx, query.removed ? 'removed' : 'present'), ...words, ...conditions)
 }
 
-/** The order of a list query, ties broken by id. Refuses 422 a sort by what is no column of the list. */
+/**
+ * The order of a list query, ties broken by id. Refuses 422 a sort by anything but a column of the
+ * list.
+ */
 export function ordering(
   model: RecordModel,
   language: Language,
@@ -224,7 +231,8 @@ function sortable(model: RecordModel, property: string, language: Language): SQL
   const field = fieldOf(model.definition, property)
   const expression = textIn(model, property, language)
   const reference = model.references[property]
-  // Of a table's references to itself the subquery could not tell the two rows apart: those sort by id.
+  // For a table's references to itself, the subquery couldn't distinguish the two rows: those sort
+  // by id.
   if (reference && reference.table !== model.table) {
     const { table } = reference
     return sql`(select atrium_fold(${labelIn(reference, language)}::text) from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${expression})`
@@ -240,7 +248,7 @@ function sortable(model: RecordModel, property: string, language: Language): SQL
 
 const textual = new Set(['text', 'translated', 'multiline', 'email', 'phone', 'url', 'html'])
 
-/** Every word of the search stands in some column, in any case, with or without accents. */
+/** Every search word is in some column, in any case, with or without accents. */
 function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (SQL | undefined)[] {
   const words = (search ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, 8)
   return words.map((word) => {
@@ -251,7 +259,10 @@ function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (S
   })
 }
 
-/** The values of one filter, any of which passes; '' stands for "none". Undefined where a value cannot be right. */
+/**
+ * The values of one filter, any of which matches; '' means "none". Undefined if a value can't be
+ * valid.
+ */
 function filterBy(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
   const present = values.filter((value) => value !== '')
   const none = present.length < values.length ? isNull(column) : undefined

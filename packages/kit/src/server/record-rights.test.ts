@@ -159,7 +159,7 @@ describe('what follows from a write', () => {
     ])
   })
 
-  test('stands or falls with the write', async () => {
+  test('is committed or rolled back with the write', async () => {
     expect(await codeOf(buyer().create({ draft: paper('Unwanted') }))).toBe('conflict')
     expect((await buyer().list({})).total).toBe(0)
   })

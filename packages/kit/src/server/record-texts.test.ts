@@ -38,7 +38,7 @@ describe('a translated text', () => {
   const order = async (language: 'en' | 'es') =>
     (await reading(language).list({ sort: 'motto' })).rows.map(({ name }) => name)
 
-  test('sorts by what the reader reads, and English stands in for Spanish that is not written', async () => {
+  test('sorts by what the reader reads, and falls back to English where the Spanish is missing', async () => {
     expect(await order('en')).toEqual(['Oak', 'Elm', 'Fir'])
     expect(await order('es')).toEqual(['Fir', 'Elm', 'Oak'])
   })
@@ -76,7 +76,7 @@ describe('a translated text', () => {
   })
 })
 
-describe('a field that is asked only under a condition', () => {
+describe('a field that applies only under a condition', () => {
   test('is required while the condition holds, and dropped otherwise', async () => {
     const as = reading('en')
     expect(await fieldErrors(as.create(paper({ kind: 'contract' })))).toEqual({
@@ -87,7 +87,7 @@ describe('a field that is asked only under a condition', () => {
     const bound = await as.create(paper({ name: 'Elm', kind: 'contract', contract: 'C-1' }))
     expect(bound.contract).toBe('C-1')
   })
-  test('is asked when the condition comes true, and cleared when it ends', async () => {
+  test('appears when the condition becomes true, and is cleared when it ends', async () => {
     const as = reading('en')
     const { id } = await as.create(paper({ kind: 'once' }))
     const contract = { kind: 'contract' } as const
@@ -102,7 +102,7 @@ describe('a field that is asked only under a condition', () => {
       contract: { before: 'C-2', after: null },
     })
   })
-  test('keeps what is there where an unrelated field changes', async () => {
+  test('keeps its value when an unrelated field changes', async () => {
     const as = reading('en')
     const { id } = await as.create(paper({ kind: 'once' }))
     await database.owner`update test_supplier set contract = 'C-9' where id = ${id}`

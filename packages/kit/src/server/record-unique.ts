@@ -5,7 +5,10 @@ import { intl, say } from './messages.ts'
 import { asOverlap } from './record-overlap.ts'
 import type { RecordModel } from './record-parts.ts'
 
-/** Runs a write; where the database refuses a value that another record has, tells so on the fields of that unique set. */
+/**
+ * Runs a write; if the database refuses a value that another record has, reports it on the fields
+ * of that unique set.
+ */
 export async function tellingTaken<T>(
   model: RecordModel,
   language: Language,

@@ -314,7 +314,7 @@ async function markRemoved(
   return rows.map((row) => row.id as number)
 }
 
-/** Runs the record's own hook on what was written; the records are read again only where there is one. */
+/** Runs the record's own hook on what was written; rereads the records only if there is one. */
 async function follow(
   model: RecordModel,
   ctx: UserRequest,
@@ -401,7 +401,7 @@ function refuseErrors(errors: Parameters<typeof refuse.fields>[0]): void {
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }
 
-/** The record's own fields of a row: what the audit log tells and rules see. */
+/** A row's own fields: what the audit log records and rules see. */
 const fieldsOf = (model: RecordModel, row: Values): Values =>
   Object.fromEntries(
     Object.keys(model.definition.fields)

@@ -33,7 +33,10 @@ export const lookupColumns = () => ({
   active: boolean('active').notNull().default(true),
 })
 
-/** The columns of a record's lines, beside their own and the one that names the record: see `lineOf`. */
+/**
+ * The columns of a record's lines, besides their own fields and the one that refers to the record:
+ * see `lineOf`.
+ */
 export const lineColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
   districtID: integer('district_id').notNull(),

@@ -184,7 +184,7 @@ export const roomsRecord = defineRecord({
   unique: [['code'], ['name']],
 })
 
-/** Each act of its own right; what was written is told to `followed`. */
+/** Each act with its own right; writes are reported to `followed`. */
 export const suppliersRecord = defineRecord({
   name: 'test.suppliers',
   scope: 'district',

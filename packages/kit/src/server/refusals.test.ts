@@ -15,7 +15,7 @@ test.each([
   ['half of a surrogate pair in JSON', '22P02', 'invalid input syntax for type json', 'invalid'],
   ['a value that is taken', '23505', '', 'conflict'],
   ['a database that is away', '57P01', '', 'unavailable'],
-])('%s is refused, and no fault of ours', (_, code, message, refused) => {
+])('%s is refused, and is not a server error', (_, code, message, refused) => {
   expect(asRefusal(fromDatabase(code, message))?.code).toBe(refused)
 })
 

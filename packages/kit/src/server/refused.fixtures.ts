@@ -16,7 +16,7 @@ export async function refused(act: Promise<unknown>): Promise<Refusal> {
   return refusal
 }
 
-/** `done`, or the code of the refusal. A fault is thrown on. */
+/** `done`, or the refusal's code. Other errors are rethrown. */
 export async function codeOf(act: Promise<unknown>): Promise<string> {
   const { error } = await outcome(act)
   if (error === undefined) return 'done'

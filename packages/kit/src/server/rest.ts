@@ -36,9 +36,9 @@ export interface RestRow<Caller> {
   body?: z.ZodType
   /** What it answers: within the wrapper, where there is one. None where the status is 204. A test compares real answers with it. */
   answer?: z.ZodType
-  /** The status of success; 200 unless told. */
+  /** The status of success; default: 200. */
   status?: number
-  /** Statuses that the specification expects beside success. */
+  /** Statuses that the specification expects besides success. */
   expects?: readonly number[]
   call: (caller: Caller, request: RestRequest) => Promise<unknown>
   /** The wrapper of the answer: `userContext` gives `{ "userContext": … }`; without one the answer is sent as it is. */
@@ -48,7 +48,10 @@ export interface RestRow<Caller> {
 export const defineRest = <Caller>(rows: readonly RestRow<Caller>[]): readonly RestRow<Caller>[] =>
   rows
 
-/** A record's id in a path, written as one writes it. Refuses 404 what no record can have, `1e3` and `007` among it. */
+/**
+ * A record's id in a path, in its usual notation. Refuses 404 anything no record can have,
+ * including `1e3` and `007`.
+ */
 export function pathID(value: string | undefined): number {
   if (!/^[1-9]\d{0,9}$/.test(value ?? '') || Number(value) > 2_147_483_647)
     throw refuse.notFound('kit.refusal.notFound')

@@ -9,7 +9,7 @@ describe('rich text', () => {
     for (const html of ['<script>x()</script>', '<p></p>', '<p>&nbsp;<br></p>', '  '])
       expect(richText(html), html).toBe('')
   })
-  test('loses pictures from elsewhere, which would tell their owners who reads', () => {
+  test('loses pictures from elsewhere, which would let their owners track readers', () => {
     for (const source of [
       'https://tracker.test/pixel.png',
       '//tracker.test/pixel.png',
@@ -30,7 +30,7 @@ describe('rich text', () => {
   })
 })
 
-test('rich text is told in words alone where nothing else can be shown', () => {
+test('rich text is reduced to words where nothing else can be shown', () => {
   expect(
     richTextWords(
       '<h2>Welcome</h2><p>Bring <strong>two</strong> things:</p><ul><li><p>a form &amp; a pen</p></li><li>ID</li></ul><p>See <a href="https://oak.test/a">our page</a><br>Bye</p>',

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a text may hold that somebody wrote: words, lists, tables, links and pictures. No script, no style, no frame, no form, no address that runs. */
+/**
+ * What user-written text may contain: words, lists, tables, links and pictures. No script, style,
+ * frame, form, or address that runs.
+ */
 export const richTextRules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -69,7 +72,7 @@ export const richTextRules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A picture from elsewhere would tell its owner who reads, and when.
+  // A picture from elsewhere would let its owner see who reads, and when.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
   transformTags: {
     // A link that opens elsewhere gets no hold of this page.
@@ -93,9 +96,10 @@ const withoutPictures: sanitizeHtml.IOptions = {
 }
 
 /**
- * Rich text (a field of type `html`) with everything taken out that could run or reach out; '' where nothing is left to read or see.
- * Twice the same as once. Records do it to each such field that is written. `pictures: false` where a picture's address would
- * tell its author who reads: between people who shall not know each other.
+ * Rich text (a field of type `html`) without anything that could run or make requests; '' if
+ * nothing is left to read or see. Idempotent. Records apply it to each such field on write.
+ * `pictures: false` where a picture's address would reveal readers to its author: between people
+ * who should remain anonymous.
  */
 export function richText(html: string, { pictures = true }: { pictures?: boolean } = {}): string {
   const clean = sanitizeHtml(html, pictures ? richTextRules : withoutPictures)
@@ -107,7 +111,10 @@ export function richText(html: string, { pictures = true }: { pictures?: boolean
     : ''
 }
 
-/** Rich text as words alone, for where nothing else can be shown: paragraphs and items on lines of their own, links with where they lead. */
+/**
+ * Rich text as plain words, for where nothing else can be shown: paragraphs and items on separate
+ * lines, links followed by their address.
+ */
 export function richTextWords(html: string): string {
   const lines = richText(html)
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) =>

@@ -22,8 +22,8 @@ export interface RouteRequest {
 }
 
 /**
- * One HTTP path beside tRPC and REST: files that stream, documents in the form of some standard. Its policy is checked before
- * its handler runs, as a procedure's is.
+ * One HTTP path outside tRPC and REST: files that stream, documents in a standard format. Its
+ * policy is checked before its handler runs, as for a procedure.
  */
 export interface Route {
   /** `GET` answers HEAD too; `ANY` is for what answers each method in its standard's own way. */
@@ -60,8 +60,8 @@ interface Serving {
 }
 
 /**
- * A middleware that serves the routes, in their order; what no route has falls through. Stands before anything that reads bodies.
- * Throws, and so keeps the server from starting, where a route declares no policy.
+ * Middleware that serves the routes in order; anything else falls through. Mount it before body
+ * parsers. Throws, and so keeps the server from starting, if a route declares no policy.
  */
 export function serveRoutes(
   routes: readonly Route[],
@@ -105,12 +105,12 @@ export function serveRoutes(
       })
     }
     answer().catch((error: unknown) => {
-      // Half an answer cannot be taken back: the end of the connection says that it is one.
+      // Half an answer can't be retracted: closing the connection shows that it is incomplete.
       if (res.headersSent) {
         if (!res.destroyed) log.error({ error }, 'an answer broke off')
         return void res.destroy()
       }
-      // What is left of the body is not read; the connection cannot be used again.
+      // The rest of the body isn't read; the connection can't be reused.
       if (!req.complete) res.setHeader('connection', 'close')
       sendFailure(res, error, language)
     })

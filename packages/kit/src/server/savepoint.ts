@@ -2,10 +2,13 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { Tx } from './database.ts'
 
-/** Runs `act` so that its failure undoes its own writes only and the transaction goes on. What it threw is thrown on. */
+/**
+ * Runs `act` so that a failure undoes only its own writes and the transaction continues. Rethrows
+ * what it threw.
+ */
 export function inSavepoint<T>(tx: Tx, act: (inner: Tx) => Promise<T>): Promise<T> {
   return tx.raw.savepoint((raw) => {
-    // drizzle writes its own parsers into the options that it is given: they must be nobody else's.
+    // Drizzle writes its own parsers into the options it is given, so they must not be shared.
     const client = Object.assign(raw, { options: { parsers: {}, serializers: {} } })
     return act(Object.assign(drizzle(client as unknown as postgres.Sql) as unknown as Tx, { raw }))
   }) as Promise<T>

@@ -9,9 +9,12 @@ export type Sealed = string & { readonly sealed: true }
 export interface SecretBox {
   /** @param place what it belongs to, e.g. `payments.provider:7`; it opens only under the same name, so a row cannot be swapped for another */
   seal(plain: string, place: string): Sealed
-  /** The secret. Throws where the key is another one, the place is, or a byte was changed. */
+  /** The secret. Throws if the key or the place differs, or a byte was changed. */
   open(sealed: string, place: string): string
-  /** A key for one purpose, the same each time: 32 bytes in base64 that tell nothing of the box's own key. */
+  /**
+   * A key for one purpose, the same each time: 32 bytes in base64 that reveal nothing about the
+   * box's own key.
+   */
   derive(purpose: string): string
   /** Whether it was sealed under the first key, the one that seals today. */
   isCurrent(sealed: string): boolean
@@ -58,11 +61,14 @@ export function secretBox(keys: readonly Buffer[]): SecretBox {
   }
 }
 
-// Tells keys apart without telling anything of them.
+// Identifies keys without revealing anything about them.
 const nameOf = (key: Buffer): string =>
   createHash('sha256').update('atrium secret key').update(key).digest('base64url').slice(0, 8)
 
-/** The box of an installation: keys from its settings, otherwise one of its own in the data folder, readable by its owner alone. */
+/**
+ * An installation's box: keys from its settings, or else a generated one in the data folder,
+ * readable only by its owner.
+ */
 export function openSecretBox({
   secretKeys,
   dataDir,

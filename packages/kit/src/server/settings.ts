@@ -65,7 +65,7 @@ export interface Settings {
   publicOrigin: string | undefined
   smtpURL: string | undefined
   mailFrom: string
-  /** Unset: files lie under `dataDir`. */
+  /** Unset: files are under `dataDir`. */
   s3:
     | {
         endpoint: string | undefined
@@ -77,9 +77,9 @@ export interface Settings {
     | undefined
   /** Base64; the first seals, all open. Empty: a key of the data folder. */
   secretKeys: string[]
-  /** Hosts of one's own networks that file sources may ask nevertheless; lower case. */
+  /** Hosts on private networks that file sources may contact anyway; lower case. */
   privateHosts: string[]
-  /** Where our own SFTP server listens; unset: there is none. */
+  /** Where our own SFTP server listens; unset: there isn't one. */
   sftp: { port: number; host: string } | undefined
   /** A service that proposes categories of values; unset: they are compared here. */
   model: { url: string; name: string; key: string | undefined } | undefined

@@ -12,14 +12,17 @@ export interface Table {
   rows: AsyncIterable<(string | number)[][]>
 }
 
-/** A file that is made while it is sent: no more of it is held than a few rows. */
+/** A file generated while it is sent: only a few rows are in memory at a time. */
 export interface Download {
   fileName: string
   mediaType: string
   chunks: AsyncIterable<string | Uint8Array>
 }
 
-/** A table as CSV (UTF-8 with its mark, formulas neutralised) or as a workbook (every text a text, whatever it begins with). */
+/**
+ * A table as CSV (UTF-8 with BOM, formulas neutralized) or as a workbook (every text stays text,
+ * whatever it starts with).
+ */
 export function tableFile(table: Table, format: TableFormat): Download {
   const fileName = `${
     table.name

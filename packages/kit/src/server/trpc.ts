@@ -23,9 +23,15 @@ export interface Policy {
   quiet?: boolean
   /** The same for every visitor: their browsers may keep the answer, and ask by its ETag whether it still holds. */
   keepable?: boolean
-  /** Bytes of JSON that somebody who is not signed in may send it; otherwise `visitorBytes` of the HTTP server. */
+  /**
+   * Bytes of JSON that someone who isn't signed in may send; default: `visitorBytes` of the HTTP
+   * server.
+   */
   visitorBytes?: number
-  /** Of what is keepable: seconds for which the server gives visitors the same answer without asking again. */
+  /**
+   * For keepable answers: seconds for which the server gives visitors the same answer without
+   * recomputing it.
+   */
   remembered?: number
 }
 
@@ -39,7 +45,7 @@ const t = initTRPC
       const refusal = asRefusal(error)
       const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')
       return {
-        // Of a bug nothing is told, the statement least of all that the database's own message holds.
+        // A bug's details are never sent, least of all the SQL in the database's message.
         message:
           answer?.detail ??
           (shape.data.httpStatus < 500
@@ -92,8 +98,8 @@ function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>
 const visiting = t.procedure.use(async ({ next }) => answered(await next()))
 
 /**
- * Anyone may call; say why. `keepable`: what it answers a visitor is nobody's own; `remembered`: and may be so many seconds old.
- * `visitorBytes`: for what takes a file of a visitor.
+ * Anyone may call it; say why. `keepable`: a visitor's answer is the same for everyone;
+ * `remembered`: and may be this many seconds old. `visitorBytes`: for uploads from visitors.
  */
 export const open = (
   why: string,
@@ -120,7 +126,7 @@ function refuseStaleTab(
     throw refused(refuse.conflict('kit.refusal.otherSchool', { school: schoolName ?? '' }))
 }
 
-/** What somebody tried who lacks the permission is in the district's log. */
+/** Attempts without the permission are in the district's log. */
 const noteRefusal = (
   { database, request }: BaseContext,
   { districtID, userID }: CurrentUser,
@@ -157,8 +163,8 @@ const districtWide = (...needs: Needs) =>
   })
 
 /**
- * Signed in, and meeting every need. `staff-own` compares the input's `staffID`. `needing.districtWide(…)`: and holding it in the whole
- * district, for what belongs to no school.
- * Refuses: 401 without a session, 403 without the permission.
+ * Signed in, and meeting every need. `staff-own` compares the input's `staffID`.
+ * `needing.districtWide(…)`: and holding it district-wide, for what belongs to no school. Refuses:
+ * 401 without a session, 403 without the permission.
  */
 export const needing = Object.assign(meeting, { districtWide })

@@ -1,4 +1,7 @@
-/** What people do without changing anything, of which the district's log tells: signing in, being refused, reading what is sensitive, taking files out. */
+/**
+ * Acts that change nothing but are in the district's log: signing in, being refused, reading
+ * sensitive data, exporting files.
+ */
 export const accessKinds = [
   'signIn',
   'signInFailed',

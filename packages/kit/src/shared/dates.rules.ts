@@ -1,6 +1,6 @@
 /**
- * How a column writes days. `iso` also stands for columns of month names; every order reads ISO days and month names too,
- * for only digits need to be told apart.
+ * A column's date format. `iso` also covers columns of month names; every format also reads ISO
+ * dates and month names, since only digits are ambiguous.
  */
 export const dateOrders = ['iso', 'mdy', 'dmy', 'compact', 'serial'] as const
 export type DateOrder = (typeof dateOrders)[number]
@@ -24,7 +24,7 @@ const months = 'jan ene|feb|mar|apr abr|may|jun|jul|aug ago|sep set|oct|nov|dec 
   .split('|')
   .map((names) => names.split(' '))
 
-/** What was seen of a column's cells so far. */
+/** What has been seen of a column's cells so far. */
 export type DateCensus = Record<
   'filled' | 'days' | 'monthFirst' | 'dayFirst' | 'either' | 'dots' | 'compact' | 'serial',
   number
@@ -95,9 +95,9 @@ export function detectDates(cells: Iterable<string>): DateVerdict {
 }
 
 /**
- * Reads a day; a time after it is cut off, for rosters mean school days.
- * @param latestYear two-digit years beyond it are of the century before
- * @returns 'YYYY-MM-DD', or null for what is no day of the calendar
+ * Reads a date; a time after it is dropped, because rosters mean school days.
+ * @param latestYear two-digit years beyond it belong to the previous century
+ * @returns 'YYYY-MM-DD', or null if it isn't a calendar date
  */
 export function parseDate(cell: string, order: DateOrder, latestYear = 2069): string | null {
   const text = cell.length <= 10 ? cell : cell.trim().replace(time, '').trim()

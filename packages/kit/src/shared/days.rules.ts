@@ -5,7 +5,10 @@ import type { MessageValues } from './refusal.ts'
 const named = /^(date|from|to|start|end|until)$|Date$/
 const written: Partial<Record<Language, Intl.DateTimeFormat>> = {}
 
-/** 'YYYY-MM-DD' as its reader writes days: "Sep 1, 2025", "1 sept 2025". What is no day of the calendar stays as it is. */
+/**
+ * 'YYYY-MM-DD' as its reader writes dates: "Sep 1, 2025", "1 sept 2025". Anything that isn't a
+ * calendar date stays as it is.
+ */
 export function writtenDay(day: string, language: Language): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time)) return day

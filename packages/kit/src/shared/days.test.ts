@@ -9,7 +9,7 @@ describe('days in messages', () => {
     })
     expect(toldValues({ entryDate: '2026-09-01' }, 'es').entryDate).toMatch(/^1 sept?\.? 2026$/)
   })
-  test('other values are told as they are, though they look like a day', () => {
+  test('other values are shown as they are, though they look like a date', () => {
     expect(toldValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({
       value: '2026-09-01',
       count: 3,
@@ -17,7 +17,7 @@ describe('days in messages', () => {
     })
     expect(toldValues(undefined, 'en')).toBeUndefined()
   })
-  test('what is no day of the calendar stays as it is', () => {
+  test('what is not a calendar date stays as it is', () => {
     expect(writtenDay('2026-13-01', 'en')).toBe('2026-13-01')
     expect(writtenDay('2026-09-01T00:00:00Z', 'en')).toBe('2026-09-01T00:00:00Z')
   })

@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 
 type Fields = Record<string, Field>
 
-/** The fields that stand on a form, in their order. */
+/** The fields on a form, in order. */
 export const formFields = (fields: Fields): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, field]) => !field.hidden)
 

@@ -3,8 +3,8 @@ import type { MessageRef } from './refusal.ts'
 import type { Translated } from './translated.ts'
 
 /**
- * One field of a record or of a form. The same definition draws the input, checks what was typed
- * on both sides, reads a CSV cell, and is proved against the table's column by a test.
+ * One field of a record or a form. The same definition draws the input, validates on both sides,
+ * reads a CSV cell, and is compared with the table's column by a test.
  */
 export type Field =
   | TextField
@@ -42,9 +42,9 @@ interface FieldBase {
   when?: { field: string; is: Plain | readonly Plain[] }
   /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
-  /** What the form of a new record begins with. */
+  /** The initial value in the form of a new record. */
   default?: string | number | boolean | readonly string[]
-  /** A blank means that what is set above applies: a toggle has three states then. */
+  /** A blank means inherited: a toggle then has three states. */
   inherits?: boolean
 }
 
@@ -91,7 +91,7 @@ export interface DateField extends FieldBase {
   before?: string
   /** Something that has happened, as a birth: a date not after today. */
   past?: boolean
-  /** Must not lie before this other field of the same draft. */
+  /** Must not be before this other field of the same draft. */
   notBefore?: string
 }
 export interface ToggleField extends FieldBase {
@@ -117,7 +117,10 @@ export interface FileField extends FieldBase {
   accept: 'image' | 'any'
 }
 
-/** Rows of a table of their own that belong to the record: in order, written with it, and of its version. */
+/**
+ * Rows in their own table that belong to the record: ordered, written with it, and part of its
+ * version.
+ */
 export interface LinesField extends FieldBase {
   type: 'lines'
   fields: Readonly<Record<string, LineField>>

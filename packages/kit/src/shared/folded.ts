@@ -5,6 +5,6 @@ export const folded = (text: string): string =>
 /** The words that were typed, as they are compared. */
 export const foldedWords = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
 
-/** True where a word of `text` begins with `word`, which is folded already. */
+/** True if a word in `text` starts with `word`, which is already folded. */
 export const hasWordThatBegins = (text: string, word: string): boolean =>
   ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`)

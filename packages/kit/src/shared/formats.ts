@@ -1,6 +1,6 @@
 // Formats are checked softly: they refuse what cannot be right, and leave the rest to the world.
 
-/** `local@domain.tld` as mail servers take it; no display names, no quoted local parts. */
+/** `local@domain.tld` as mail servers accept it; no display names, no quoted local parts. */
 export const isEmail = (value: string): boolean =>
   value.length <= 254 &&
   /^[^\s@<>()[\],;:\\"]{1,64}@([\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(

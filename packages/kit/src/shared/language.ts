@@ -4,7 +4,10 @@ export type Language = (typeof languages)[number]
 export const isLanguage = (value: unknown): value is Language =>
   languages.includes(value as Language)
 
-/** The language that a text is in beside the reader's own, where it goes to people who may read the other. */
+/**
+ * A text's second language, next to the reader's own, when it goes to people who may read the
+ * other.
+ */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
 
 /** The locale in which numbers, dates and plurals are written: those of the United States, in Spanish too. */

@@ -18,7 +18,7 @@ const lockerSizes = defineLookup({
   },
 })
 
-test('a lookup has a name, what is its own, a description and whether it is offered, in that order', () => {
+test('a lookup has a name, its own fields, a description and whether it is offered, in that order', () => {
   expect(Object.keys(lockerSizes.fields)).toEqual(['name', 'inches', 'description', 'active'])
   expect(lockerSizes.list.columns).toEqual(['name', 'inches', 'description', 'active'])
   expect(lockerSizes.fields.active).toMatchObject({ default: true })

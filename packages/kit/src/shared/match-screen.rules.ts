@@ -6,8 +6,9 @@ export interface Match {
 }
 
 /**
- * Makes the router of a table of screens, the same in the browser and on the server: a path to its screen and parameters, or undefined.
- * @param base where the authenticated area lies: `/midas`
+ * Makes the router for a table of screens, the same in the browser and on the server: a path to its
+ * screen and parameters, or undefined.
+ * @param base the path of the authenticated area: `/midas`
  */
 export function screenMatcher(
   screens: readonly Screen[],

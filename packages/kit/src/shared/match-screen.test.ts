@@ -50,7 +50,7 @@ describe('a path finds its screen', () => {
     expect(found('//midas/students/search')).toBeUndefined()
     expect(found('/login/reset-password/')).toBeUndefined()
   })
-  it('by the closer pattern also where another stands before it, with as many parameters', () => {
+  it('prefers the closer pattern even after another with as many parameters', () => {
     const near = screenMatcher(
       [screen('any', '/:kind/:id/edit'), screen('students', '/students/:id/:page')],
       '/midas',

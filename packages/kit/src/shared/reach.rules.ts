@@ -1,6 +1,9 @@
 import { staffOwn, type Needs } from './needs.ts'
 
-/** Where a permission is held: in the whole district (including what belongs to no school), or at these schools. */
+/**
+ * Where a permission is held: in the whole district (including what belongs to no school), or at
+ * these schools.
+ */
 export type Reach = 'district' | readonly number[]
 
 /** What decides where someone holds a permission. */
@@ -35,7 +38,7 @@ export function reachOver(user: Grants, needs: Needs): Reach {
   }, 'district')
 }
 
-/** Whether a reach includes a school; null: what belongs to the whole district. */
+/** Whether a reach includes a school; null: things that belong to the whole district. */
 export const includes = (reach: Reach, schoolID: number | null): boolean =>
   reach === 'district' || (schoolID !== null && reach.includes(schoolID))
 

@@ -5,7 +5,7 @@ import type { RecordTexts } from './record-texts.ts'
 
 type Fields = Record<string, Field>
 
-/** What a record's row is on the wire: its fields, what is computed for it, id and version. */
+/** A record's row on the wire: its fields, computed values, id and version. */
 export type RecordRow<F extends Fields, C extends Fields> = VersionedRow &
   FieldValues<F> &
   FieldValues<C>
@@ -14,7 +14,7 @@ export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
   RecordDefinition<RecordRow<F, C>, FieldValues<F>>,
   'fields' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
 > {
-  /** One permission for everything, or one for each act; who edits also creates and removes unless told. */
+  /** One permission for everything, or one per act; `create` and `remove` default to `edit`. */
   rights:
     | string
     | {
@@ -27,9 +27,12 @@ export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
   fields: F
   /** What the server computes for each row; shown, never written. */
   computed?: C
-  /** What it and its parts are called: a field without its label does not compile. What is not here is in the module's messages. */
+  /**
+   * The names of it and its parts: a field without its label doesn't compile. Texts missing here
+   * are in the module's messages.
+   */
   texts?: RecordTexts<keyof F & string>
-  /** What a record is called; its `name` unless told. */
+  /** The field with a record's name; default: `name`. */
   label?: keyof RecordRow<F, C> & string
 }
 
@@ -87,7 +90,7 @@ export function defineLookup<const F extends Fields = Record<never, never>>({
   ...lookup
 }: Pick<RecordOptions<F, Record<never, never>>, 'name' | 'rights'> & {
   fields?: F
-  /** `active`: what it is to be offered, and to whom. */
+  /** `active`: whether it is offered to people. */
   texts: RecordTexts<'one' | 'many' | 'add' | 'empty' | 'emptyHint' | 'active' | (keyof F & string)>
 }): RecordDefinition<
   RecordRow<LookupFields<F>, Record<never, never>>,
@@ -121,8 +124,8 @@ export type RowOf<R> = R extends RecordDefinition<infer Row, infer _Draft> ? Row
 export type DraftOf<R> = R extends RecordDefinition<infer _Row, infer Draft> ? Draft : never
 
 /**
- * A list that is a query of its own (students, queues): found, filtered, sorted and taken along like any other, and
- * written elsewhere. `filters` says by what it can be narrowed.
+ * A list that is its own query (students, queues): searched, filtered, sorted and exported like any
+ * other, but written elsewhere. `filters` says how it can be narrowed.
  */
 export const defineList =
   <Row extends VersionedRow>() =>
@@ -134,9 +137,9 @@ export const defineList =
     columns: readonly (keyof Row & string)[]
     search: readonly (keyof Row & string)[]
     sort: keyof Row & string
-    /** Filters that the toolbar offers; all of them unless told. */
+    /** Filters in the toolbar; default: all of them. */
     offered?: readonly (keyof F & string)[]
-    /** What a row is called: a column; its `name` unless told. */
+    /** The column that names a row; default: `name`. */
     label?: keyof Row & string
     csv?: 'export'
     texts?: RecordTexts<keyof F & string>
@@ -145,7 +148,7 @@ export const defineList =
     return {
       name,
       scope,
-      // Nobody writes through it.
+      // It is read-only.
       rights: { read, create: [[]], edit: [[]], remove: [[]] },
       fields: filters as unknown as RecordDefinition<Row, FieldValues<F>>['fields'],
       list: { columns, search, sort, filters: (offered ?? Object.keys(filters)) as never },

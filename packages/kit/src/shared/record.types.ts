@@ -6,7 +6,7 @@ import { includes, reachOver, type Grants } from './reach.rules.ts'
 /** What can be done to a record. */
 export type RecordAct = 'read' | 'create' | 'edit' | 'remove'
 
-/** What every row of a record carries beside its fields. */
+/** What every row of a record has besides its fields. */
 export interface VersionedRow {
   id: number
   /** Counts up at each write; a write against an older one is a conflict. */
@@ -20,7 +20,7 @@ export interface VersionedRow {
 export interface RecordDefinition<Row extends VersionedRow, Draft extends object> {
   /** `<module>.<plural>`: where the server answers it, and the prefix of its message ids (`.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`). */
   name: string
-  /** What it and its parts are called; what is not here is in the module's messages. */
+  /** The names of it and its parts; texts missing here are in the module's messages. */
   texts?: Record<string, BothLanguages>
   /** Whose rows they are; `school` rows are read and written in the school that is switched to. */
   scope: 'district' | 'school'
@@ -58,11 +58,12 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
    * being values too. A line that fits two records is refused.
    */
   sameBy?: readonly (readonly (keyof Draft & string)[])[]
-  /** What a file may call it by where another record refers to it, beside its label: its code. */
+  /** Another identifier, besides its label, that a file may use to refer to it: its code. */
   knownBy?: readonly (keyof Draft & string)[]
   /**
-   * Records with the same values in `per` never have a day in common: one term of a kind at a time. Both days belong to it; a blank end is
-   * open. An exclusion constraint of the table stands behind it, so that it holds whoever is faster.
+   * Records with the same values in `per` never overlap by a day: one term of a kind at a time.
+   * Both days are inclusive; a blank end is open. The table has an exclusion constraint, so it
+   * holds under concurrent writes.
    */
   oneAtATime?: {
     from: keyof Draft & string
@@ -153,7 +154,7 @@ export interface ListQuery {
   sort?: string
   /** From 1. */
   page?: number
-  /** 10–500; 50 unless told. */
+  /** 10–500; default: 50. */
   size?: number
   /** Field → the values that pass; a date field takes `from..to`. */
   filters?: Record<string, string[]>

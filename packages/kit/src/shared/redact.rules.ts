@@ -1,6 +1,7 @@
 /**
- * Takes secrets out of what leaves the house for other eyes, a server's log and what a person sends to support: passwords, tokens, cookies, keys, one-time codes,
- * in JSON, in form bodies, in addresses, and wherever a bearer token or a session cookie stands in a text.
+ * Removes secrets from anything that others will see, such as a server's log or a report to
+ * support: passwords, tokens, cookies, keys and one-time codes, in JSON, form bodies and addresses,
+ * and bearer tokens or session cookies anywhere in a text.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)

@@ -1,16 +1,18 @@
 /**
- * Old addresses that people still have in bookmarks and in mails, and where they lead now (platform.md §2.1: "a pattern for
- * school-number or legacy script-style paths"):
+ * Old addresses that people still have in bookmarks and emails, and where they lead now
+ * (platform.md §2.1: "a pattern for school-number or legacy script-style paths"):
  *
- * - `/1234/…`: a school number in front of a path. The number says nothing any more (the school is chosen inside), so it is
- *   taken off and the rest is looked up; nothing left means the front page.
- * - `…/name.cfm` (also .cfml .php .asp .aspx .jsp .cgi .pl .do): the script's name without its ending is looked up as a path of today,
- *   first in the public pages, then in the authenticated area; names that everyone used (index, login, logout, register, forgot…)
- *   lead to their page; anything else to the front page. Queries of scripts are dropped: no page of today understands them.
+ * - `/1234/…`: a school number in front of a path. The number no longer means anything (people
+ *   choose the school inside), so it is removed and the rest is looked up; if nothing is left, it
+ *   means the front page.
+ * - `…/name.cfm` (also .cfml .php .asp .aspx .jsp .cgi .pl .do): the script's name without its
+ *   extension is looked up as a current path, first in the public pages, then in the authenticated
+ *   area; names that everyone used (index, login, logout, register, forgot…) lead to their page;
+ *   anything else to the front page. Queries are dropped: no current page understands them.
  * - `/login/<anything unknown>`: the login page.
- * - a trailing slash is taken off.
+ * - a trailing slash is removed.
  *
- * Answers undefined where the path is none of these: then the page is not found.
+ * Returns undefined if the path is none of these: then the page is not found.
  */
 export function redirectOf(
   pathname: string,

@@ -53,7 +53,7 @@ describe('a server', () => {
     expect(moved('/1234/Login.cfm')).toBe('/login')
     expect(moved('/index.php', '?next=//evil.test')).toBe('/')
   })
-  it('stays where there is a screen, and sends nobody to what is none', () => {
+  it("stays where there is a screen, and never redirects to a page that doesn't exist", () => {
     expect(
       [
         '/midas',

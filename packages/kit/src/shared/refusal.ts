@@ -14,14 +14,14 @@ export type RefusalCode =
 
 export type MessageValues = Record<string, string | number | boolean | null | undefined>
 
-/** A message descriptor: an id in the message files and the values it is told with. */
+/** A message descriptor: an id in the message files and its values. */
 export interface MessageRef {
   id: string
   values?: MessageValues
 }
 
 export interface RefusalDetail {
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: Record<string, MessageRef>
   /** For `conflict`: the record as it is now, so that the second person can merge. */
   current?: unknown

@@ -1,6 +1,9 @@
 import type { Screen } from './screen.ts'
 
-/** A screen of the authenticated area that needs the permission `x`, for tests of what is decided by screens. */
+/**
+ * A screen in the authenticated area that needs the permission `x`, for tests of decisions about
+ * screens.
+ */
 export const screenFixture = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
   name,
   path,

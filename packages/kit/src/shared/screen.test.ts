@@ -37,7 +37,7 @@ const nested = alsoUnder('settings', 'lists', screens, (screen) => screen.needs[
 const [stacks, edit, queue, things] = nested as readonly [Screen, Screen, Screen, Screen]
 
 describe('A screen that is also nested elsewhere', () => {
-  test('opens at both paths and stands in both menus; what is of another folder does not', () => {
+  test('opens at both paths and is in both menus; pages of another folder are not', () => {
     expect(pathsOf(stacks)).toEqual(['/lists/stacks', '/settings/lists/stacks'])
     expect(stacks.menus).toEqual([
       { menu: 'main', order: 1, under: 'lists' },

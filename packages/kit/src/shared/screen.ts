@@ -2,7 +2,7 @@ import type { BothLanguages } from './language.ts'
 import { meets, type Holder, type Needs } from './needs.ts'
 import { reachOver, type Grants } from './reach.rules.ts'
 
-/** Which menu an entry stands in, under which parent entry, and in what order. */
+/** An entry's menu, its parent entry, and its order. */
 export interface MenuPlace {
   menu: 'main' | 'user' | 'student' | 'staff' | 'guardian' | 'event' | 'classroom' | 'public'
   order: number
@@ -129,7 +129,10 @@ export const alsoUnder = <const Screens extends readonly Screen[]>(
 /** Every path at which a screen opens, its own first. */
 export const pathsOf = (screen: Screen): readonly string[] => [screen.path, ...(screen.also ?? [])]
 
-/** Of a screen's paths the one that lies nearest to where somebody is; its own, unless another shares more than its first word with `pathname`. */
+/**
+ * The closest of a screen's paths to where someone is; its main path, unless another shares more
+ * than the first word with `pathname`.
+ */
 export function nearestPath(screen: Screen, pathname: string): string {
   const here = pathname.split('/')
   const shared = (path: string): number => {

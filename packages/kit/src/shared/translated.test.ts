@@ -27,7 +27,7 @@ test('a translated text needs its English, and each language keeps the length', 
   expect(validateField(f.translated({ max: 10 }), { en: '', es: '' })).toBeUndefined()
 })
 
-test('a field that depends on another is asked only where its condition holds', () => {
+test('a field that depends on another applies only while its condition is true', () => {
   const fields = {
     kind: f.choice({ of: ['owned', 'leased'], required: true }),
     lessor: f.text({ max: 40, required: true, when: { field: 'kind', is: 'leased' } }),

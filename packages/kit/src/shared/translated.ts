@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A text that a district writes itself: in English, and in Spanish where somebody has written that too. */
+/** A text that a district writes itself: in English, and optionally in Spanish. */
 export interface Translated {
   en: string
   es: string | null

@@ -1,6 +1,6 @@
 export type FileSource = 'file' | 'camera' | 'url'
 
-/** What is known of a stored file; sizes in pixels and bytes (platform.md §3). */
+/** A stored file's properties; sizes in pixels and bytes (platform.md §3). */
 export interface FileMetadata {
   mediaType: string
   width: number | null
@@ -13,7 +13,10 @@ export interface FileMetadata {
   source: FileSource
 }
 
-/** The specification's uploaded file value: `canonical` is what is used, `original` what it was cut from. */
+/**
+ * The specification's uploaded file value: `canonical` is what is used, `original` what it was cut
+ * from.
+ */
 export interface UploadedFile {
   source: FileSource
   uuid: string
@@ -24,7 +27,7 @@ export interface UploadedFile {
   originalMetadata?: FileMetadata
 }
 
-/** A part of an image, in pixels of the image as it is seen (turned upright). */
+/** A part of an image, in pixels of the upright image. */
 export interface Crop {
   x: number
   y: number

@@ -29,7 +29,9 @@ export const roleNames = [
 ] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** What a person's session is about: whom or which event they viewed last at this school; 0 where none. */
+/**
+ * What a person's session is about: the person or event they viewed last at this school; 0 if none.
+ */
 export interface CurrentContext {
   currentStudentID: number
   currentStaffID: number
@@ -45,8 +47,8 @@ export const nothingCurrent: CurrentContext = {
 }
 
 /**
- * The specification's user context: who is signed in, where, and what they may open.
- * `userID` 0 is nobody; logged-out defaults fill the rest.
+ * The specification's user context: who is signed in, where, and what they may open. `userID` 0
+ * means signed out; logged-out defaults fill the rest.
  */
 export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   userID: number
@@ -64,7 +66,7 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   navLogoURL: string | null
   /** The district's accent color, `#rrggbb`. */
   accentColor: string | null
-  /** Where the district takes questions; null where it names nobody. */
+  /** Where the district takes questions; null if it lists no contact. */
   supportEmail: string | null
   supportPhone: string | null
   features: string[]
@@ -76,7 +78,7 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   allowedRoutes: string[]
   fileUpload: { maxBytes: number; imageMaxBytes: number; accept: string[] }
   returnUrl: string | null
-  /** Under which this browser keeps what the person types and has not saved; null for nobody. */
+  /** The key for this person's unsaved drafts in this browser; null if signed out. */
   draftKey: string | null
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { f } from './field.ts'
 import { validateField } from './validate.ts'
 
-test('what has happened, as a birth, is a date not after today', () => {
+test('a past event, such as a birth, has a date no later than today', () => {
   const birthDate = f.date({ past: true })
   const inDays = (days: number): string =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -74,7 +74,7 @@ test('choices may ask for at least so many options', () => {
   expect(validateField(days, ['mon', 'tue'])).toBeUndefined()
 })
 
-test('of references to many records each is chosen once, and no more than allowed', () => {
+test('references to many records contain each one once, and no more than allowed', () => {
   const field = f.many({ as: 'courseID', to: 'test.courses', max: 2 })
   const errorOf = (...ids: unknown[]) =>
     validateField(

@@ -20,7 +20,7 @@ export function validateDraft(fields: Fields, draft: Draft, { partial = false } 
   return errors
 }
 
-/** What is wrong with a field, by its name; of lines also with each of their fields: `items.0.quantity`. */
+/** Errors by field name; for lines also by each of their fields: `items.0.quantity`. */
 export function errorsOf(name: string, field: Field, value: unknown, draft: Draft): FieldErrors {
   const error = validateField(field, value, draft)
   if (error) return { [name]: error }
@@ -40,7 +40,7 @@ export function errorsOf(name: string, field: Field, value: unknown, draft: Draf
   ) as FieldErrors
 }
 
-/** Whether a field is asked at all, given the other fields. */
+/** Whether a field applies, given the other fields. */
 export function applies({ when }: Field, draft: Draft): boolean {
   if (!when) return true
   const wanted: readonly unknown[] = Array.isArray(when.is) ? when.is : [when.is]
@@ -48,7 +48,7 @@ export function applies({ when }: Field, draft: Draft): boolean {
   return (Array.isArray(value) ? value : [value]).some((one) => wanted.includes(one))
 }
 
-/** What is wrong with one value, or undefined. */
+/** The error for one value, or undefined. */
 export function validateField(
   field: Field,
   value: unknown,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a database that can be cut and mended: a small proxy. */
+/** A connection to a database that can be cut and restored: a small proxy. */
 export interface CuttableWay {
   /** The database's address by this way. */
   url: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BaseContext } from '../server/context.ts'
 import { serveRoutes, type Route } from '../server/route.ts'
 
-/** An HTTP server of these routes alone; what no route has is 404. `contextOf` says who asks. */
+/** An HTTP server with only these routes; anything else is 404. `contextOf` says who is calling. */
 export async function routeServer(
   routes: readonly Route[],
   contextOf: (headers: Record<string, string | string[] | undefined>) => BaseContext,

@@ -40,7 +40,7 @@ export function requestOf(
   }
 }
 
-/** A request of nobody: a visitor. */
+/** A visitor's request, without a session. */
 export const visitorOf = (database: TestDatabase, language: 'en' | 'es' = 'en'): BaseContext => ({
   database,
   user: null,

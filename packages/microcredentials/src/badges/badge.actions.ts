@@ -21,7 +21,7 @@ import { partsOf } from './parts.rules.ts'
 
 const entity = 'microcredentials.badge'
 
-/** Begins a microcredential; the person who does is its creator. Answers its id. */
+/** Starts a microcredential; the caller is its creator. Returns its id. */
 export function createBadge(
   ctx: UserRequest,
   content: BadgeContent,
@@ -79,8 +79,8 @@ export async function addVersion(
 }
 
 /**
- * Saves content as it is typed. Refuses 404; 403 where the person or the status does not allow it; 409 with what stands there now
- * where someone else saved in between; 422 by path for what is wrong with it.
+ * Saves content as it is typed. Refuses 404; 403 if the person or the status doesn't allow it; 409
+ * with the current values if someone else saved in between; 422 with errors by path.
  */
 export function saveContent(
   ctx: UserRequest,

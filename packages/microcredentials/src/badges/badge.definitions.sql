@@ -8,7 +8,8 @@ create or replace function atrium_plain(html text) returns text language sql imm
 create or replace function atrium_summary(html text) returns text language sql immutable parallel safe strict
   return left(btrim(replace(replace(replace(replace(atrium_plain(html), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), 240);
 
--- What is searched: each word once, the name's first. Words are looked for one by one, and half the length is half the time.
+-- The search text: each word once, the name's first. Words are searched one by one, and half the
+-- length is half the time.
 create or replace function atrium_search_words(name text, html text) returns text language sql immutable parallel safe strict
   return ' ' || (select string_agg(word, ' ' order by place) from (
     select word, min(place) as place from regexp_split_to_table(atrium_fold(name || ' ' || atrium_plain(html)), '\s+') with ordinality as t(word, place) where word <> '' group by word) words);

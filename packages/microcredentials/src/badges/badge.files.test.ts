@@ -96,14 +96,14 @@ test('an asset of the public catalog is for everyone, of the signed-in catalog f
     await whoReads((await badgeWith(true, 'signedIn')).fileUUID, filePurposes.resource),
   ).toEqual(['creator', 'learner', 'other', 'approver'])
 })
-test('an asset of a draft is for who works on it and who has begun with it', async () => {
+test('an asset of a draft is for people who work on it and learners who have started it', async () => {
   expect(await whoReads((await badgeWith(false)).fileUUID, filePurposes.resource)).toEqual([
     'creator',
     'learner',
     'approver',
   ])
 })
-test('a file that stands nowhere is nobody’s', async () => {
+test('a file that is used nowhere belongs to no one', async () => {
   expect(await whoReads(randomUUID(), filePurposes.image)).toEqual([])
   expect(await whoReads(randomUUID(), filePurposes.resource)).toEqual([])
 })

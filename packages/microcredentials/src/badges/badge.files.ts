@@ -10,7 +10,8 @@ export const badgeFiles = fileAccess(
     visitors: true,
     upload: ({ user }) =>
       user.permissions.has(needs.create) || user.permissions.has(needs.administer),
-    // Pictures of a public catalog: everyone may see one that stands in it; one of a draft, who works on it.
+    // Pictures of a public catalog: everyone may see one that is used in it; one of a draft, the
+    // people who work on it.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
       const works =
@@ -32,7 +33,8 @@ export const badgeFiles = fileAccess(
     visitors: true,
     upload: ({ user }) =>
       user.permissions.has(needs.create) || user.permissions.has(needs.administer),
-    // A visitor reads assets of what is in the public catalog; who is signed in, of what they are offered, have begun or work on.
+    // A visitor reads assets from the public catalog; a signed-in person, from what they are
+    // offered, have started or work on.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
       const works =

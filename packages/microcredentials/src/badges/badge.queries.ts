@@ -37,7 +37,10 @@ export interface BadgeVersionLine {
   learners: number
 }
 
-/** A microcredential as the studio shows it: what it says, where it stands, and what this person may do with it now. */
+/**
+ * A microcredential in the studio: its content, its status, and what this person may do with it
+ * now.
+ */
 export interface BadgeDetail {
   badgeID: number
   status: CreationStatus
@@ -45,7 +48,7 @@ export interface BadgeDetail {
   isOwn: boolean
   versionID: number
   versionNumber: number
-  /** Counts the writes of the version; an autosave names the one it goes on from. */
+  /** Counts the version's writes; an autosave names the one it is based on. */
   version: number
   /** Whether this is the version that is worked on, or in force. */
   isCurrent: boolean

@@ -24,7 +24,10 @@ import type {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A microcredential: who made it, where it stands, and which version is worked on or, once active, in force. */
+/**
+ * A microcredential: its creator, its status, and the version that is being edited or, once active,
+ * in force.
+ */
 export const badges = pgTable(
   'badge',
   {
@@ -42,7 +45,7 @@ export const badges = pgTable(
       .$type<CatalogVisibility>()
       .notNull()
       .default('public'),
-    /** For whom it is meant. */
+    /** Its audience. */
     audience: text('audience').array().$type<Audience[]>().notNull().default(['staff']),
     searchText: text('search_text').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
@@ -92,7 +95,7 @@ export const badgeVersions = pgTable(
       .$type<CatalogVisibility>()
       .notNull()
       .default('public'),
-    /** For whom it is meant. */
+    /** Its audience. */
     audience: text('audience').array().$type<Audience[]>().notNull().default(['staff']),
     /** Months after which an earned credential expires; null: never. */
     validMonths: integer('valid_months'),
@@ -130,7 +133,7 @@ export const badgeEvents = pgTable(
   ],
 )
 
-/** What an approver says beside a field, until someone marks it as settled. */
+/** An approver's comment next to a field, until someone resolves it. */
 export const badgeComments = pgTable(
   'badge_comment',
   {

@@ -19,7 +19,7 @@ export interface BadgeSummary {
   imageUUID: string | null
   stackName: string | null
   creatorName: string
-  /** Comments of approvers that nobody has settled. */
+  /** Approvers' unresolved comments. */
   openComments: number
   learners: number
   submittedAt: string | null
@@ -35,7 +35,10 @@ export interface BadgeListQuery {
   sort: 'name' | 'updated' | 'submitted'
 }
 
-/** The microcredentials that a person works on: their own; everybody's for approvers and administrators. */
+/**
+ * The microcredentials that a person works on: their own; everyone's for approvers and
+ * administrators.
+ */
 export async function listBadges(
   ctx: UserRequest,
   { search, status, mine, page, size, sort }: BadgeListQuery,
@@ -133,7 +136,10 @@ export async function studioChoices(ctx: UserRequest): Promise<StudioChoices> {
   return row as unknown as StudioChoices
 }
 
-/** Up to 20 course codes of the district whose code or title has what was typed, for aligning to. */
+/**
+ * Up to 20 of the district's course codes whose code or title contains the typed text, for
+ * alignments.
+ */
 export async function findCourseCodes(
   ctx: UserRequest,
   search: string,

@@ -185,7 +185,7 @@ async function active(name: string): Promise<number> {
 }
 
 describe('the studio', () => {
-  test('keeps what was typed, sanitised, with its parts in order and under their keys', async () => {
+  test('keeps what was typed, sanitized, with its parts in order and under their keys', async () => {
     const badgeID = await draft('Questioning')
     const { content, version } = await ada().get({ badgeID })
     expect(content.description).toBe('<p>Ask, wait, <strong>listen</strong>.</p>')
@@ -202,7 +202,7 @@ describe('the studio', () => {
     expect(again.map((one) => one.key)).toEqual(content.criteria.map((one) => one.key).toReversed())
     expect(again[1]?.categories[0]?.options[0]?.title).toBe('Written')
   })
-  test('an autosave against an older version is a conflict that shows what stands there', async () => {
+  test('an autosave against an older version is a conflict that shows the current content', async () => {
     const badgeID = await draft('Two tabs')
     const { content, version } = await ada().get({ badgeID })
     await ada().save({ badgeID, version, content: { ...content, scenario: '<p>First.</p>' } })
@@ -272,7 +272,7 @@ describe('the studio', () => {
 })
 
 describe('the creation states', () => {
-  test('drft → submit → revw → approve → actv; the log and the history tell who did what', async () => {
+  test('drft → submit → revw → approve → actv; the log and the history show who did what', async () => {
     const badgeID = await active('Approved')
     const detail = await ada().get({ badgeID })
     expect(detail).toMatchObject({
@@ -315,7 +315,7 @@ describe('the creation states', () => {
       'criteria',
     ])
   })
-  test('whoever may approve is told that one waits, each in their own language; its creator and others are not', async () => {
+  test('approvers are notified that one is waiting, each in their own language; its creator and others are not', async () => {
     const badgeID = await draft('To approve')
     await database.owner`insert into permission_group (district_id, name, permissions) values (1, 'Approvers', array['microcredentials.approve'])`
     await database.owner`insert into account (district_id, user_id, login_name) select 1, u, u || '@atrium.test' from unnest(${[people.ada, people.cleo, people.dora]}::int[]) u`
@@ -345,7 +345,7 @@ describe('the creation states', () => {
       await refused(cleo().save({ badgeID, version, content: { ...content, name: 'Changed' } })),
     ).toBe('forbidden microcredentials.notAllowedToModify')
   })
-  test('changes are requested with a reason or a comment beside a field; the creator is told in their language', async () => {
+  test('changes are requested with a reason or a comment next to a field; the creator is notified in their language', async () => {
     const badgeID = await draft('To change')
     await ada().act({ id: badgeID, act: 'submit' })
     expect(await refused(cleo().act({ id: badgeID, act: 'requestChanges' }))).toBe(
@@ -437,7 +437,7 @@ describe('clones, files and drafts thrown away', () => {
     })
     expect(copy.content.criteria).toEqual((await ada().get({ badgeID })).content.criteria)
   })
-  test('a file brings back what it took, by names, and says what is not here', async () => {
+  test('a file restores what was exported, by names, and says what is missing here', async () => {
     const badgeID = await draft('To take along')
     const { fileName, content } = await ada().exportFile({ badgeID })
     expect(fileName).toBe('to-take-along.json')
@@ -454,7 +454,7 @@ describe('clones, files and drafts thrown away', () => {
       plain((await ada().get({ badgeID })).content),
     )
   })
-  test('its standards are found by their CASE identifiers; what the district does not have is told, and is not saved either', async () => {
+  test('its standards are found by their CASE identifiers; unknown ones are reported, and not saved either', async () => {
     const itemID = await bringInStandard()
     const badgeID = await draft('Aligned')
     const { content, versionNumber: _, ...detail } = await ada().get({ badgeID })
@@ -502,7 +502,7 @@ describe('clones, files and drafts thrown away', () => {
     })
     expect(elsewhere.leftOut).toEqual([{ kind: 'standard', name: 'W.1' }])
   })
-  test('a stack that is not there, and an asset that somebody else uploaded, are told at their places', async () => {
+  test('a missing stack, and an asset that someone else uploaded, are reported in place', async () => {
     const badgeID = await draft('Chosen')
     const { content, version } = await ada().get({ badgeID })
     const resources = [
@@ -524,7 +524,7 @@ describe('clones, files and drafts thrown away', () => {
       'resources.0.fileUUID': { id: 'microcredentials.resourceDetailNotFound' },
     })
   })
-  test('what is no such file is refused, saying why', async () => {
+  test('a file of another kind is refused, saying why', async () => {
     expect(await refused(ada().importFile({ text: 'name,description' }))).toBe(
       'invalid microcredentials.import.noJSON',
     )

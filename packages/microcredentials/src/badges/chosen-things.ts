@@ -4,7 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { stacks } from '../settings/settings.table.ts'
 import type { BadgeContent } from './content.types.ts'
 
-/** Refuses 422 a stack that the district does not have, and assets that the person did not upload; what was there before is not asked again. */
+/**
+ * Refuses 422 a stack that the district does not have, and assets that the person did not upload;
+ * existing ones aren't checked again.
+ */
 export async function checkChosen(
   tx: Tx,
   { user }: UserRequest,

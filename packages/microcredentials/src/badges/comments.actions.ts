@@ -6,7 +6,7 @@ import { badgeComments } from './badge.table.ts'
 import { mayComment } from './creation-state.rules.ts'
 import { partsOf } from './parts.rules.ts'
 
-/** Says something beside a field. Refuses 404, and 403 who is no approver of it now. */
+/** Comments on a field. Refuses 404, and 403 anyone who isn't currently an approver of it. */
 export function addComment(
   ctx: UserRequest,
   { badgeID, field, text }: { badgeID: number; field: string; text: string },
@@ -36,7 +36,10 @@ export function addComment(
   })
 }
 
-/** Marks a comment as settled: its author, the creator, or who administers. Refuses 404, and 403 everybody else. */
+/**
+ * Marks a comment as resolved: by its author, the creator, or an administrator. Refuses 404, and
+ * 403 everyone else.
+ */
 export function resolveComment(
   ctx: UserRequest,
   { badgeID, id }: { badgeID: number; id: number },

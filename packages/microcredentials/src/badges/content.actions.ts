@@ -17,7 +17,7 @@ export interface VersionKey {
   versionID: number
 }
 
-/** Content with its HTML sanitised and its texts trimmed: what is stored, compared and told of. */
+/** Content with its HTML sanitized and its texts trimmed: what is stored, compared and shown. */
 export function cleanContent(content: BadgeContent): BadgeContent {
   const reflective = (type: string) => type === 'reflection'
   return {
@@ -109,7 +109,10 @@ async function writeCriteria(tx: Tx, of: VersionKey, { criteria }: BadgeContent)
 
 type PartTable = PgTable & Record<'id' | 'districtID' | 'versionID' | 'key' | 'order', PgColumn>
 
-/** Takes out what is not in the list any more, then puts in or brings up to date what is, in two statements whatever its length. */
+/**
+ * Deletes what is no longer in the list, then upserts what is, in two statements regardless of
+ * length.
+ */
 async function writeParts(
   tx: Tx,
   table: PartTable,

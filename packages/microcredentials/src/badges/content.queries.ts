@@ -54,7 +54,7 @@ export const contentColumns = {
   ),
 }
 
-/** One version's content; undefined where there is none of that id. */
+/** One version's content; undefined if there is none with that id. */
 export async function readContent(
   db: DistrictDb | Tx,
   versionID: number,

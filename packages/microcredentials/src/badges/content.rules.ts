@@ -24,8 +24,8 @@ export const contentLimits = {
 }
 
 /**
- * What is wrong with content wherever it stands, a draft's too: it is not saved until it is mended. Keys are paths
- * (`resources.0.isbn10`). Checked under the inputs and on the server.
+ * Errors in content in any status, including drafts: it isn't saved until they are fixed. Keys are
+ * paths (`resources.0.isbn10`). Checked under the inputs and on the server.
  */
 export function contentErrors(content: BadgeContent): FieldErrors {
   const errors: FieldErrors = {}
@@ -59,7 +59,7 @@ export function contentErrors(content: BadgeContent): FieldErrors {
   return errors
 }
 
-/** What is missing before it can be submitted for review: an empty answer means that it is ready. */
+/** What is missing before it can be submitted for review: empty means that it is ready. */
 export function readinessErrors(content: BadgeContent): FieldErrors {
   const errors = contentErrors(content)
   const required = (path: string, value: string) => {
@@ -91,8 +91,9 @@ export const changedContent = (before: BadgeContent, after: BadgeContent): (keyo
   )
 
 /**
- * Two versions that began from one: what either changed, and where both changed the same, what `prefer` says.
- * `clashes` names what both changed otherwise; while it is empty, nobody has to be asked.
+ * Merges two versions with a common origin: takes what either changed, and where both changed the
+ * same thing, what `prefer` says. `clashes` names what they changed differently; while it is empty,
+ * no one has to be asked.
  */
 export function mergedContent(
   base: BadgeContent,

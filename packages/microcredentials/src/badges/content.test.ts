@@ -14,7 +14,7 @@ describe('Two who work on one microcredential', () => {
     expect(clashes).toEqual([])
     expect(content).toMatchObject({ scenario: '<p>Mine.</p>', clarifications: '<p>Theirs.</p>' })
   })
-  test('are asked where both changed the same, and lose nothing else', () => {
+  test('are asked where both changed the same thing, and lose nothing else', () => {
     const mine = { ...base, scenario: '<p>Mine.</p>', validMonths: 12 }
     const theirs = { ...base, scenario: '<p>Theirs.</p>', name: 'Asking' }
     expect(mergedContent(base, mine, theirs).clashes).toEqual(['scenario'])
@@ -35,7 +35,7 @@ describe('Two who work on one microcredential', () => {
   })
 })
 
-test('what changed is told by name; an amount, a number of months and a name are checked', () => {
+test('changes are shown by name; an amount, a number of months and a name are checked', () => {
   expect(
     changedContent(base, {
       ...base,

@@ -7,7 +7,7 @@ import type {
 } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
-/** Every part has a key of its own, made where the part is made; its place is its place in the list. */
+/** Every part has its own key, created with the part; its position is its position in the list. */
 interface Part {
   key: string
 }

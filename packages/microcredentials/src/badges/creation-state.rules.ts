@@ -2,13 +2,13 @@ import { f, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { CreationStatus } from '../words.ts'
 
-/** In which part a person acts on a microcredential; somebody may have more than one. */
+/** The role in which a person acts on a microcredential; someone may have more than one. */
 export type CreationPart = 'creator' | 'approver' | 'administrator'
 
 export interface CreationFacts {
   /** What a submission still lacks, by path. */
   missing?: FieldErrors
-  /** An approver's comment beside a field that nobody has resolved. */
+  /** An approver's unresolved comment next to a field. */
   hasOpenComment?: boolean
 }
 
@@ -63,10 +63,13 @@ export const creation = defineWorkflow<CreationStatus, CreationPart, CreationFac
 export const beginsNextVersion = (from: CreationStatus, to: CreationStatus): boolean =>
   to === 'drft' && (from === 'actv' || from === 'arch')
 
-/** Content changes only while it is a draft or changes were requested: what is under review is what is reviewed. */
+/**
+ * Content changes only while it is a draft or changes were requested: reviewers see a fixed
+ * version.
+ */
 export const mayEditContent = (status: CreationStatus, parts: readonly CreationPart[]): boolean =>
   (status === 'drft' || status === 'chng') && creator.some((part) => parts.includes(part))
 
-/** Comments beside a field are made by approvers while it waits for them, and after they asked for changes. */
+/** Approvers comment on fields while it waits for them, and after they requested changes. */
 export const mayComment = (status: CreationStatus, parts: readonly CreationPart[]): boolean =>
   (status === 'revw' || status === 'chng') && approver.some((part) => parts.includes(part))

@@ -59,7 +59,7 @@ describe('Microcredential, as its creator has it', () => {
       fields: { credits: { id: 'microcredentials.needsApprovalArea' } },
     })
   })
-  test('requesting changes needs a comment, or an open one beside a field', () => {
+  test('requesting changes needs a comment, or an unresolved one next to a field', () => {
     const silent = { comment: ' ' }
     expect(moveCreation('revw', 'requestChanges', by('approver'), silent)).toMatchObject({
       fields: { comment: { id: 'microcredentials.valid.sayWhatToChange' } },

@@ -1,14 +1,14 @@
 import type { MessageRef } from '@atrium/kit/shared'
 
-/** How many pieces of evidence are asked for. `max` null: no upper bound. */
+/** How many pieces of evidence are required. `max` null: no upper bound. */
 export interface Bounds {
   min: number
   max: number | null
 }
 
 /**
- * The requirement in one of the five forms of modules.md §5: required exactly N; at least min; at least min but no more
- * than max; optional up to max; optional unlimited.
+ * The requirement in one of the five forms of modules.md §5: required exactly N; at least min; at
+ * least min but no more than max; optional up to max; optional unlimited.
  */
 export function evidenceRequirement({ min, max }: Bounds): MessageRef {
   if (min > 0 && max === min)
@@ -20,7 +20,7 @@ export function evidenceRequirement({ min, max }: Bounds): MessageRef {
   return { id: 'microcredentials.requirement.unlimited' }
 }
 
-/** What is wrong with bounds that a creator typed; null: nothing. */
+/** The error in bounds that a creator typed; null: none. */
 export function boundsError({ min, max }: Bounds): MessageRef | null {
   if (!Number.isInteger(min) || min < 0) return { id: 'kit.valid.positive' }
   if (max === null) return null

@@ -2,7 +2,10 @@
 export const plainISBN10 = (typed: string): string =>
   typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
 
-/** Whether what was typed is an ISBN-10: nine digits and the check digit by which the weighted sum is a multiple of 11. */
+/**
+ * Whether the text is an ISBN-10: nine digits and the check digit that makes the weighted sum a
+ * multiple of 11.
+ */
 export function isISBN10(typed: string): boolean {
   const plain = plainISBN10(typed)
   if (!/^\d{9}[\dX]$/.test(plain)) return false

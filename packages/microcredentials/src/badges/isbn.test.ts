@@ -5,7 +5,7 @@ test('an ISBN-10 is nine digits and a check digit, X for ten', () => {
   for (const good of ['0306406152', '0-306-40615-2', '0 8044 2957 x', '080442957X', '9971502100'])
     expect(isISBN10(good)).toBe(true)
 })
-test('a wrong check digit, a wrong length and an ISBN-13 are none', () => {
+test('a wrong check digit, a wrong length and an ISBN-13 are invalid', () => {
   for (const bad of [
     '0306406153',
     '030640615',

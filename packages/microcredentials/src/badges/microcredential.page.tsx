@@ -46,7 +46,7 @@ const bodies: Record<Section, () => ReactNode> = {
   glossary: GlossarySection,
 }
 const tabs = [...sections, 'history'] as const
-/** The one act that stands in the page's corner; the others are in its menu. */
+/** The one act in the page's corner; the others are in its menu. */
 const mainActs: ReadonlySet<CreationAction> = new Set(['submit', 'approve', 'restore'])
 
 export default function MicrocredentialPage({ params }: PageProps) {

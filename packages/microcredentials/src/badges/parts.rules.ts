@@ -2,7 +2,10 @@ import { escapeLike } from '@atrium/kit/shared'
 import { needs } from '../words.ts'
 import type { CreationPart } from './creation-state.rules.ts'
 
-/** In which parts a person acts on a microcredential. Nobody approves what they made themselves, unless they administer. */
+/**
+ * The roles in which a person acts on a microcredential. No one approves what they created
+ * themselves, unless they are an administrator.
+ */
 export function partsOf(
   holder: { userID: number; permissions: { has(permission: string): boolean } },
   badge: { creatorID: number },
@@ -19,7 +22,7 @@ export function partsOf(
 export const seesAll = (holder: { permissions: { has(permission: string): boolean } }): boolean =>
   holder.permissions.has(needs.approve) || holder.permissions.has(needs.administer)
 
-/** What was typed into a search box, as up to six words to be found each; `%` and `_` stand for themselves. */
+/** A search text as up to six words that must all match; `%` and `_` are literal. */
 export const foldedWords = (typed: string): string[] =>
   typed
     .trim()

@@ -4,8 +4,9 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 const shortest = 3
 
 /**
- * SQL: a folded text, which begins with a space, holds this word of `foldedWords`; a word of one or two letters only at the
- * beginning of one. The pattern is a subselect so that it is folded once, not anew for each row.
+ * SQL: a folded text, which starts with a space, contains this word of `foldedWords`; a word of one
+ * or two letters only at the start of one. The pattern is a subselect so that it is folded once,
+ * not for each row.
  */
 export const holdsWord = (text: SQLWrapper, word: string): SQL =>
   sql`${text} like (select ${word.length < shortest ? '% ' : '%'} || atrium_fold(${word}) || '%')`

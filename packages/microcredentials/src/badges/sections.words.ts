@@ -1,6 +1,6 @@
 import type { ContentPart, contentFields } from './content.types.ts'
 
-/** The studio's sections, and what of the content stands in each. */
+/** The studio's sections, and their parts of the content. */
 export const sections = [
   'about',
   'earning',

@@ -20,16 +20,16 @@ export interface Autosave {
   set: (patch: Partial<BadgeContent>) => void
   state: FormState
   isDirty: boolean
-  /** By path. What is only missing for a submission is told once one was tried. */
+  /** By path. What is only required for submission is reported once one was tried. */
   errors: FieldErrors
   /** Why the last save was refused. */
   failure: string | undefined
-  /** What another person, or tab, saved in between, where both changed the same. */
+  /** What another person, or tab, saved in between, where both changed the same thing. */
   theirs: Theirs | undefined
   takeTheirs: () => void
   keepMine: () => void
   retry: () => void
-  /** Saves what is not saved yet; false where that was refused. */
+  /** Saves pending changes; false if that was refused. */
   flush: () => Promise<boolean>
   showMissing: () => void
 }
@@ -60,7 +60,7 @@ export function useAutosave(detail: BadgeDetail): Autosave {
   const { badgeID, mayEdit } = detail
   const { mutateAsync } = save
 
-  /** Goes on from what the other person saved. */
+  /** Continues from what the other person saved. */
   const goOnFrom = useCallback((other: Theirs, prefer: 'mine' | 'theirs') => {
     const { content: merged } = mergedContent(base.current, latest.current, other.content, prefer)
     version.current = other.version
@@ -85,21 +85,23 @@ export function useAutosave(detail: BadgeDetail): Autosave {
       const refusal = refusalOf(error)
       if (refusal?.code === 'conflict') {
         const other = refusal.current as Theirs
-        // Two who work on different fields never hear of each other; what was merged is saved when typing rests again.
+        // Two people who work on different fields never notice each other; the merge is saved when
+        // typing pauses.
         if (mergedContent(base.current, latest.current, other.content).clashes.length === 0) {
           goOnFrom(other, 'mine')
           return true
         }
         setTheirs(other)
       }
-      // What only the server can know, such as a standard that was retired since, is told in its own words.
+      // What only the server knows, such as a standard that was retired since, uses the server's
+      // message.
       const told = Object.values(refusal?.errors ?? {})
       setFailure(told.length > 0 ? told.join(' ') : errorText(error))
       setProgress('failed')
       return false
     }
   }, [badgeID, mutateAsync, errorText, goOnFrom])
-  // One at a time: the next one goes on from the version that this one makes.
+  // One at a time: the next one is based on the version that this one creates.
   const sendNext = useCallback(() => {
     const next = (running.current ?? Promise.resolve(true)).then(send)
     running.current = next

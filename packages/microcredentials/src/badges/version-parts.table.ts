@@ -94,7 +94,7 @@ export const evidenceCategories = pgTable(
   partKeys('evidence_category'),
 )
 
-/** A form that evidence of a category may take, with bounds of its own within the category's. */
+/** A form that evidence in a category may take, with its own bounds within the category's. */
 export const evidenceOptions = pgTable(
   'evidence_option',
   {

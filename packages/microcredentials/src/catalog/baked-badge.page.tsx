@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { CatalogError } from './parts/catalog-error.tsx'
 
-/** A badge that somebody earned, with its verification shown. */
+/** A badge that someone earned, with its verification shown. */
 export default function BakedBadgePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

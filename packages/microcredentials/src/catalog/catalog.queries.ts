@@ -30,7 +30,7 @@ export interface CatalogCard {
   summary: string
   imageUUID: string | null
   stackName: string | null
-  /** The reader's own status; null where they have not begun, or are nobody. */
+  /** The reader's own status; null if they haven't started, or aren't signed in. */
   status: LearnerStatus | null
 }
 export interface CatalogPage {
@@ -46,7 +46,7 @@ export async function searchBadges(
   const scope = await catalogScope(ctx)
   const { districtID, userID } = scope
   const where = [isOffered(scope), ...matching(search), ...filtering(filters)]
-  // What a card shows stands in the searched table itself, and is read for the rows of the page only.
+  // A card's content is in the searched table itself, and is read only for the page's rows.
   const rows = await scope.db.execute<
     CatalogCard & { total: number } & Record<string, unknown>
   >(sql`
@@ -179,7 +179,7 @@ export interface BadgeOffer {
     resubmissionFee: number
   }[]
   coachingSubjects: string[]
-  /** The reader's own, where they have begun. */
+  /** The reader's own, if they have started. */
   own: { badgeUserID: number; status: LearnerStatus } | null
   /** Earn buttons show only to who is signed in. */
   mayEarn: boolean
@@ -217,8 +217,9 @@ export interface EarnedPage {
 }
 
 /**
- * An earned badge, for its earner and, where they show themselves in the public catalog, for everyone. Refuses 404 all others:
- * a hidden person's page is not there. While it is earned anew, the one that has ended.
+ * An earned badge, for its earner and, if they appear in the public catalog, for everyone. Refuses
+ * 404 everyone else: a hidden person's page doesn't exist. While it is being earned again, the one
+ * that has ended.
  */
 export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)

@@ -5,17 +5,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import { audiencesOf } from '../audience.rules.ts'
 import type { Audience } from '../words.ts'
 
-/** Whose catalog a reader sees: their own district's, or for a visitor the one that the host stands for. */
+/** The district whose catalog a reader sees: their own, or for a visitor the host's. */
 export interface CatalogScope {
   districtID: number
   db: DistrictDb
   /** 0: a visitor. */
   userID: number
-  /** What the reader is, as far as it decides for whom a microcredential is meant; a visitor is nothing of it. */
+  /**
+   * The reader's roles, as far as they decide whom a microcredential is meant for; a visitor has
+   * none.
+   */
   audiences: readonly Audience[]
 }
 
-/** Refuses 404 where the host stands for no district. */
+/** Refuses 404 if the host has no district. */
 export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
   const districtID =
     ctx.user?.districtID ??
@@ -30,7 +33,10 @@ export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
   }
 }
 
-/** SQL: what this reader finds in the catalog: visible to them, and meant for them. A visitor sees what is public. `b` is `badge_search`. */
+/**
+ * SQL: what this reader finds in the catalog: visible to them, and meant for them. A visitor sees
+ * what is public. `b` is `badge_search`.
+ */
 export const isOffered = (scope: CatalogScope): SQL =>
   scope.userID === 0
     ? isReadable(scope)

@@ -67,7 +67,7 @@ const earned = (userID: number, badge: MadeBadge | undefined) =>
   )
 
 describe('The public catalog', () => {
-  test('shows a visitor what is public, and who is signed in more', async () => {
+  test('shows a visitor what is public, and signed-in people more', async () => {
     expect((await visitor().catalog.badges(page)).rows.map((row) => row.name)).toEqual([
       'Número y razón',
       'Wait Time',
@@ -85,7 +85,7 @@ describe('The public catalog', () => {
       { code: 'ALG1', title: 'ALG1' },
     ])
   })
-  test('offers Earn only to who is signed in; what is hidden from a visitor is not found', async () => {
+  test('offers Earn only to signed-in people; a visitor cannot find what is hidden', async () => {
     const badgeID = made[0]?.badgeID ?? 0
     expect((await visitor().catalog.badge({ badgeID })).mayEarn).toBe(false)
     expect((await lena().catalog.badge({ badgeID })).mayEarn).toBe(true)
@@ -160,7 +160,7 @@ describe('A pathway', () => {
       ['Second', 1, 2],
     ])
   })
-  test('is changed against the version that was read: the second of two is told', async () => {
+  test('is changed against the version that was read: the second of two is refused', async () => {
     const { id, version } = await make('Twice')
     const change = { id, version, draft: { ...draft, name: 'Twice' }, steps: [] }
     const tries = await Promise.all([
@@ -202,7 +202,7 @@ describe('A pathway', () => {
     expect(whole).toEqual(['Algebra for teachers'])
     expect(await namesOf({ courseCode: 'GEO1' })).toEqual([[], []])
   })
-  test('is started at once, and completes by itself when its required steps are done', async () => {
+  test('is started at once, and completes automatically when its required steps are done', async () => {
     const { id } = await make('By itself')
     const { id: curriculumID } = await ada().curricula.save({
       id: null,
@@ -252,7 +252,7 @@ describe('A pathway', () => {
     )
     expect(await refused(lena().pathways.start({ id }))).toBe('microcredentials.pathwayNotFound')
   })
-  test('that was removed can be brought back as it was, with its steps; who has begun keeps it', async () => {
+  test('that was removed can be restored as it was, with its steps; learners who have started keep it', async () => {
     const { id } = await make('Taken back')
     await lena().pathways.start({ id })
     const was = await ada().pathways.remove({ id })

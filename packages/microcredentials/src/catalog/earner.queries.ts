@@ -24,7 +24,11 @@ type Row = {
   })[]
 }
 
-/** What a person has earned, latest first, also what has ended and they earn anew, where they show themselves in the public catalog. One statement. Refuses 404 all others, as if they were not there. */
+/**
+ * What a person has earned, latest first, including what has ended and is being earned again, if
+ * they appear in the public catalog. One statement. Refuses 404 everyone else, as if they didn't
+ * exist.
+ */
 export async function readEarner(ctx: BaseContext, userID: number): Promise<Earner> {
   const { districtID, db } = await catalogScope(ctx)
   const [row] = await db.execute<Row & Record<string, unknown>>(sql`

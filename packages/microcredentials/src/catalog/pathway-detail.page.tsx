@@ -26,7 +26,7 @@ export default function PathwayDetailPage({ params }: PageProps) {
   if (!read.data) return <DelayedLoader />
   const { steps, ...pathway } = read.data
   const open = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges)
-  // Where only what was revoked is missing, its page says why.
+  // If only something revoked is missing, its page says why.
   const next = open.find((badge) => badge.status !== 3) ?? open.find((badge) => badge.revoked)
   const done = steps.filter((step) => step.progress.complete).length
   return (

@@ -10,7 +10,7 @@ export const isLedBy = (ctx: UserRequest): SQL =>
     ? sql`true`
     : sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
 
-/** A group that the caller leads, locked: whoever else would change it waits. Refuses 404 what is another coach's. */
+/** A group that the caller leads, locked: concurrent changes wait. Refuses 404 another coach's. */
 export async function holdClassroom(
   tx: Tx,
   ctx: UserRequest,

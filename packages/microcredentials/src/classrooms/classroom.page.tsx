@@ -139,7 +139,7 @@ export default function ClassroomPage({ params }: PageProps) {
 
 function ClassroomHistory({ classroom }: { classroom: ClassroomDetail }) {
   const text = useText()
-  // Who coaches no more is known by a number only.
+  // Former coaches are only known by number.
   const coach = (id: number) =>
     classroom.coaches.find(({ userID }) => userID === id)?.name ?? `#${id}`
   return (

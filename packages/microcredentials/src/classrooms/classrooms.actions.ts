@@ -23,8 +23,8 @@ export interface ClassroomDraft {
 const entity = 'microcredentials.classroom'
 
 /**
- * Makes a group with its coaches. Who coaches makes groups of their own; who else coaches one only an administrator says. Refuses 403
- * that, 422 a subject that is not there and who may not coach.
+ * Creates a group with its coaches. Coaches create their own groups; only an administrator adds
+ * other coaches. Refuses 403 that, 422 a missing subject and people who may not coach.
  */
 export function createClassroom(
   ctx: UserRequest,
@@ -230,7 +230,7 @@ async function setCoaches(
   })
 }
 
-/** Refuses 422 whoever is not here, or does not hold the permission to coach. */
+/** Refuses 422 people who aren't here, or don't have the permission to coach. */
 export async function checkMayCoach(
   tx: Tx,
   districtID: number,

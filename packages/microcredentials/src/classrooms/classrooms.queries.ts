@@ -47,10 +47,17 @@ export interface ClassroomDetail {
   version: number
   coaches: { userID: number; name: string }[]
   paths: { kind: PathKind; id: number; name: string }[]
-  /** What the group earns; `own`: given to it by itself, and not by a pathway or curriculum; `hidden`: the reader does not coach them and might review it blind: they are told of nobody who stands before it, and nothing at all where they do review it. */
+  /**
+   * What the group earns; `own`: assigned directly, and not through a pathway or curriculum;
+   * `hidden`: the reader does not coach them and might review it blind: they see no one's progress
+   * before it is earned, and none at all if they do review it.
+   */
   badges: { badgeID: number; name: string; own: boolean; hidden: boolean }[]
   members: { userID: number; name: string; notes: number }[]
-  /** Where members stand with the group's microcredentials; what is not here they have not begun. Never when they handed in or earned. */
+  /**
+   * Members' statuses in the group's microcredentials; missing ones haven't started. Never when
+   * they submitted or earned.
+   */
   progress: { userID: number; badgeID: number; status: LearnerStatus }[]
   /** May say who coaches it. */
   mayAdminister: boolean
@@ -59,8 +66,9 @@ export interface ClassroomDetail {
 }
 
 /**
- * A group as those who lead it see it. One statement. Of its members no more than where they stand with what the group earns: no
- * evidence, no reviewers, and no times, by which somebody who reviews blind could tell whose work they had. Refuses 404 another coach's.
+ * A group as its leaders see it. One statement. Of its members only their statuses in what the
+ * group earns: no evidence, no reviewers, and no times, by which a blind reviewer could tell whose
+ * work they had. Refuses 404 another coach's.
  */
 export async function readClassroom(
   ctx: UserRequest,

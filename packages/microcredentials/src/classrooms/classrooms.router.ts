@@ -57,7 +57,7 @@ export const classroomsRouter = router({
   coaches: administering
     .input(search)
     .query(({ ctx, input }) => findHolders(ctx, needs.coach, input.search)),
-  /** Whom the caller may look up, families aside. */
+  /** People whom the caller may look up, except families. */
   people: leading
     .input(search)
     .query(({ ctx, input }) => quickSearch(ctx, input.search, ['student', 'staff'])),

@@ -69,7 +69,8 @@ beforeAll(async () => {
     subjectID = subject?.id ?? 0
     badge = await makeBadge(tx, { creatorID: ada })
   })
-  // Who may look up whom is another package's rule: here everyone but Otto, whom only administrators find.
+  // Another package decides who may look up whom: here everyone but Otto, whom only administrators
+  // find.
   restoreSight = provideVisiblePerson((ctx, userID) =>
     Promise.resolve(
       userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name',
@@ -82,7 +83,7 @@ afterAll(() => {
 })
 
 describe('Classrooms', () => {
-  test('are made by an administrator, with coaches who may coach and are told', async () => {
+  test('are created by an administrator, with coaches who may coach and are notified', async () => {
     const { classroomID } = await make()
     expect(await cora().classrooms.get({ classroomID })).toMatchObject({
       name: 'Cohort',
@@ -124,7 +125,7 @@ describe('Classrooms', () => {
       false,
     )
   })
-  test('are a coach’s own, all of them an administrator’s, and nobody’s of another district', async () => {
+  test('are a coach’s own, all of them an administrator’s, and no one’s in another district', async () => {
     const { classroomID } = await make()
     const notFound = 'microcredentials.classroomNotFound'
     expect((await cora().classrooms.list()).map((one) => one.classroomID)).toContain(classroomID)
@@ -150,7 +151,7 @@ describe('Classrooms', () => {
       expect(await Promise.all(acts.map(refused))).toEqual(acts.map(() => notFound))
     }
   })
-  test('take people in once, also by 20 at once, and tell them; whom a coach may not look up stays out', async () => {
+  test('add people once, even 20 at once, and notify them; people a coach may not look up stay out', async () => {
     const { classroomID } = await make()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -209,7 +210,7 @@ describe('Classrooms', () => {
     await cora().classrooms.removeWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     expect((await cora().classrooms.get({ classroomID })).badges).toHaveLength(1)
   })
-  test('lead their members, and nobody else, to what no catalog shows', async () => {
+  test('lead their members, and no one else, to what no catalog shows', async () => {
     const hidden = await database.transaction(1, (tx) =>
       makeBadge(tx, { creatorID: people.ada, name: 'Hidden one' }),
     )
@@ -343,7 +344,7 @@ describe('Blindness', () => {
     for (const { classroomID } of await ada().classrooms.list())
       await ada().classrooms.remove({ classroomID })
   }
-  test('what a coach has claimed blind of somebody goes back to the queue when they begin to coach them, without saying why', async () => {
+  test('what a coach has claimed blind from someone goes back to the queue when they start to coach them, without saying why', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     await carl().review.claim({ reviewID })
@@ -370,12 +371,13 @@ describe('Blindness', () => {
     await cora().classrooms.addWork({ classroomID, kind: 'badge', id: badgeID })
     return classroomID
   }
-  test('an administrator who reviews a microcredential blind is not told where anybody stands with it, in a group or on a profile', async () => {
+  test('an administrator who reviews a microcredential blind sees no one’s progress on it, in a group or on a profile', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     const classroomID = await inGroup(badgeID)
     await ada().review.claim({ reviewID })
-    // Looking up does not open what one reviews, and is not refused either: that would say whose it is.
+    // Looking up doesn't reveal what you review, and isn't refused either: a refusal would identify
+    // the author.
     expect(await refused(ada().learner.lookUp({ userID: people.lena }))).toBe('done')
     expect(await standing(classroomID, badgeID)).toEqual([[], []])
     await ada().review.approve({ reviewID, comment: '' })
@@ -385,7 +387,7 @@ describe('Blindness', () => {
     ])
     expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
   })
-  test('nor is whoever might review it, before it is earned or they look it up, which costs reviewing it; whom nobody asks to review is told', async () => {
+  test('nor does a potential reviewer, before it is earned or they look it up, which costs reviewing it; people who are never asked to review see it', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     const classroomID = await inGroup(badgeID)
@@ -415,7 +417,7 @@ describe('Blindness', () => {
       await database.owner`select count(*)::int as count from audit_entry where action = 'lookUp' and actor_id = ${people.ada} and entity = 'microcredentials.badgeUser'`
     expect(noted?.count).toBeGreaterThan(0)
   })
-  test('an administrator who does not coach in it is not told who asks for a coach in what is reviewed blind, and who is told does not review it', async () => {
+  test('an administrator who does not coach in a subject cannot see who asks for a coach in what is reviewed blind, and people who can do not review it', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     await as(people.carl, needs.coach).coaching.offer({ subjectID, offered: true })
@@ -454,7 +456,7 @@ describe('Blindness', () => {
 })
 
 describe('Coaching by subject', () => {
-  test('a learner asks, who coaches in the subject is told, and of 20 who accept at once one has it', async () => {
+  test('a learner asks, coaches in the subject are notified, and of 20 who accept at once one gets it', async () => {
     const coaches = await database.transaction(1, (tx) =>
       makePeople(
         tx,
@@ -501,7 +503,7 @@ describe('Coaching by subject', () => {
     ])
     await lena().coaching.withdraw({ requestID })
   })
-  test('is asked for once a subject, also in 20 tabs', async () => {
+  test('is requested once per subject, also in 20 tabs', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
         refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' })),
@@ -569,7 +571,7 @@ describe('Coaching by subject', () => {
     await coach.offer({ subjectID, offered: false })
     await database.owner`delete from user_role where user_id in (${people.carl}, ${people.rui})`
   })
-  test('is offered with a microcredential that names the subject, to whoever has begun it', async () => {
+  test('is offered with a microcredential that names the subject, to learners who have started it', async () => {
     await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`
     const named = async (userID: number) =>
       (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map(
@@ -579,7 +581,7 @@ describe('Coaching by subject', () => {
     expect([await named(people.lena), await named(people.rui)]).toEqual([[true], [false]])
     expect((await lena().coaching.mine({})).subjects.map((one) => one.ofBadge)).toEqual([false])
   })
-  test('is of one’s own district, and nobody coaches themselves', async () => {
+  test('is within one district, and no one coaches themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })
     expect(
       await refused(

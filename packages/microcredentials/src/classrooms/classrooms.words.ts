@@ -2,7 +2,7 @@
 export const pathKinds = ['pathway', 'curriculum'] as const
 export type PathKind = (typeof pathKinds)[number]
 
-/** A wish for a coach: asked → taken by a coach → done; or taken back by the learner. */
+/** A coaching request: asked → accepted by a coach → done; or withdrawn by the learner. */
 export const coachingStates = ['open', 'accepted', 'done', 'withdrawn'] as const
 export type CoachingState = (typeof coachingStates)[number]
 

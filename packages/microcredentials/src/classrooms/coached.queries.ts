@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mayCoach } from './may-coach.queries.ts'
 
-/** SQL: whom `coachID` coaches today, in a group or because they took the learner's request, and who asks for a coach where they coach: they read who it is, and what it is about. */
+/**
+ * SQL: people whom `coachID` coaches today, in a group or through an accepted request, and those
+ * who ask for a coach in their subjects: they read who it is, and what it is about.
+ */
 export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
   select n.user_id from classroom_coach k join badge_classroom_member n on n.district_id = k.district_id and n.classroom_id = k.classroom_id
     join badge_classroom g on g.district_id = k.district_id and g.id = k.classroom_id and g.removed_at is null

@@ -61,8 +61,9 @@ export interface CoachingWish {
 }
 
 /**
- * Asks for a coach in a subject; everyone who coaches in it is told. Refuses 422 a subject that is not offered and a
- * microcredential that is not the caller's, 409 a second wish for the same subject.
+ * Asks for a coach in a subject; everyone who coaches in it is notified. Refuses 422 a subject that
+ * is not offered and a microcredential that is not the caller's, 409 a second request for the same
+ * subject.
  */
 export function askForCoach(
   ctx: UserRequest,
@@ -127,7 +128,7 @@ export function askForCoach(
   })
 }
 
-/** A coaching request. Twenty accept at once: one has it, the others are told (409). */
+/** A coaching request. If twenty accept at once, one gets it, and the others are refused (409). */
 export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, UserRequest>({
   workflow: coaching,
   table: coachingRequests,
@@ -140,7 +141,7 @@ export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, User
       .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
       .for('update')
     const isOwn = row?.learnerID === userID
-    // Nobody coaches themselves, and nobody withdraws what another asked for.
+    // No one coaches themselves, and no one withdraws another person's request.
     if (!row || isOwn !== (act === 'withdraw')) throw refuse.notFound('kit.refusal.notFound')
     const isCoach = row.coachID === userID && act !== 'accept'
     return {

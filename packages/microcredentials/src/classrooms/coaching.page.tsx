@@ -16,7 +16,7 @@ import { RequestCard } from './parts/request-card.tsx'
 
 const parts = ['open', 'accepted', 'done'] as const
 
-/** Who wants to be coached in the subjects that one coaches in, and whom one coaches. */
+/** Requests in the subjects you coach, and the people you coach. */
 export default function CoachingPage() {
   const text = useText()
   const { permissions } = useUserContext()
@@ -86,7 +86,7 @@ function Subjects({
     onSuccess: () => refresh(),
     onError: toasts.failed,
   })
-  // What is chosen stands at once; where it could not be saved, what is saved comes back.
+  // A choice applies at once; if saving fails, the saved value comes back.
   const shown = (id: number, mine: boolean) =>
     offer.isPending && offer.variables.subjectID === id ? offer.variables.offered : mine
   return (

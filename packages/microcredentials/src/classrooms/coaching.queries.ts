@@ -9,12 +9,15 @@ import { mayCoach } from './may-coach.queries.ts'
 export interface CoachingLine {
   requestID: number
   subjectName: string
-  /** Null, and without a message: it is about what is reviewed blind, and the reader, who does not coach in it, might review it. */
+  /**
+   * Null, and without a message: it is about something reviewed blind, and the reader, who doesn't
+   * coach in it, might review it.
+   */
   learnerName: string | null
   badgeName: string | null
   message: string
   state: CoachingState
-  /** Null: nobody yet. */
+  /** Null: no one yet. */
   coachName: string | null
   isMine: boolean
   askedAt: string
@@ -29,7 +32,10 @@ export interface CoachingBoard {
     coaches: number
     mine: boolean
   }[]
-  /** Open wishes in the caller's subjects, the caller's own coaching, and what they have finished lately; not of whom they review blind. Administrators see all. */
+  /**
+   * Open requests in the caller's subjects, the caller's own coaching, and what they finished
+   * recently; without people they review blind. Administrators see all.
+   */
   requests: CoachingLine[]
 }
 
@@ -58,7 +64,10 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
 }
 
 export interface OwnCoaching {
-  /** What there is to be coached in, and who else coaches in it; `ofBadge`: the microcredential that was asked about names it. */
+  /**
+   * The coaching subjects, and who else coaches in them; `ofBadge`: the given microcredential names
+   * it.
+   */
   subjects: {
     id: number
     name: string

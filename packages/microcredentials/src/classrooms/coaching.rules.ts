@@ -2,7 +2,7 @@ import { f, refuse } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { CoachingState } from './classrooms.words.ts'
 
-/** `helper`: somebody who may coach, or an administrator; `coach`: the one who has accepted. */
+/** `helper`: someone who may coach, or an administrator; `coach`: the one who has accepted. */
 export type CoachingPart = 'learner' | 'helper' | 'coach'
 
 const notNow = (state: CoachingState, act: string) =>

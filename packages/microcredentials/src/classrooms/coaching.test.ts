@@ -14,7 +14,7 @@ describe('A coaching request', () => {
     expect(move('open', 'accept', 'helper')).toEqual({ ok: true, to: 'accepted' })
     expect(move('accepted', 'finish', 'coach')).toEqual({ ok: true, to: 'done' })
   })
-  test('is given back by its coach alone, and taken back by its learner at any time', () => {
+  test('is returned only by its coach, and withdrawn by its learner at any time', () => {
     expect(move('accepted', 'giveBack', 'coach')).toEqual({ ok: true, to: 'open' })
     expect(move('accepted', 'giveBack', 'helper').ok).toBe(false)
     expect([

@@ -1,7 +1,8 @@
 import { userRoles } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 
-// The schools where someone works or learns; 0: the whole district, as for people whom no school has. As a parent one belongs to none.
+// The schools where someone works or learns; 0: the whole district, also for people without a
+// school. A parent belongs to none.
 const places = (districtID: number, userID: SQL): SQL => sql`(
   select r.school_id from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'
   union all select 0 where not exists (select from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'))`

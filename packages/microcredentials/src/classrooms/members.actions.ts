@@ -19,8 +19,8 @@ import { recuse } from './recuse.ts'
 const entity = 'microcredentials.classroom'
 
 /**
- * Takes a person into a group; who is in it stays in it. Refuses 404 another coach's group, 422 whom the caller may not look up
- * and has not promised to coach, and one more than a group holds.
+ * Adds a person to a group; existing members stay. Refuses 404 another coach's group, 422 people
+ * the caller may not look up and has not agreed to coach, and one more than a group holds.
  */
 export function addMember(
   ctx: UserRequest,
@@ -35,7 +35,10 @@ export function addMember(
   })
 }
 
-/** The same without asking who may: for whoever has asked already. Answers whether they are new. Refuses 422. */
+/**
+ * The same without a permission check: for callers that have made it. Returns whether they are new.
+ * Refuses 422.
+ */
 export async function takeIn(
   tx: Tx,
   ctx: UserRequest,
@@ -129,7 +132,10 @@ const sources = {
   curriculum: ['badge_curriculum', sql`visible`],
 } as const
 
-/** Gives the group something to earn: an active microcredential, or a pathway or curriculum of the catalog. Refuses 404, and 422 what is none. */
+/**
+ * Assigns the group something to earn: an active microcredential, or a pathway or curriculum in the
+ * catalog. Refuses 404, and 422 anything else.
+ */
 export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Work): Promise<void> {
   const { districtID } = ctx.user
   const [table, offered] = sources[kind]
@@ -158,7 +164,7 @@ export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Wor
   })
 }
 
-/** Takes something off the group's work; what members have begun stays theirs. Refuses 404. */
+/** Removes an assignment from the group; what members have started stays theirs. Refuses 404. */
 export function removeWork(
   ctx: UserRequest,
   classroomID: number,

@@ -15,7 +15,10 @@ export interface CoachNote {
 
 const entity = 'microcredentials.classroomNote'
 
-/** What the coaches of a group have written down about a member, newest first. One statement. Refuses nobody: who does not lead the group finds none. */
+/**
+ * The notes of a group's coaches about a member, newest first. One statement. Refuses no one:
+ * people who don't lead the group get none.
+ */
 export async function listNotes(
   ctx: UserRequest,
   classroomID: number,
@@ -93,7 +96,7 @@ export function addNote(
   })
 }
 
-/** Takes back one's own note. Refuses 404 another's. */
+/** Deletes the caller's own note. Refuses 404 another person's. */
 export function removeNote(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const notes = badgeClassroomNotes

@@ -15,8 +15,9 @@ interface Person {
 }
 
 /**
- * Marks as complete what a person has begun and now fulfils: pathways first, then the curricula that they belong to. It is
- * called whenever a microcredential is earned or something is begun; nobody marks anything complete by hand.
+ * Completes what a person has started and now fulfills: pathways first, then the curricula they
+ * belong to. Called whenever a microcredential is earned or something is started; nothing is ever
+ * completed manually.
  */
 export async function completeFor(tx: Tx, person: Person, now: Date): Promise<void> {
   const earned = await earnedBy(tx, person)
@@ -31,8 +32,8 @@ export async function completeFor(tx: Tx, person: Person, now: Date): Promise<vo
 }
 
 /**
- * Opens again what was complete by a microcredential whose credential was taken back. What its editors have made ask more since it was
- * completed stays complete.
+ * Reopens what was complete through a microcredential whose credential was revoked. Anything that
+ * its editors have made stricter since it was completed stays complete.
  */
 export async function reopenFor(
   tx: Tx,
@@ -64,7 +65,9 @@ interface Begun {
   isCompleteBy: (earned: ReadonlySet<number>) => boolean
 }
 
-/** What a person has begun of what is still offered, locked. `u` is the person's own. Two statements. */
+/**
+ * What a person has started and is still offered, locked. `u` is the person's own. Two statements.
+ */
 async function begunBy(tx: Tx, { districtID, userID }: Person, where: SQL): Promise<Begun[]> {
   const pathways = await tx.execute<{ id: number; name: string; steps: StepFacts[] }>(sql`
     select p.id, p.name, ${stepsJSON} as steps from badge_pathway_user u join badge_pathway p on p.district_id = u.district_id and p.id = u.pathway_id and p.removed_at is null

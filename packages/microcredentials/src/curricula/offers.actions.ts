@@ -227,7 +227,10 @@ async function checkBadges(tx: Tx, districtID: number, ids: readonly number[]): 
   if (found.length < new Set(ids).size) throw refuse.fields({ steps: { id: 'kit.valid.oneOf' } })
 }
 
-/** Takes one out of use; who has begun keeps their progress. Answers whether the catalog showed it, which `restoreOffer` gives back. Refuses 404. */
+/**
+ * Retires one; learners who have started keep their progress. Returns whether the catalog showed
+ * it, for `restoreOffer`. Refuses 404.
+ */
 export async function removeOffer(
   ctx: UserRequest,
   kind: 'pathway' | 'curriculum',
@@ -265,7 +268,9 @@ export async function removeOffer(
   })
 }
 
-/** Takes a removal back, with all its parts. What is there already stays so. Refuses 404, 409 a name that was taken since. */
+/**
+ * Undoes a removal, with all its parts. Idempotent. Refuses 404, 409 a name that was taken since.
+ */
 export async function restoreOffer(
   ctx: UserRequest,
   kind: 'pathway' | 'curriculum',
@@ -309,7 +314,10 @@ export interface Started {
   completedAt: string | null
 }
 
-/** Begins a pathway or a curriculum, at once; begun before, it is the one that is there. What is fulfilled already completes at once too. Refuses 403 another person's, 404 what is not shown. */
+/**
+ * Starts a pathway or a curriculum, at once; if it was already started, that one. If it is already
+ * fulfilled, it completes at once too. Refuses 403 another person's, 404 what is not shown.
+ */
 export async function startEarning(
   ctx: UserRequest,
   kind: 'pathway' | 'curriculum',

@@ -14,7 +14,7 @@ export interface OfferedBadge {
   order: number
   /** The reader's own. */
   status: LearnerStatus | null
-  /** The reader's credential was taken back: it is shown, and counts no more. */
+  /** The reader's credential was revoked: it is shown, but no longer counts. */
   revoked: boolean
 }
 export interface OfferedStep {
@@ -83,7 +83,10 @@ const earnedIn = (raw: readonly RawStep[]): Set<number> =>
     ),
   )
 
-/** A pathway with its steps and the reader's progress. One statement. Refuses 404 what is not shown, but to its editors (`all`). */
+/**
+ * A pathway with its steps and the reader's progress. One statement. Refuses 404 what is not shown,
+ * except for its editors (`all`).
+ */
 export async function readPathway(
   ctx: BaseContext,
   pathwayID: number,

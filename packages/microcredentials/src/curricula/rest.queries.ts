@@ -7,8 +7,9 @@ import { blindlyReviewed } from '../review/blind-modes.ts'
 import { readCurriculum, readPathway } from './offers.queries.ts'
 
 /**
- * What a person has begun, as the specification's calls answer it: one entry, or none. Refuses 403 about whom the caller may not ask. Whether it is
- * complete is null where the caller reviews something of it blind: it would turn the moment they answer.
+ * What a person has started, in the format of the specification's calls: one entry, or none.
+ * Refuses 403 people the caller may not ask about. Completeness is null if the caller reviews part
+ * of it blind: it would change the moment they decide.
  */
 export async function usersOf(
   ctx: UserRequest,

@@ -34,7 +34,7 @@ test('they are thirteen, one of them for students, with what they choose from, i
   expect([...missing]).toEqual([])
   await database.drop()
 })
-test('a group earns some of them together, in every status, with reviews open, claimed and answered, and credentials for what is earned', async () => {
+test('a group earns some of them together, in every status, with reviews open, claimed and answered, and credentials for those earned', async () => {
   const database = await testDatabase()
   await database.transaction(1, (tx) => tx.insert(districts).values({ name: 'Elm' }))
   await database.transaction(1, async (tx) => {

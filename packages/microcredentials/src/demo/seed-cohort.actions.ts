@@ -127,7 +127,7 @@ interface Place {
   versionID: number
 }
 
-/** Written as it would have come about, a few days for each step; nobody is told of it. */
+/** Written as if it had really happened, a few days for each step; no one is notified. */
 async function seedProgress(
   tx: Tx,
   { districtID, reviewerID, learner, badgeID, versionID }: Place,

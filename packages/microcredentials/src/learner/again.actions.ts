@@ -14,8 +14,9 @@ export async function hasEnded(tx: Tx, badgeUserID: number, now: Date): Promise<
 }
 
 /**
- * Starts over what was earned and whose credential has ended: in the version that is in force, with nothing submitted, and at the
- * full fee. The old credential stays its earner's, as it is; the new one will be another. Refuses 409 what is no longer offered.
+ * Restarts an earned microcredential whose credential has ended: in the current version, with
+ * nothing submitted, and at the full fee. The old credential stays its earner's, as it is; the new
+ * one will be a different one. Refuses 409 what is no longer offered.
  */
 export async function beginAgain(
   tx: Tx,
@@ -52,7 +53,7 @@ async function inForce(
   }
 }
 
-/** What was submitted stays with its rounds, and out of the next one. */
+/** Submitted work stays with its rounds, and out of the next one. */
 async function closeWork(tx: Tx, { districtID, id, round }: BadgeUserRow): Promise<void> {
   for (const table of [badgeEvidence, badgeReflections]) {
     await tx

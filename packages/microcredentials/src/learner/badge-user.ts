@@ -14,7 +14,10 @@ export interface HeldBadgeUser {
   validMonths: number | null
 }
 
-/** Locks a learner's one until the transaction ends: whoever else would move it waits, and then sees what it became. Refuses 404. */
+/**
+ * Locks a learner's microcredential until the transaction ends: concurrent acts wait, and then see
+ * the result. Refuses 404.
+ */
 export async function holdBadgeUser(
   tx: Tx,
   districtID: number,
@@ -32,7 +35,7 @@ export async function holdBadgeUser(
   return { row, ...version }
 }
 
-/** The caller's own, locked. Refuses 404 what is another person's: that it exists is nobody's business. */
+/** The caller's own, locked. Refuses 404 another person's, without revealing that it exists. */
 export async function holdOwn(
   tx: Tx,
   ctx: UserRequest,

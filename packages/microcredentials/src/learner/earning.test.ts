@@ -118,7 +118,7 @@ const prepaidCodes = async (patch: object = {}) => {
 }
 
 describe('Earning', () => {
-  test('begins at once, and once, also in 20 tabs', async () => {
+  test('starts at once, and once, also in 20 tabs', async () => {
     const { badgeID } = await make()
     const begun = await Promise.all(Array.from({ length: 20 }, () => lena().earn({ badgeID })))
     expect(new Set(begun.map((one) => one.badgeUserID)).size).toBe(1)
@@ -129,7 +129,7 @@ describe('Earning', () => {
       await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
     expect(told).toHaveLength(1)
   })
-  test('says in words what is owed before a submission, and refuses it until then', async () => {
+  test('says in words what is missing before a submission, and refuses it until then', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
     const { owed } = await lena().space({ badgeUserID })
     expect(owed.map((one) => one.message.id)).toEqual([
@@ -138,7 +138,7 @@ describe('Earning', () => {
     ])
     expect(await refused(lena().submit({ badgeUserID }))).toBe('microcredentials.refusal.owed')
   })
-  test('is one’s own: nobody else finds it', async () => {
+  test('is private: no one else finds it', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
     expect(await refused(as(people.rui).learner.space({ badgeUserID }))).toBe(
       'microcredentials.notFound',
@@ -193,7 +193,7 @@ describe('Review', () => {
     )?.isMine
     const [has, other] = isRuis ? [rui(), sam()] : [sam(), rui()]
     expect(await refused(other.claim({ reviewID }))).toMatch(/claimedByAnother|notFound/)
-    // Whoever has it is not told that somebody else has.
+    // Someone who has it doesn't learn that someone else has.
     expect(await refused(has.claim({ reviewID }))).toBe('microcredentials.refusal.notNow')
   })
   test('sends it back once with at least one mark, and then approves', async () => {
@@ -248,7 +248,7 @@ describe('Review', () => {
       await database.owner`select count(*)::int as count from notice where user_id = ${people.lena} and template = 'microcredentials.learner.earned'`
     expect(count).toBeGreaterThan(0)
   })
-  test('what was handed in is what is reviewed, whatever the learner does meanwhile', async () => {
+  test('the submitted work is what is reviewed, whatever the learner does in the meantime', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -280,7 +280,7 @@ describe('Review', () => {
       'microcredentials.refusal.claimedByAnother',
     )
   })
-  test('nobody reviews their own', async () => {
+  test('no one reviews their own', async () => {
     const badge = await make()
     const badgeUserID = await fill(badge, as(people.rui).learner)
     await as(people.rui).learner.submit({ badgeUserID })
@@ -353,7 +353,7 @@ describe('Blindness', () => {
       await rui().queue({ part: 'mine', page: 1, pageSize: 100 }),
       await rui().get({ reviewID }),
     ])
-  test('under double, no answer tells the reviewer who the learner is, nor the learner who the reviewer was', async () => {
+  test('under double, no answer reveals the learner to the reviewer, nor the reviewer to the learner', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { badgeUserID, reviewID } = await handIn(badge)
     const before = await everything(badge, reviewID)
@@ -452,7 +452,7 @@ describe('Fees', () => {
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await lena().redeem({ badgeUserID, code: code.toLowerCase() })).toEqual({ status: 2 })
   })
-  test('a refund voids unused uses and gives back their share', async () => {
+  test('a refund voids unused uses and pays back their share', async () => {
     const { prepaymentID } = await prepaidCodes({ kind: 'bought', amountCents: 4000, codes: 4 })
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await ada().prepayments.refund({ prepaymentID })).toEqual({

@@ -81,7 +81,7 @@ const prepaidCodes = async (patch: object = {}) => {
   }
 }
 
-test('whoever renews what has expired has earned it before, in their own list, on the profile, in the public list and in the wallet', async () => {
+test('a learner who renews what has expired has earned it before, in their own list, on the profile, in the public list and in the wallet', async () => {
   const badge = await make({ reviewMode: 'double', name: 'First aid' })
   await database.owner`update users set show_in_public_catalog = true where id = ${people.lena}`
   const badgeUserID = await fill(badge)
@@ -124,8 +124,8 @@ test('whoever renews what has expired has earned it before, in their own list, o
   await database.owner`update users set show_in_public_catalog = false where id = ${people.lena}`
 })
 
-describe('Revoking the credential of what was earned', () => {
-  test('an administrator takes it back with a reason: the earner is told, and what was earned stays earned', async () => {
+describe('Revoking an earned microcredential’s credential', () => {
+  test('an administrator revokes it with a reason: the earner is notified, and what was earned stays earned', async () => {
     const badgeUserID = await fill(await make({ reviewMode: 'none', name: 'Lab Safety' }))
     await lena().submit({ badgeUserID })
     expect((await lena().space({ badgeUserID })).credential).toMatchObject({
@@ -157,7 +157,7 @@ describe('Revoking the credential of what was earned', () => {
       'credentials.refusal.alreadyRevoked',
     )
   })
-  test('what pathways and curricula counted of it they count no more: they are open again, and the earner is told', async () => {
+  test('pathways and curricula no longer count it: they are open again, and the earner is notified', async () => {
     const [badge, other] = [
       await make({ reviewMode: 'none', name: 'Fume hood' }),
       await make({ reviewMode: 'none', name: 'Eyewash' }),
@@ -226,7 +226,7 @@ describe('Revoking the credential of what was earned', () => {
     await ada().learner.revoke({ badgeUserID: second, reason: 'Another' })
     expect((await begun()).curriculum.completedAt).toBeNull()
   })
-  test('nobody else may, and what was not earned has nothing to revoke', async () => {
+  test('no one else may, and what was not earned has nothing to revoke', async () => {
     const badgeUserID = await fill(await make())
     expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe(
       'kit.refusal.forbidden',
@@ -238,7 +238,7 @@ describe('Revoking the credential of what was earned', () => {
       'microcredentials.notFound',
     )
   })
-  test('it may be earned again, anew: in the version in force, at the full fee, and the pathway counts it again', async () => {
+  test('it may be earned again: in the current version, at the full fee, and the pathway counts it again', async () => {
     const badge = await make({ reviewMode: 'none', name: 'Hot plates', fee: 2500 })
     const { id: pathwayID } = await ada().pathways.save({
       id: null,

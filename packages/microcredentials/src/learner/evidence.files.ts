@@ -16,7 +16,8 @@ export const evidenceFiles = fileAccess({
               and e.first_round <= r.round and coalesce(e.last_round, 32767) >= r.round))) as may`)
     return row?.may ?? false
   },
-  // A name could tell who made it: where the mode hides the learner, whoever reviews gets it under a number, and so do administrators who might.
+  // A name could identify its author: if the mode hides the learner, reviewers get it under a
+  // number, and so do administrators who might review it.
   nameFor: async ({ user, database }, file) => {
     if (!user || file.ownerID === user.userID) return file.filename
     const { districtID, userID } = user

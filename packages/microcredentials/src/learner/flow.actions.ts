@@ -87,7 +87,7 @@ export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
     if (act === 'withdraw' && more.review)
       await closeReview(tx, more.review, 'withdrawn', actor.now)
   },
-  // Nobody's name is in it: whoever decided may have to stay unknown.
+  // It contains no names: the decision maker may have to stay anonymous.
   notices: (_tx, step, { districtID, id, userID }) => [
     {
       to: [userID],
@@ -100,7 +100,10 @@ export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
   ],
 })
 
-/** Takes a learner's microcredential, locked by this transaction, one step further. Refuses 409 what is not possible now. */
+/**
+ * Moves a learner's microcredential, locked by this transaction, one step further. Refuses 409 what
+ * is not possible now.
+ */
 export const advance = (
   tx: Tx,
   held: HeldBadgeUser,

@@ -9,8 +9,9 @@ import { credentialSource } from '../words.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
 
 /**
- * Issues the credential of an earned microcredential: the achievement is the version that was earned, the evidence what was
- * asked for and handed in. Addresses, files and words of a learner stay out of what the world may read.
+ * Issues the credential of an earned microcredential: the achievement is the version that was
+ * earned, the evidence lists what was required and submitted. A learner's addresses, files and
+ * words stay out of what the world may read.
  */
 export async function issueEarned(
   tx: Tx,

@@ -6,11 +6,11 @@ export type LearnerPart = 'learner' | 'reviewer' | 'system'
 
 export interface LearnerFacts {
   reviewMode: ReviewMode
-  /** What is due for the submission that is made or waits, in cents. */
+  /** What is due for the current or pending submission, in cents. */
   feeDue: number
-  /** What is still owed before a submission; see `owedBeforeSubmission`. */
+  /** What is still missing before a submission; see `owedBeforeSubmission`. */
   owed: number
-  /** State of the review of the present submission; null: there is none. */
+  /** State of the current submission's review; null: none. */
   review: ReviewState | null
   /** How many criteria or pieces of evidence are marked to be revised. */
   marked: number
@@ -30,8 +30,9 @@ const submitted = (facts: LearnerFacts): LearnerStatus =>
   facts.feeDue > 0 ? awaitingPayment : reviewed(facts)
 
 /**
- * definitions.md "Microcredential, as the learner has it", as a table. Nobody sets a status: it is the outcome of one of these
- * acts. What is earned stays so, unless its credential has ended: then it can be earned again.
+ * definitions.md "Microcredential, as the learner has it", as a table. A status is never set
+ * directly: it is the outcome of one of these acts. An earned one stays earned, unless its
+ * credential has ended: then it can be earned again.
  */
 export const earning = defineWorkflow<LearnerStatus | null, LearnerPart, LearnerFacts>()({
   name: 'microcredentials.badgeUser',
@@ -107,8 +108,9 @@ export interface HandedIn {
 }
 
 /**
- * Cents that handing in costs, by the credit that was chosen, or the only one. One that was withdrawn before anybody looked at it
- * is not paid for twice; what was earned before, and is earned anew, is another matter.
+ * The cents that submitting costs, by the chosen credit, or the only one. A submission that was
+ * withdrawn before anyone looked at it isn't paid for twice; an earlier earned one that is being
+ * earned again is another matter.
  * @param handedIn submissions so far, the last one first
  */
 export function dueOf(

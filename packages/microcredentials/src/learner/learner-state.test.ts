@@ -91,7 +91,7 @@ describe('Microcredential, as the learner has it', () => {
     expect(learnerActionsFor(3, facts({ ended: true }))).toEqual(['earnAgain'])
     expect(learnerActionsFor(3, facts())).toEqual([])
   })
-  test('what is earned stays so, whoever acts', () => {
+  test('an earned one stays earned, no matter who acts', () => {
     for (const action of learnerActions)
       for (const part of ['learner', 'reviewer', 'system'] as const)
         expect(moveLearner(3, action, facts({ part, marked: 1 })).ok).toBe(false)

@@ -10,8 +10,8 @@ import { readAsked } from './asked.queries.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
 
 /**
- * Begins a microcredential, in the version that is in force; begun before, it is the one that is there. Refuses 404 what is
- * not active or not the caller's to find.
+ * Starts a microcredential, in the current version; if it was already started, that one. Refuses
+ * 404 what is not active or what the caller can't find.
  */
 export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: number }> {
   const { districtID, userID, schoolID } = ctx.user
@@ -116,7 +116,8 @@ async function earnAgain(
   return { badgeUserID: row.id }
 }
 
-// What no catalog shows is begun by those alone whom a visible pathway or their own group leads to it; what is not meant for them, by their group alone.
+// What no catalog shows can only be started by learners whom a visible pathway or their own group
+// leads to it; what is not meant for them, only through their group.
 async function leadsTo(
   tx: Tx,
   ctx: UserRequest,

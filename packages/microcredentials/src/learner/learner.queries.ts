@@ -59,10 +59,10 @@ type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & {
   ended: EarlierRow[]
 } & Record<string, unknown>
 
-/** SQL: the credential of `u`, as JSON; null where there is none. */
+/** SQL: the credential of `u`, as JSON; null if there is none. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
   from ${credentialsTable} c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
-/** SQL: the credentials of `u` that were set aside when it was begun anew. */
+/** SQL: the credentials of `u` that were set aside when it was started again. */
 const endedOnes = sql`select from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id`
 const endedJSON = sql`(select coalesce(json_agg(json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason, 'earnedAt', c.valid_from) order by c.id desc), '[]')
   from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id)`
@@ -98,11 +98,17 @@ export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
 
 export interface PersonsBadges {
   badges: OwnBadge[]
-  /** The reader may review, so that what is reviewed blind is not here before it is earned; whether there is any is not said. */
+  /**
+   * The reader may review, so anything reviewed blind is left out before it is earned; whether
+   * there is any isn't revealed.
+   */
   keeps: boolean
 }
 
-/** What another person has, for their profile: to those alone who may see that person, and without what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404. */
+/**
+ * What another person has, for their profile: only for people who may see that person, and without
+ * what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404.
+ */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<PersonsBadges> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
   const [row] = await ctx.db.execute<{
@@ -119,7 +125,8 @@ export async function badgesOf(ctx: UserRequest, userID: number): Promise<Person
 }
 
 const same = (badge: OwnBadge): OwnBadge => badge
-// What somebody has earned before, and earns anew out of the reader's sight: that it was earned, and has ended, is all that is told.
+// What someone has earned before, and is earning again hidden from the reader: only that it was
+// earned, and has ended, is shown.
 const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBadge =>
   last
     ? {
@@ -137,7 +144,7 @@ const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBad
 export interface OwnEvidence extends EvidenceDraft {
   id: number
   filename: string | null
-  /** Handed in before; a change makes another of it. */
+  /** Submitted before; a change makes a new one of it. */
   handedIn: boolean
 }
 export interface Feedback {
@@ -194,7 +201,10 @@ export interface LearnerSpace extends OwnBadge {
   events: LearnerEvent[]
 }
 
-/** A learner's own space for one microcredential, in the version that they began. Two statements. Refuses 404 what is not theirs. */
+/**
+ * A learner's workspace for one microcredential, in the version that they started. Two statements.
+ * Refuses 404 what is not theirs.
+ */
 export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<LearnerSpace> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<SpaceRow>(sql`
@@ -233,7 +243,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   } = row
   const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
-  // What is earned anew shows the answers of this attempt; the history has the others.
+  // One that is being earned again shows this attempt's answers; the history has the others.
   const attemptAfter =
     row.status === learnerStatus.earned
       ? 0
@@ -281,7 +291,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
         : [],
     actions: actsFor(earning, row.status, { parts: ['learner'], facts }),
     dueCents,
-    // Marks are the learner's to see when the review has ended, not while somebody writes them.
+    // Learners see marks when the review has ended, not while they are being written.
     feedback: reviews.flatMap(
       ({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
         state === 'closed' &&
@@ -328,7 +338,7 @@ interface SpaceRow
   versionID: number
   issued: IssuedRow | null
   ended: EarlierRow[]
-  /** Can be begun now, by anyone. */
+  /** Can be started now, by anyone. */
   offered: boolean
   statusBefore: LearnerStatus | null
   reviews: {

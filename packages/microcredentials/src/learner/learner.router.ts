@@ -27,13 +27,16 @@ const evidence = z.strictObject({
   html: html.nullable(),
 })
 
-/** Nearly everything here is about the caller's own: no permission is asked, and nobody else's is found. */
+/**
+ * Nearly everything here is about the caller's own: no permission is needed, and no one else's is
+ * found.
+ */
 export const learnerRouter = router({
   list: signedIn.query(({ ctx }) => ownBadges(ctx)),
   ofPerson: signedIn
     .input(z.strictObject({ userID: id }))
     .query(({ ctx, input }) => badgesOf(ctx, input.userID)),
-  /** Where a person stands with what is reviewed blind: it costs reviewing that. */
+  /** A person's progress on what is reviewed blind: the price is not reviewing it. */
   lookUp: signedIn
     .input(z.strictObject({ userID: id }))
     .mutation(({ ctx, input }) => lookUpPerson(ctx, input.userID)),

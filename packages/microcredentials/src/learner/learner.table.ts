@@ -32,7 +32,7 @@ export const badgeUsers = pgTable(
     status: smallint('status').$type<LearnerStatus>().notNull().default(1),
     /** Where cancelling a payment leads back to; null unless payment is awaited. */
     statusBefore: smallint('status_before').$type<LearnerStatus>(),
-    /** How often it was handed in; the next submission is round + 1. */
+    /** How often it was submitted; the next submission is round + 1. */
     round: smallint('round').notNull().default(0),
     /** The credit that the learner wants for it, where there is a choice. */
     creditID: integer('credit_id'),
@@ -55,8 +55,8 @@ export const badgeUsers = pgTable(
 export type BadgeUserRow = typeof badgeUsers.$inferSelect
 
 /**
- * One piece of evidence. What was handed in is never changed: a later round replaces it by another row.
- * Submission n holds the rows with firstRound ≤ n and lastRound null or ≥ n.
+ * One piece of evidence. Submitted evidence is never changed: a later round replaces it by another
+ * row. Submission n contains the rows with firstRound ≤ n and lastRound null or ≥ n.
  */
 export const badgeEvidence = pgTable(
   'badge_evidence',
@@ -160,7 +160,10 @@ export const badgeSubmissions = pgTable(
 )
 export type BadgeSubmissionRow = typeof badgeSubmissions.$inferSelect
 
-/** What happened to a learner's one. The actor is told only to whom the review mode lets know. */
+/**
+ * What happened to a learner's microcredential. The actor is shown only where the review mode
+ * allows it.
+ */
 export const badgeUserEvents = pgTable(
   'badge_user_event',
   {

@@ -11,7 +11,7 @@ import { learnerStatus, type LearnerStatus } from '../words.ts'
 import { OwnBadges } from './parts/own-badges.tsx'
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
-/** What waits for the learner stands first. */
+/** What waits for the learner comes first. */
 const order: readonly LearnerStatus[] = [
   revisionsRequested,
   awaitingPayment,

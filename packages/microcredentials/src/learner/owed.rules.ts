@@ -43,8 +43,9 @@ export interface Owed {
 }
 
 /**
- * What is owed before a submission, in the order of the criteria; empty: it can be handed in.
- * The sentence's value `requirement` is itself a message (see `evidenceRequirement`); tell it with `owedSentence`.
+ * What is missing before a submission, in the order of the criteria; empty: it can be submitted.
+ * The sentence's value `requirement` is itself a message (see `evidenceRequirement`); format it
+ * with `owedSentence`.
  */
 export function owedBeforeSubmission(criteria: readonly AskedCriterion[], work: Work): Owed[] {
   const owed = criteria.flatMap((criterion) => [
@@ -92,7 +93,7 @@ function owedEvidence({ id, title, categories }: AskedCriterion, { evidence }: W
   })
 }
 
-/** Too few, or too many: both sentences say what is asked and what is there. */
+/** Too few, or too many: both sentences say what is required and what is there. */
 function owedCount({ min, max }: Bounds, count: number, title: string): MessageRef[] {
   if (count >= min && (max === null || count <= max)) return []
   const short = count < min

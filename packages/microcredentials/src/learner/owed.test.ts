@@ -59,7 +59,7 @@ const sentences = (work: Work, locale = 'en', messages: Record<string, string> =
     createIntl({ locale, messages }).formatMessage({ id: message.id }, message.values),
   )
 
-describe('What is owed before submission', () => {
+describe('What is missing before submission', () => {
   test('nothing, when every requirement is met', () =>
     expect(owedBeforeSubmission([lesson, reflection], all)).toEqual([]))
   test('is said in words, by category and option, in both languages', () => {
@@ -83,7 +83,7 @@ describe('What is owed before submission', () => {
     }
     expect(sentences(extra)).toEqual(['Lesson plan: remove 1 piece of evidence (exactly 1).'])
   })
-  test('an answer without a word is none', () => {
+  test('an answer without a word does not count', () => {
     const blank = {
       ...all,
       reflections: [
@@ -98,7 +98,7 @@ describe('What is owed before submission', () => {
     }
     expect(sentences(blank)).toEqual(['Look back: answer 1 more reflection question.'])
   })
-  test('what a reviewer marked is to be revised before it is handed in again', () => {
+  test('what a reviewer marked has to be revised before it is submitted again', () => {
     expect(sentences({ ...all, toRevise: [{ criterionID: 1, evidenceID: 2 }] })).toEqual([
       'Teach a lesson: revise 1 item the reviewer marked.',
     ])

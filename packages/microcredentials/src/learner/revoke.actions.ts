@@ -8,8 +8,10 @@ import { holdBadgeUser } from './badge-user.ts'
 import { badgeUserEvents } from './learner.table.ts'
 
 /**
- * Takes back the credential of an earned microcredential, for good, and tells its earner why. It stays in the earner's history, but no
- * pathway, curriculum or group counts it any more: those that were complete by it are open again. Refuses 404 where no credential was issued, 409 one that is revoked.
+ * Permanently revokes the credential of an earned microcredential, and tells its earner why. It
+ * stays in the earner's history, but no pathway, curriculum or group counts it anymore: those that
+ * were complete through it are open again. Refuses 404 if no credential was issued, 409 if it is
+ * already revoked.
  */
 export async function revokeEarned(
   ctx: UserRequest,

@@ -31,8 +31,9 @@ export interface EvidenceDraft {
 const mostEvidence = 200
 
 /**
- * Adds a piece of evidence, or changes one. What was handed in before stays as it was: the change becomes a new piece that
- * takes its place from the next submission on. Refuses 404 what is not the caller's, 409 outside of work, 422 what does not fit.
+ * Adds a piece of evidence, or changes one. Submitted evidence stays as it was: the change becomes
+ * a new piece that replaces it from the next submission on. Refuses 404 what is not the caller's,
+ * 409 when it is not in progress, 422 what does not fit.
  */
 export function saveEvidence(
   ctx: UserRequest,
@@ -67,7 +68,10 @@ export function saveEvidence(
   })
 }
 
-/** Takes a piece away; one that was handed in before stays in that submission. Refuses as `saveEvidence` does. */
+/**
+ * Removes a piece; if it was submitted before, it stays in that submission. Refuses as
+ * `saveEvidence` does.
+ */
 export function removeEvidence(
   ctx: UserRequest,
   badgeUserID: number,

@@ -16,7 +16,10 @@ import { CreditCard } from './parts/credit-card.tsx'
 import { NextStep } from './parts/next-step.tsx'
 import { ReflectionCriterion } from './parts/reflection-criterion.tsx'
 
-/** Where a learner works on one microcredential: what it asks, what is there, what is owed, and the next step. */
+/**
+ * Where a learner works on one microcredential: its requirements, what is there, what is missing,
+ * and the next step.
+ */
 export default function WorkPage({ params }: PageProps) {
   const text = useText()
   const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0

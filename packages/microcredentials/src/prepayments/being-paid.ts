@@ -5,7 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { badgeSubmissions, type BadgeUserRow } from '../learner/learner.table.ts'
 import { feePurpose } from './fee.words.ts'
 
-/** Refuses 409 while a card payment for the present submission is on its way: it must neither be paid twice nor taken back. */
+/**
+ * Refuses 409 while a card payment for the current submission is pending: it must neither be paid
+ * twice nor withdrawn.
+ */
 export async function checkNotBeingPaid(
   tx: Tx,
   { districtID, id, round }: BadgeUserRow,

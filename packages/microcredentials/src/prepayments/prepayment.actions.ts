@@ -71,7 +71,8 @@ export async function makePrepayment(
   })
 }
 
-// Crockford's letters: none of them is taken for another. Twelve are 60 bits, and guesses are counted.
+// Crockford's letters, none of which can be mistaken for another. Twelve are 60 bits, and guesses
+// are counted.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string =>
   Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
@@ -138,8 +139,9 @@ export const waitsForPayment = (prepayment: PrepaymentRow): boolean =>
   prepayment.refundedAt === null
 
 /**
- * Refunds a prepayment: its unused uses are void, and their share of the price is given back, by card where it was paid by
- * card. Asked again after a lost answer it gives back what is still to give. Refuses 404, and 409 where no use is left.
+ * Refunds a prepayment: voids its unused uses, and pays back their share of the price, by card if
+ * it was paid by card. Repeated after a lost answer, it pays back what is left. Refuses 404, and
+ * 409 if no use is left.
  */
 export async function refundPrepayment(
   ctx: UserRequest,

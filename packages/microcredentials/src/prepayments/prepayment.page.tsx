@@ -59,7 +59,7 @@ export default function PrepaymentPage({ params }: PageProps) {
     const { data } = await codes.refetch({ throwOnError: true })
     if (data) saveFile(data)
   }
-  // What nobody paid for is not given back: its uses end.
+  // A prepayment that no one paid for isn't refunded: its uses end.
   const share =
     one.uses === 0 || !one.paidAt ? 0 : Math.floor((one.amountCents * one.usesLeft) / one.uses)
   const ending = text(

@@ -18,7 +18,7 @@ import { MakeDialog } from './parts/make-dialog.tsx'
 import type { PrepaymentLine } from './prepayments.queries.ts'
 import { mostRows } from '../words.ts'
 
-/** What was paid or given ahead, and how much of it is left. */
+/** What was prepaid or granted, and how much of it is left. */
 export default function PrepaymentsPage() {
   const text = useText()
   const link = useLink()

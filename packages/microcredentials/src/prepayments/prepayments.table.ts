@@ -86,7 +86,7 @@ export const redemptions = pgTable(
     submissionID: integer('submission_id').notNull(),
     badgeUserID: integer('badge_user_id').notNull(),
     userID: integer('user_id').notNull(),
-    /** The fee that it stood for. */
+    /** The fee it replaced. */
     feeCents: integer('fee_cents').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

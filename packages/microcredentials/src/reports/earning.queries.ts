@@ -7,7 +7,7 @@ import { keptWork, pooled, shown, smallestGroup } from './kept-work.ts'
 import { monthAfter, monthsBetween, type Month } from './months.rules.ts'
 
 export interface EarningFilter {
-  /** The last twelve months unless told, both included. */
+  /** Default: the last twelve months, both ends inclusive. */
   from?: Month | undefined
   to?: Month | undefined
   schoolID?: number | undefined
@@ -29,10 +29,16 @@ export interface EarningReport {
   to: Month
   total: EarningCounts
   months: (EarningCounts & { month: Month })[]
-  /** `name` null: learners of no school, microcredentials of no stack. `few`: what is kept, of the schools with less than `smallestGroup` learners of it, together. */
+  /**
+   * `name` null: learners without a school, microcredentials without a stack. `few`: hidden work at
+   * the schools with fewer than `smallestGroup` learners, together.
+   */
   schools: (EarningCounts & { name: string | null; few: boolean })[]
   stacks: (EarningCounts & { name: string | null })[]
-  /** Microcredentials that the reader reviews blind: nothing of them is counted, so that no number tells whose work was approved. */
+  /**
+   * Microcredentials that the reader reviews blind: none of them is counted, so that no number
+   * reveals whose work was approved.
+   */
   leftOut: number
   /** How many learners a school must have of what the reader might review blind, for that to be counted there; null where nothing is reviewed blind. */
   smallestGroup: number | null
@@ -59,7 +65,7 @@ const monthIn = (ctx: UserRequest): SQL =>
 const counts = sql`count(*) filter (where kind = 'started')::int as started, count(*) filter (where kind = 'submitted')::int as submitted, count(*) filter (where kind = 'earned')::int as earned,
   count(*) filter (where kind = 'reviewed')::int as reviewed, round((percentile_cont(0.5) within group (order by days) filter (where kind = 'reviewed'))::numeric, 1)::float as "reviewDays"`
 
-/** SQL: everything that happened, one row each, in the months and for whom it is asked. */
+/** SQL: everything that happened, one row each, in the requested months and scope. */
 function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilter): SQL {
   const { districtID } = ctx.user
   const one = (kind: string, at: SQL, days: SQL, from: SQL) =>

@@ -137,14 +137,14 @@ test('comes as CSV, a line for each month, school and stack', async () => {
     '2026-11,Oak High,,0,0,0,1,10',
   ])
 })
-test('is asked in one statement', async () => {
+test('takes one statement', async () => {
   const before = database.statements()
   await ada().earning({})
   expect(database.statements() - before).toBe(1)
 })
 
-describe('Of what is reviewed blind', () => {
-  /** Begins it for people who are not there yet. */
+describe('For blind reviews', () => {
+  /** Starts it for newly created people. */
   const begin = (count: number, schoolID: number) =>
     database.transaction(1, async (tx) => {
       const learners = await makePeople(
@@ -168,7 +168,7 @@ describe('Of what is reviewed blind', () => {
     for (const table of ['badge_version', 'badge_review'])
       await database.owner.unsafe(`update ${table} set review_mode = 'double'`)
   })
-  test('nothing is counted for who reviews it now, so that no number tells whose work it was', async () => {
+  test('nothing is counted for its current reviewer, so that no number reveals whose work it was', async () => {
     const reviewer = as(people[1] ?? 0, [needs.review, needs.administer]).reports
     expect(await reviewer.earning({})).toMatchObject({
       leftOut: 1,
@@ -178,7 +178,7 @@ describe('Of what is reviewed blind', () => {
     expect((await reviewer.earningCSV({})).content.trim().split('\r\n')).toHaveLength(1)
     expect((await ada().earning({})).leftOut).toBe(0)
   })
-  test('only what is earned is counted where few learners are at it, for who could claim it', async () => {
+  test('for a potential reviewer, only earned ones are counted if few learners are working on it', async () => {
     expect(await ada().earning({})).toMatchObject({
       smallestGroup: 10,
       total: { started: 1, submitted: 1, earned: 1 },
@@ -207,7 +207,7 @@ describe('Of what is reviewed blind', () => {
       (await ada().earningCSV({ from: '2026-11' })).content.trim().split('\r\n').slice(1),
     ).toEqual(['2026-11,Schools with fewer than 10 learners,,9,0,0,1,10'])
   })
-  test('a school of enough is counted by name; one that would then be told by subtraction is not counted', async () => {
+  test('a school with enough learners is counted by name; one that subtraction would then reveal is not counted', async () => {
     await begin(5, oak)
     expect(await bySchool()).toEqual([
       ['Elm High', false, 1],

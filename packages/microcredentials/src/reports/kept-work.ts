@@ -3,12 +3,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isKept, reviewsBlind } from '../review/blind-modes.ts'
 import { inReach } from '../review/reach.ts'
 
-/** A number of what is reviewed blind must be of so many learners before it is told of a school (definitions.md "Reducers"). */
+/**
+ * A count about blind reviews must cover this many learners before it is shown for a school
+ * (definitions.md "Reducers").
+ */
 export const smallestGroup = 10
 
 /**
- * SQL of a `with`: what the reader might review blind (`kept`), and of how many learners it is, by school (`kept_by`) and in those schools together where
- * they are too few (`kept_few`). It looks neither at months nor at stacks: two reports that differ by one learner's work would tell whose it is.
+ * SQL for a `with`: what the reader might review blind (`kept`), and by how many learners, by
+ * school (`kept_by`) and in all schools with too few of them together (`kept_few`). It ignores
+ * months and stacks: two reports that differ by one learner's work would reveal whose it is.
  */
 export const keptWork = (ctx: UserRequest): SQL => sql`
   kept as materialized (select u.id, u.user_id, u.school_id from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
@@ -21,6 +25,9 @@ const isOfFew = sql`exists (select from kept_by b where b.school_id = k.school_i
 /** SQL, of `k` (a row of `kept`, or none): whether it is counted with the schools of few, not with its own. */
 export const pooled: SQL<boolean> = sql<boolean>`(k.id is not null and ${isOfFew})`
 
-/** SQL, of `k`: whether it may be counted at all; `inAll`: the report is not of one school, where what is pooled has no place. */
+/**
+ * SQL, for `k`: whether it may be counted at all; `inAll`: the report is not about one school,
+ * where pooled work doesn't belong.
+ */
 export const shown = (inAll: boolean): SQL<boolean> =>
   sql<boolean>`(not ${pooled} or ${inAll} and (select tellable from kept_few))`

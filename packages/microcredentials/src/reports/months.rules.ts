@@ -7,7 +7,10 @@ export function monthAfter(month: Month, count: number): Month {
   return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** Every month from one to another, both included, in order; none where the first lies after the last. At most 60. */
+/**
+ * Every month in a range, both ends inclusive, in order; none if the first is after the last. At
+ * most 60.
+ */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = []
   for (let month = from; month <= to && months.length < 60; month = monthAfter(month, 1))

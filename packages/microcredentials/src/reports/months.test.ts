@@ -6,7 +6,7 @@ test('months go on over the end of a year, and back', () => {
     ['2027-01', '2025-12', '2025-12'],
   )
 })
-test('a span holds both its ends, and nothing where it ends before it begins', () => {
+test('a span contains both its ends, and nothing if it ends before it starts', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsBetween('2026-02', '2026-01')).toEqual([])
   expect(monthsBetween('2000-01', '2026-01')).toHaveLength(60)

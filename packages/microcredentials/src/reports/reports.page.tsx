@@ -57,7 +57,7 @@ export default function ReportsPage() {
   )
 }
 
-/** The filter stands in the address, so that it can be sent on. */
+/** The filter is in the address, so that it can be shared. */
 function useFilter(): { filter: EarningFilter; change: (filter: EarningFilter) => void } {
   const [query, setQuery] = useSearchParams()
   const filter: EarningFilter = {}

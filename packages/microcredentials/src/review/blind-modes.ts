@@ -25,8 +25,9 @@ export const isEverBlind = (districtID: number, badgeID: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from badge_version bv where bv.district_id = ${districtID} and bv.badge_id = ${badgeID} and ${isBlind(sql`bv`)})`
 
 /**
- * SQL, of a learner's own `u` in its version `v`: reviewed blind, not yet earned, and the caller might review it (the twin of `mayReview`, whoever
- * the learner is). Where it stands is kept from them until they look it up: where but one waits, that alone would tell whose it is.
+ * SQL, for a learner's `u` in its version `v`: reviewed blind, not yet earned, and the caller might
+ * review it (the counterpart of `mayReview`, for any learner). Its status is hidden from them until
+ * they look it up: where only one is waiting, that alone would identify the learner.
  */
 export function isKept(ctx: UserRequest, u = sql`u`, v = sql`v`): SQL<boolean> {
   const { districtID, userID } = ctx.user
@@ -42,7 +43,10 @@ export function isKept(ctx: UserRequest, u = sql`u`, v = sql`v`): SQL<boolean> {
 const mayReviewAny = ({ user }: UserRequest): boolean =>
   user.permissions.has(needs.review) || user.permissions.has(needs.administer)
 
-/** SQL: whether anything of `learnerID` could be kept from the caller. It says the same of everybody whom they do not coach, whatever that person has begun. */
+/**
+ * SQL: whether anything of `learnerID` could be hidden from the caller. It says the same about
+ * everyone they don't coach, whatever that person has started.
+ */
 export const keepsFrom = (ctx: UserRequest, learnerID: number): SQL<boolean> => {
   const { districtID, userID } = ctx.user
   return sql<boolean>`(${learnerID}::int <> ${userID} and (${mayReviewAny(ctx)} or exists (select from course_code_reviewer k where k.district_id = ${districtID} and k.user_id = ${userID} and k.removed_at is null))
@@ -57,8 +61,9 @@ export const blindlyReviewed = ({
   and ${isBlind(sql`r`)} and (r.state = 'claimed' or r.closed_at > ${now().toISOString()}::timestamptz - interval '90 days'))`
 
 /**
- * SQL: whether that is so of one microcredential. Where anybody stands with it is then kept from the caller, whoever it is, and so is every
- * count of those who earn it: what changes the moment they answer would tell whose work they had.
+ * SQL: the same for one microcredential. Everyone's progress on it is then hidden from the caller,
+ * and so is every count of earners: a number that changes the moment they decide would reveal whose
+ * work they had.
  */
 export const reviewsBlind = (ctx: UserRequest, badgeID: SQL): SQL<boolean> =>
   sql<boolean>`${badgeID} in ${blindlyReviewed(ctx)}`

@@ -3,9 +3,9 @@ import type { ReviewMode } from '../words.ts'
 export type Side = 'learner' | 'reviewer'
 
 /**
- * A mode is named after who is blind (definitions.md "Review"): double hides both identities, learner blind hides the reviewer
- * from the learner, reviewer blind hides the learner from the reviewer. Hidden means absent from every answer, file name and
- * mail, not only from the screen.
+ * A mode is named after who is blind (definitions.md "Review"): double hides both identities,
+ * learner blind hides the reviewer from the learner, reviewer blind hides the learner from the
+ * reviewer. Hidden means absent from every answer, file name and email, not only from the screen.
  */
 export function hidesIdentity(mode: ReviewMode, of: Side, from: Side): boolean {
   if (of === from) return false
@@ -35,7 +35,7 @@ export function maySee(
   return of === 'learner' && !hidesIdentity(mode, 'learner', 'reviewer')
 }
 
-/** What evidence is called where its own name could tell who made it: its number, and its own ending. */
+/** Evidence's neutral name, if its own could identify its author: its number, and its extension. */
 export function blindFilename(filename: string, number: number): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase()
   return `evidence-${number}${ending ? `.${ending}` : ''}`

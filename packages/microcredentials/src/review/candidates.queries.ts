@@ -13,14 +13,17 @@ import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 import { checkInReach } from './reach.ts'
 import { codesTaught } from './reviewer.queries.ts'
 
-/** Somebody who may be given a review, with what they have to answer already. */
+/** Someone to whom a review can be assigned, with their current workload. */
 export interface ReviewCandidate {
   userID: number
   name: string
   claimed: number
 }
 
-/** Up to 20 people who may be given this review and whose name has what was typed, those with least to do first. Three statements. Refuses 404. */
+/**
+ * Up to 20 people to whom this review can be assigned and whose name contains the typed text, those
+ * with the least to do first. Three statements. Refuses 404.
+ */
 export async function findCandidates(
   ctx: UserRequest,
   reviewID: number,

@@ -8,8 +8,9 @@ import { checkInReach } from './reach.ts'
 import { badgeLookUps, badgeReviews, type BadgeReviewRow } from './review.table.ts'
 
 /**
- * Notes that an administrator looks up whose submissions are. From then on they see it, and cannot review them, in whichever round, where the
- * review is blind. Refuses 404 what is of another school or their own, and 409 what they review now.
+ * Records that an administrator looks up the authors of submissions. From then on they see them,
+ * and can't review them, in any round, where the review is blind. Refuses 404 another school's or
+ * their own, and 409 what they review now.
  */
 export async function lookUp(ctx: UserRequest, submissionIDs: readonly number[]): Promise<void> {
   const { districtID, userID } = ctx.user
@@ -36,8 +37,10 @@ export async function lookUp(ctx: UserRequest, submissionIDs: readonly number[])
 }
 
 /**
- * Notes that the caller looks up where a person stands with what is reviewed blind, as their profile tells it from then on; they review none of
- * it. What they review now, or did, stays hidden, and is not refused either: a refusal would say whose it is. Refuses 404 whom they may not see.
+ * Records that the caller looks up a person's progress on what is reviewed blind, which the
+ * person's profile then shows; they can't review any of it. What they review now, or did, stays
+ * hidden, without a refusal: a refusal would identify the author. Refuses 404 people they may not
+ * see.
  */
 export async function lookUpPerson(ctx: UserRequest, learnerID: number): Promise<void> {
   const { districtID, userID } = ctx.user
@@ -62,7 +65,7 @@ export async function lookUpPerson(ctx: UserRequest, learnerID: number): Promise
   })
 }
 
-/** Locks the reviews of these, as a claim locks them: whoever comes second sees what the other did. */
+/** Locks these reviews as a claim does: the second of two sees what the first did. */
 const holdReviews = (
   tx: Tx,
   { user: { districtID } }: UserRequest,

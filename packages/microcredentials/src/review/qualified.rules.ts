@@ -1,7 +1,7 @@
 import type { CourseCodeReviewMode, ReviewMode } from '../words.ts'
 import { hidesIdentity } from './blindness.rules.ts'
 
-/** What is known of a reviewer with regard to one review. */
+/** A reviewer's facts with regard to one review. */
 export interface ReviewerFacts {
   userID: number
   /** Holds the permission to review. */
@@ -10,16 +10,20 @@ export interface ReviewerFacts {
   reviewsCodes: ReadonlySet<string>
   /** The course codes in which they teach this learner today. */
   teachesLearner: ReadonlySet<string>
-  /** Coaches this learner, in a group or alone: they see what the learner has handed in, and when. */
+  /**
+   * Coaches this learner, in a group or individually: they see what the learner has submitted, and
+   * when.
+   */
   coachesLearner: boolean
   /** Has looked up, as an administrator, whose it is. */
   lookedUp: boolean
 }
 
 /**
- * Whether someone may claim a review, by its course-code review mode: any qualified reviewer; a reviewer of one of its course
- * codes; the learner's current teacher of one of them. Nobody reviews what they handed in, nor gives the second opinion on their own; and nobody
- * reviews blind whom they coach, or what they have looked up the learner of: they would know whose it is.
+ * Whether someone may claim a review, by its course-code review mode: any qualified reviewer; a
+ * reviewer of one of its course codes; the learner's current teacher of one of them. No one reviews
+ * their own submission, or gives the second opinion on their own review; and no one reviews blind a
+ * learner they coach, or whose identity they have looked up.
  */
 export function mayReview(
   mode: CourseCodeReviewMode,
@@ -41,8 +45,9 @@ export function mayReview(
 }
 
 /**
- * Whether a learner's coaches are kept from a review: where it is blind. A microcredential that asks for the learner's own teacher
- * asks for somebody who knows them, and would wait for ever where that teacher is also their coach.
+ * Whether a learner's coaches are barred from a review: if it is blind. A microcredential that
+ * requires the learner's own teacher wants someone who knows them, and would wait indefinitely if
+ * that teacher is also their coach.
  */
 export const barsCoaches = (
   mode: CourseCodeReviewMode,

@@ -21,7 +21,7 @@ import type { QueueRow } from './queue.queries.ts'
 const parts = ['open', 'mine', 'answered'] as const
 const pageSize = 25
 
-/** What waits for review: open to the caller, claimed by them, answered by them. */
+/** Reviews: open to the caller, claimed by them, answered by them. */
 export default function QueuePage() {
   const text = useText()
   const link = useLink()

@@ -15,7 +15,7 @@ import { taughtByLearner } from './reviewer.queries.ts'
 import { hasLookedUp, isBarred } from './blind-modes.ts'
 
 export interface QueueFilter {
-  /** What is open to the caller; what they have claimed; what they have answered. */
+  /** Open to the caller; claimed by them; answered by them. */
   part: 'open' | 'mine' | 'answered'
   badgeID?: number | undefined
   page: number
@@ -47,8 +47,9 @@ export interface Queue {
 }
 
 /**
- * The reviews that the caller may take, or has: two statements, whatever waits. A learner's identity that the mode hides is
- * not in the answer, and reviews of one's own submissions are not there at all.
+ * The reviews that the caller may take, or has: two statements, however many there are. The answer
+ * doesn't include a learner's identity that the mode hides, nor reviews of the caller's own
+ * submissions.
  */
 export async function readQueue(
   ctx: UserRequest,
@@ -96,7 +97,9 @@ export async function readQueue(
   }
 }
 
-/** The reviews of one part, as what stands before a statement and what it reads from, with its conditions. */
+/**
+ * The reviews in one part: what precedes a statement and what it reads from, with its conditions.
+ */
 function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: SQL } {
   const { districtID, userID } = ctx.user
   const others = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
@@ -107,7 +110,8 @@ function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: 
     }
   const qualified =
     ctx.user.permissions.has(needs.review) || ctx.user.permissions.has(needs.administer)
-  // What is the reader's own is read once and not for each review: it is the same for ten thousand.
+  // The reader's own facts are read once and not for each review: they are the same for ten
+  // thousand.
   const own = sql`me as materialized (select array(select code from course_code_reviewer where district_id = ${districtID} and user_id = ${userID} and removed_at is null) as codes,
       array${coachedBy(districtID, sql`${userID}::int`)} as coached),
     taught as materialized (${taughtByLearner(districtID, userID, ctx.now())}),`

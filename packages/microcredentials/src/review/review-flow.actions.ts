@@ -28,8 +28,9 @@ type ReviewStep<Act extends ReviewAct> = Step<typeof review, BadgeReviewRow, Mor
 const answers: ReadonlySet<ReviewAct> = new Set(['approve', 'requestRevisions'])
 
 /**
- * A review, from the queue to its answer. Two who claim at once: one has it, the other is refused 409, and so is someone who has
- * looked up whose it is. Whoever may not review it gets a 404.
+ * A review, from the queue to its answer. If two claim at once, one gets it and the other is
+ * refused 409, and so is someone who has looked up the author. Anyone who may not review it gets a
+ * 404.
  */
 export const reviewFlow = defineFlow<typeof review, BadgeReviewRow, More>({
   workflow: review,
@@ -83,7 +84,7 @@ export const reviewFlow = defineFlow<typeof review, BadgeReviewRow, More>({
     })
   },
   notices: (_tx, { act, row, actor, filled }) => {
-    // Whoever gave it back knows.
+    // The person who released it knows.
     const before = row.claimedBy !== null && row.claimedBy !== actor.userID ? [row.claimedBy] : []
     const queue = { districtID: row.districtID, values: {}, screen: 'microcredentialing/review' }
     const takenAway: FlowNotice = {
@@ -118,7 +119,7 @@ const claimedBy = async (
   dueAt: await claimDueOn(tx, row.districtID, userID, actor.now),
 })
 
-/** The answer that decides moves the learner; a second opinion moves nobody. */
+/** The deciding answer moves the learner; a second opinion moves no one. */
 async function answer(
   tx: Tx,
   {

@@ -31,7 +31,7 @@ describe('Review: states', () => {
       to: 'open',
     })
   })
-  test('two reviewers, one wins: who comes second is told that another has it', () => {
+  test('two reviewers, one wins: the second is told that another has it', () => {
     expect(moveReview('claimed', 'claim', facts({}))).toEqual({
       ok: false,
       code: 'microcredentials.refusal.claimedByAnother',
@@ -65,7 +65,7 @@ describe('Review: states', () => {
       moveReview('claimed', 'requestRevisions', facts({ part: 'claimant', marked: 1 })),
     ).toEqual({ ok: true, to: 'closed' })
   })
-  test('an administrator can reassign; a learner withdraws only what is open', () => {
+  test('an administrator can reassign; a learner withdraws only open submissions', () => {
     expect(moveReview('claimed', 'reassign', facts({ part: 'administrator' }))).toEqual({
       ok: true,
       to: 'claimed',
@@ -118,7 +118,7 @@ describe('Review: blindness', () => {
     expect(sees(3, true)).toEqual([true, true])
     expect(sees(4)).toEqual([false, false])
   })
-  test('a file’s own name does not tell who made it', () => {
+  test('a file’s own name does not identify its author', () => {
     expect(blindFilename('Ada Beltrán lesson.PDF', 3)).toBe('evidence-3.pdf')
     expect(blindFilename('ada-beltran', 1)).toBe('evidence-1')
     expect(blindFilename('plan.ada beltrán', 1)).toBe('evidence-1')
@@ -163,11 +163,11 @@ describe('Review: course-code review mode', () => {
       ),
     ).toBe(true)
   })
-  test('nobody reviews what they handed in, nor gives the second opinion on their own', () => {
+  test('no one reviews their own submission, or gives the second opinion on their own review', () => {
     expect(mayReview('any', reviewer({ userID: 1 }), review)).toBe(false)
     expect(mayReview('any', reviewer({}), { ...review, reviewedBy: [5] })).toBe(false)
   })
-  test('nobody reviews blind whom they coach, unless the learner’s own teacher is asked for', () => {
+  test('no one reviews blind a learner they coach, unless the learner’s own teacher is required', () => {
     const coach = reviewer({ coachesLearner: true, teachesLearner: new Set(['MA-101']) })
     const by = (reviewMode: ReviewMode) => mayReview('any', coach, { ...review, reviewMode })
     expect([by('double'), by('reviewer'), by('learner'), by('none')]).toEqual([
@@ -196,7 +196,7 @@ describe('Review: how far reviewers agree', () => {
     expect(kappa).toBeCloseTo(0.4)
     expect(agreementWord(kappa ?? 0)).toBe('fair')
   })
-  test('is 1 for the same answers, below 0 for the opposite, and not told where it means nothing', () => {
+  test('is 1 for the same answers, below 0 for the opposite, and hidden where it means nothing', () => {
     expect(
       agreementOf([
         ['y', 'y'],

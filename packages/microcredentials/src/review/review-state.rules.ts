@@ -5,14 +5,17 @@ import type { ReviewState } from '../words.ts'
 export type ReviewPart = 'reviewer' | 'claimant' | 'administrator' | 'learner' | 'system'
 
 export interface ReviewFacts {
-  /** School dates; only looked at for `timeOut`. */
+  /** School dates; only used for `timeOut`. */
   dueAt: string | null
   today: string
-  /** How many criteria or pieces of evidence are marked to be revised; only looked at for `requestRevisions`. */
+  /**
+   * How many criteria or pieces of evidence are marked for revision; only used for
+   * `requestRevisions`.
+   */
   marked: number
 }
 
-// modules.md §6: a reviewer whose review it is not is told that another has it.
+// modules.md §6: another reviewer is told that someone has it.
 const refused = (state: ReviewState, _act: string, parts: readonly ReviewPart[]) =>
   refuse.conflict(
     state === 'claimed' && parts.some((part) => part === 'reviewer' || part === 'administrator')

@@ -16,7 +16,10 @@ export interface MarkDraft {
   comment: string
 }
 
-/** Writes what the reviewer says of one criterion or piece of evidence. Refuses 409 whoever has not claimed it, 422 what it has no part of. */
+/**
+ * Writes the reviewer's comment on one criterion or piece of evidence. Refuses 409 anyone who
+ * hasn't claimed it, 422 anything that isn't part of it.
+ */
 export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Promise<void> =>
   reviewing(ctx, reviewID, async (tx, review) => {
     checkClaimant(ctx, review)
@@ -157,12 +160,14 @@ export async function lockReview(
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, ctx.user.districtID), eq(badgeReviews.id, reviewID)))
     .for('update')
-  // One's own submission is no review of one's own: it is not even there.
+  // For the author, the review of their own submission doesn't exist.
   if (!review || review.learnerID === ctx.user.userID) throw refuse.notFound('kit.refusal.notFound')
   return review
 }
 
-/** Refuses 409: a review claimed by another reviewer, or by nobody, is not rated (modules.md §6). */
+/**
+ * Refuses 409: a review claimed by another reviewer, or by no one, can't be rated (modules.md §6).
+ */
 function checkClaimant(ctx: UserRequest, review: BadgeReviewRow): void {
   if (review.state === 'claimed' && review.claimedBy === ctx.user.userID) return
   throw refuse.conflict(

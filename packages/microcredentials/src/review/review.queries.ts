@@ -23,7 +23,7 @@ import { factsOf, storedFacts } from './reviewer.queries.ts'
 
 export interface ReviewedEvidence extends EvidenceDraft {
   id: number
-  /** Its own name, or a number where its own name could tell who made it. */
+  /** Its own name, or a number if the name could identify its author. */
   filename: string | null
   /** New since the last review. */
   isNew: boolean
@@ -57,7 +57,7 @@ export interface ReviewDetail {
   dueAt: string | null
   outcome: ReviewOutcome | null
   comment: string | null
-  /** Null where hidden, or nobody. */
+  /** Null if hidden, or if there is none. */
   learnerName: string | null
   reviewerName: string | null
   isMine: boolean
@@ -75,8 +75,9 @@ export interface ReviewDetail {
 }
 
 /**
- * One submission as its reviewer sees it. Open to whoever may claim it, has claimed or answered it, and to administrators.
- * Refuses 404 everyone else, and the learner, whose own it is. Three statements.
+ * One submission as its reviewer sees it. Open to anyone who may claim it, has claimed or answered
+ * it, and to administrators. Refuses 404 everyone else, including the learner whose it is. Three
+ * statements.
  */
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
@@ -109,7 +110,9 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     readAsked(ctx.db, review.versionID),
     readParts(ctx, review),
   ])
-  // Whoever may claim it may be its reviewer in a moment, or after somebody gave it back, administrators too: they look up whose it is. Of what is earned too: a second opinion on it may be asked for.
+  // Anyone who may claim it may become its reviewer, or after someone released it, including
+  // administrators: they look up the author. The same goes for earned ones: someone may request a
+  // second opinion.
   const onlooker = { userID, administers: administers && !eligible && review.facts.lookedUp }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
@@ -141,7 +144,7 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     })),
     reflections: parts.reflections,
     marks: parts.marks,
-    // Whoever gives a second opinion gives it unswayed.
+    // A second opinion must be independent.
     earlier: review.kind === 'secondOpinion' ? [] : parts.earlier,
     actions: actionsFor(review, { isMine, eligible, administers }),
     mayAskSecondOpinion:
@@ -188,7 +191,8 @@ interface Parts {
 
 const markJSON = sql`json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)`
 
-// What was handed in in this round: the learner goes on working meanwhile, and the reviewer must not see that.
+// What was submitted in this round: the learner continues working in the meantime, and the reviewer
+// must not see that.
 async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Parts> {
   const { districtID, badgeUserID, round, submissionID, id } = review
   const ofRound = (table: 'e' | 'r') =>

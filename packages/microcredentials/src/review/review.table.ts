@@ -23,7 +23,10 @@ import type {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** The review of one submission. What the queue sorts and chooses by stands in the row itself: ten thousand open ones are one index away. */
+/**
+ * The review of one submission. What the queue sorts and filters by is in the row itself: ten
+ * thousand open ones are one index away.
+ */
 export const badgeReviews = pgTable(
   'badge_review',
   {
@@ -33,12 +36,12 @@ export const badgeReviews = pgTable(
     badgeUserID: integer('badge_user_id').notNull(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
-    /** Nobody reviews what they handed in themselves; not shown where the mode hides the learner. */
+    /** No one reviews their own submission; not shown where the mode hides the learner. */
     learnerID: integer('learner_id').notNull(),
     kind: text('kind').$type<ReviewKind>().notNull().default('first'),
     round: smallint('round').notNull(),
     state: text('state').$type<ReviewState>().notNull().default('open'),
-    /** As the version had them when it was handed in. */
+    /** As in the version at the time of submission. */
     reviewMode: text('review_mode').$type<ReviewMode>().notNull(),
     courseCodeReviewMode: text('course_code_review_mode').$type<CourseCodeReviewMode>().notNull(),
     courseCodes: text('course_codes').array().notNull().default([]),

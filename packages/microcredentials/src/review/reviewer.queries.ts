@@ -12,7 +12,7 @@ import type { ReviewerFacts } from './qualified.rules.ts'
 import type { BadgeReviewRow } from './review.table.ts'
 import { reviewDueOn } from './working-days.rules.ts'
 
-/** What is stored of a reviewer with regard to a learner. */
+/** The stored facts about a reviewer with regard to a learner. */
 export interface StoredFacts {
   codes: string[]
   taught: string[]
@@ -20,7 +20,10 @@ export interface StoredFacts {
   lookedUp: boolean
 }
 
-/** SQL: what decides whether `reviewerID` may claim a review of what `learnerID` handed in: the codes they review, those they teach this learner, whether they coach them, or have looked up whose it is. */
+/**
+ * SQL: what decides whether `reviewerID` may claim a review of `learnerID`'s submission: the codes
+ * they review, those they teach this learner, whether they coach them, or have looked them up.
+ */
 export const storedFacts = (
   districtID: number,
   reviewerID: number,
@@ -62,7 +65,7 @@ export async function reviewerFacts(
   return factsOf(ctx, row.facts, userID)
 }
 
-// The sections of a course with a code in which `teacherID`, no aide, teaches somebody today.
+// The sections of a course with a code in which `teacherID`, unless an aide, teaches someone today.
 const taughtCodes = (districtID: number, teacherID: number | SQL, now: Date) =>
   taughtToday(districtID, teacherID, now, {
     roles: ['teacher'],

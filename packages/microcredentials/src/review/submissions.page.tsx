@@ -37,7 +37,10 @@ const tones: Record<SubmissionState, StatusTone> = {
   withdrawn: 'neutral',
 }
 
-/** Everything that was handed in, for whoever answers for the process: where it stands, who has it, and giving it to another. */
+/**
+ * All submissions, for the people responsible for the process: their state, their reviewers, and
+ * reassigning them.
+ */
 export default function SubmissionsPage() {
   const text = useText()
   const toasts = useToasts()

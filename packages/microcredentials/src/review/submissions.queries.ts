@@ -20,7 +20,7 @@ export interface SubmissionFilter {
 
 export interface SubmissionLine {
   submissionID: number
-  /** Null while it waits for its fee, and where nobody reviews. */
+  /** Null while it waits for its fee, and if it isn't reviewed. */
   reviewID: number | null
   badgeName: string
   round: number

@@ -93,7 +93,7 @@ const submit = async (of: Partial<Parameters<typeof makeBadge>[1]> = {}, who = p
 }
 
 describe('Submissions', () => {
-  test('are listed with who has them, where they stand and until when', async () => {
+  test('are listed with their reviewer, state and due date', async () => {
     const { badge, line, reviewID } = await submit()
     expect(line).toMatchObject({
       badgeName: 'Wait Time',
@@ -138,11 +138,11 @@ describe('Submissions', () => {
       await count({ to: '2026-11-01' }),
     ]).toEqual([0, 0, 0, 0, 0])
   })
-  test('that wait for their fee are there, and nobody is given them', async () => {
+  test('that wait for their fee are there, and cannot be assigned', async () => {
     const { line } = await submit({ fee: 2500 })
     expect(line).toMatchObject({ state: 'awaitingPayment', reviewID: null, mayReassign: false })
   })
-  test('are an administrator’s, of their own district and their own schools', async () => {
+  test('are an administrator’s, in their own district and their own schools', async () => {
     await submit()
     expect(await refused(as(people.rui, needs.review).review.submissions.list(all))).toBe(
       'kit.refusal.forbidden',
@@ -228,7 +228,7 @@ describe('Submissions', () => {
     )
     expect((await ada().candidates({ reviewID, search: 'Ada' })).length).toBe(0)
   })
-  test('who reviews it cannot look it up, and neither can who does not administer; what is not blind needs no look', async () => {
+  test('its reviewer cannot look it up, and neither can someone who is not an administrator; what is not blind needs no lookup', async () => {
     const { line, reviewID } = await submit()
     await ada().claim({ reviewID })
     expect(
@@ -246,7 +246,7 @@ describe('Submissions', () => {
       mayLookUp: false,
     })
   })
-  test('nor does one who handed it in find their own', async () => {
+  test('nor do learners find their own', async () => {
     const { line } = await submit({}, people.ada)
     expect(line).toBeUndefined()
   })
@@ -271,7 +271,7 @@ test('a page of submissions, and what it can be narrowed by, are one statement e
 })
 
 describe('Reassigning', () => {
-  test('offers those who may review it, and tells both the old and the new reviewer', async () => {
+  test('offers those who may review it, and notifies both the old and the new reviewer', async () => {
     const { badge, reviewID } = await submit()
     await as(people.rui, needs.review).review.claim({ reviewID })
     expect((await ada().candidates({ reviewID, search: '' })).map((one) => one.name)).toEqual([

@@ -1,4 +1,6 @@
-/** Where a submission stands, for those who look after all of them; `overdue` is claimed and past its day. */
+/**
+ * The state of a submission, for the people who manage them; `overdue` is claimed and past its day.
+ */
 export const submissionStates = [
   'awaitingPayment',
   'open',

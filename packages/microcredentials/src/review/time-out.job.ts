@@ -9,8 +9,9 @@ import { districtToday, worksAt } from './reviewer.queries.ts'
 import { reviewDueOn } from './working-days.rules.ts'
 
 /**
- * Opens again what was claimed and not answered within 14 working days of the district and of the reviewer's school. What the calendar has gained since the claim counts: a review
- * that is in time by it is due later. Returns how many were opened.
+ * Reopens reviews that were claimed and not answered within 14 working days of the district and of
+ * the reviewer's school. Days added to the calendar since the claim count: they make a review due
+ * later. Returns how many were reopened.
  */
 export async function openOverdue(
   database: Database,
@@ -18,7 +19,7 @@ export async function openOverdue(
   now: Date,
 ): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
-  // Who claimed up to a year ago may still be in time: nobody's break is longer.
+  // A claim from up to a year ago may still be in time: no break is longer.
   const closed = await closedDaysAt(database.district(districtID), districtID, yearBefore(today))
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx

@@ -10,7 +10,9 @@ const day = 86_400_000
 export const reviewDueOn = (claimedOn: string, closed: ReadonlySet<string> = new Set()): string =>
   afterWorkingDays(claimedOn, reviewWorkingDays, closed)
 
-/** The `count`th working day after `from`; a Saturday, Sunday or closed day is none. ISO dates. */
+/**
+ * The `count`th working day after `from`, skipping Saturdays, Sundays and closed days. ISO dates.
+ */
 export function afterWorkingDays(
   from: string,
   count: number,

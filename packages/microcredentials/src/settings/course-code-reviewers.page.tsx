@@ -19,7 +19,7 @@ import type { CourseCodeReviewer } from './course-code-reviewers.queries.ts'
 import { AddReviewerDialog } from './parts/add-reviewer-dialog.tsx'
 import { mostRows } from '../words.ts'
 
-/** Who reviews what is aligned to which course code. */
+/** The reviewers of each course code. */
 export default function CourseCodeReviewersPage() {
   const text = useText()
   const list = api.courseCodeReviewers.list.useQuery()

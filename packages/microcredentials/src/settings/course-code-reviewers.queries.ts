@@ -38,7 +38,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .limit(mostRows.courseCodeReviewers)
 }
 
-/** Up to 20 people who hold a permission and whose name has what was typed. */
+/** Up to 20 people who hold a permission and whose name contains the typed text. */
 export async function findHolders(
   ctx: UserRequest,
   permission: string,

@@ -69,7 +69,7 @@ export const approvalAreas = pgTable('approval_area', lookupColumns(), (table) =
     .where(sql`removed_at is null`),
 ])
 
-/** What is counted when credit is given: relicensure points, hours, university credit. */
+/** The unit of credit: relicensure points, hours, university credit. */
 export const creditTypes = pgTable(
   'credit_type',
   {
@@ -84,7 +84,10 @@ export const creditTypes = pgTable(
   ],
 )
 
-/** Who reviews what is aligned to a course code. The code is the text that schedules and course codes share. */
+/**
+ * The reviewers of what is aligned to a course code. The code is the text that schedules and course
+ * codes share.
+ */
 export const courseCodeReviewers = pgTable(
   'course_code_reviewer',
   { ...recordColumns(), code: text('code').notNull(), userID: integer('user_id').notNull() },

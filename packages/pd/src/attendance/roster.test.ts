@@ -40,7 +40,7 @@ test('a roster as CSV quotes commas and never runs what it holds', () => {
     `Beltrán,"'=HYPERLINK(""x"")",ada@atrium.test,"Oak High, North",enrolled,2026-10-01,,90`,
   )
 })
-test('outcomes are offered after the end, until credit is awarded; an instructor excuses nobody', () => {
+test('outcomes are offered after the end, until credit is awarded; an instructor excuses no one', () => {
   const over = { hasEnded: true, isAdministrator: false }
   expect(rosterActs(line({}), over)).toEqual(['complete', 'incomplete', 'noShow'])
   expect(rosterActs(line({ status: 'completed', credited: true }), over)).toEqual([])

@@ -30,7 +30,7 @@ interface Scope {
   audiences: readonly Audience[]
 }
 
-/** Whose catalog a reader sees: their own district's, or for a visitor the one that the host stands for. */
+/** The district whose catalog a reader sees: their own, or for a visitor the host's. */
 export async function catalogScope(ctx: BaseContext): Promise<Scope> {
   const districtID =
     ctx.user?.districtID ??
@@ -294,7 +294,7 @@ export interface SectionPage {
     /** Their place among those who wait. */
     place: number | null
   } | null
-  /** Why nobody can ask for it now. */
+  /** Why no one can request it now. */
   closed: string | null
   /** Whether the course is for the reader. */
   isForReader: boolean

@@ -10,7 +10,10 @@ import { courseApplication, type CoursePart } from './course-state.rules.ts'
 import { pdCourseComments, pdCourseCredits, pdCourses, type CourseRow } from './courses.table.ts'
 import { administers, seesEveryCourse } from './courses.procedures.ts'
 
-/** In which parts someone acts on an application. Nobody approves their own, unless they run professional development. */
+/**
+ * The roles in which someone acts on an application. No one approves their own, unless they run
+ * professional development.
+ */
 export function coursePartsOf(ctx: UserRequest, creatorID: number): CoursePart[] {
   const parts: CoursePart[] = []
   const isCreator = creatorID === ctx.user.userID

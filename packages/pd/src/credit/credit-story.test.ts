@@ -147,7 +147,8 @@ describe('an anonymous survey', () => {
     const rows =
       await database.owner`select user_id, xmin::text as tx, answers from pd_survey_response where section_id = ${sectionID} order by ctid`
     expect(rows.every((row) => row.user_id === null)).toBe(true)
-    // All were rewritten by the last answer: neither their transaction nor anything beside it tells who came when.
+    // All were rewritten by the last answer: neither their transaction nor anything else reveals
+    // who came when.
     expect(new Set(rows.map((row) => row.tx)).size).toBe(1)
     const times =
       await database.owner`select distinct answered_at::text as at from pd_course_survey where section_id = ${sectionID}`
@@ -242,7 +243,7 @@ describe('a playlist', () => {
     courseIDs,
     userIDs,
   })
-  test('emails everyone assigned the first time that it is activated, and nobody after', async () => {
+  test('emails everyone assigned the first time it is activated, and no one after that', async () => {
     const { courseID } = await makeSection(database, cedar)
     const office = as(cedar.office, 'office')
     const { id } = await office.playlists.save({

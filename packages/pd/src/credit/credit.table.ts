@@ -103,7 +103,10 @@ export const pdLearningFiles = pgTable(
   ],
 )
 
-/** A transcript as it was printed: by its code anybody who holds the paper can see that it says the same. */
+/**
+ * A transcript as it was printed: with its code, anyone who has the paper can check that it says
+ * the same.
+ */
 export const pdTranscriptCopies = pgTable(
   'pd_transcript_copy',
   {

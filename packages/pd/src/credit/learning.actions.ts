@@ -103,7 +103,7 @@ async function own(tx: Tx, ctx: UserRequest, id: number): Promise<LearningRow> {
   return row
 }
 
-/** Requests for credit and who moves them. Nobody decides on their own. */
+/** Requests for credit and who moves them. No one decides on their own. */
 export const learningFlow = defineFlow<typeof learningWorkflow, LearningRow>({
   workflow: learningWorkflow,
   table: pdLearning,

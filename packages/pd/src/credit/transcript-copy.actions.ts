@@ -8,7 +8,7 @@ import { publicDistrict } from '@atrium/schools/public'
 import { sql } from 'drizzle-orm'
 import { pdCredits, pdTranscriptCopies } from './credit.table.ts'
 
-/** Keeps what a printed transcript says, under a code that nobody guesses. */
+/** Keeps what a printed transcript says, under an unguessable code. */
 export async function keepTranscript(
   ctx: UserRequest,
   userID: number,
@@ -40,7 +40,10 @@ export interface VerifiedTranscript {
   }[]
 }
 
-/** What a printed transcript says, and what of it has been revoked since. Refuses 404 a code that is none. */
+/**
+ * What a printed transcript says, and what of it has been revoked since. Refuses 404 an unknown
+ * code.
+ */
 export async function verifyTranscript(
   ctx: BaseContext,
   code: string,

@@ -7,7 +7,7 @@ import { transcriptOf } from '../enrollment/own.queries.ts'
 import { checkMayReadOf } from './may-read.ts'
 import { keepTranscript } from './transcript-copy.actions.ts'
 
-/** Someone's credit, on paper, with the address at which anybody who holds it can verify it. */
+/** Someone's credit, on paper, with the address at which anyone who has it can verify it. */
 export const transcriptDocument = defineDocument({
   name: 'pd.transcript',
   // Whose transcript it is decides: one's own, one's office's, and who runs professional development.

@@ -14,8 +14,9 @@ import { actorOf, holdEnrollment, sectionOfEnrollment, step } from './flow.actio
 import { holdSection } from './held-section.ts'
 
 /**
- * An act of somebody else than the learner: who approves, teaches, or runs professional development. Nobody decides on their own request.
- * Refuses 404 who has no part in it.
+ * An act by someone other than the learner: an approver, an instructor, or someone who runs
+ * professional development. No one decides on their own request. Refuses 404 people without a part
+ * in it.
  */
 export function actForOthers(
   ctx: UserRequest,
@@ -61,7 +62,10 @@ async function partsOf(tx: Tx, ctx: UserRequest, row: EnrollmentRow): Promise<En
   return parts
 }
 
-/** Whether the caller approves this request: named for it, standing in for who is, or approving at the person's school where nobody is named. */
+/**
+ * Whether the caller approves this request: assigned to it, substituting for the assignee, or
+ * approving at the person's school if no one is assigned.
+ */
 async function decidesOn(
   tx: Tx,
   ctx: UserRequest,
@@ -111,7 +115,7 @@ export function arrangeSubstitute(ctx: UserRequest, enrollmentID: number): Promi
   })
 }
 
-/** Names who decides in the caller's place, from one day to another; null: nobody. */
+/** Names who decides in the caller's place, from one day to another; null: no one. */
 export function delegate(
   ctx: UserRequest,
   to: { delegateID: number; fromDate: string; untilDate: string } | null,

@@ -8,11 +8,11 @@ export type EnrollmentState = EnrollmentStatus | 'none'
 export type EnrollmentPart = 'learner' | 'approver' | 'instructor' | 'administrator' | 'system'
 
 export interface EnrollmentFacts {
-  /** A seat that nobody holds and nobody waits for. */
+  /** A seat that no one holds and no one waits for. */
   hasSeat: boolean
   hasWaitlistSpot: boolean
   needsApproval: boolean
-  /** Why nobody can ask for the section now; null: they can. */
+  /** Why no one can request the section now; null: they can. */
   closed: string | null
   /** An offer that holds a seat now. */
   hasOffer: boolean

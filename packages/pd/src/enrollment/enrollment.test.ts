@@ -107,7 +107,7 @@ describe('a waitlist', () => {
       await database.owner`select status, offer_until, offer_lapsed_at is not null as lapsed from pd_enrollment where id = ${waiting.enrollmentID}`
     expect(row).toEqual({ status: 'waitlisted', offer_until: null, lapsed: true })
     const before = (await offers()) as number
-    // The seat is there for whoever asks; who waits behind is not held up.
+    // The seat goes to the next person who asks; people behind them aren't held up.
     expect(
       (await as(learner(2), 'teacher', day(3)).catalog.section({ sectionID })).own,
     ).toMatchObject({ hasLapsed: true, place: null })
@@ -145,7 +145,7 @@ describe('a waitlist', () => {
 })
 
 describe('supervisor approval', () => {
-  test('awaits the supervisor; nobody approves their own; a delegate acts for them on the named days alone', async () => {
+  test('awaits the supervisor; no one approves their own; a delegate acts for them only on the named days', async () => {
     const { sectionID } = await makeSection(database, cedar, {
       section: { needsApproval: true, seats: 9 },
     })
@@ -208,7 +208,7 @@ describe('a section', () => {
     ])
     expect(done.toSorted()).toEqual(['done', 'kit.refusal.actNotNow'])
   })
-  test('shows its online link to who is enrolled, and to nobody else', async () => {
+  test('shows its online link to people who are enrolled, and to no one else', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: { seats: 5 } })
     const links = async (userID: number | null) =>
       (await as(userID).catalog.section({ sectionID })).meetings.map((one) => one.onlineURL)

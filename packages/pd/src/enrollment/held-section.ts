@@ -73,7 +73,7 @@ export const hasStarted = ({ startsAt }: Pick<SectionRow, 'startsAt'>, now: Date
 export const hasEnded = ({ endsAt }: Pick<SectionRow, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime()
 
-/** Why nobody can ask for a section now; null: they can. */
+/** Why no one can request a section now; null: they can. */
 export function closedBecause(
   section: Pick<SectionRow, 'state' | 'startsAt' | 'enrollFrom' | 'enrollUntil'>,
   { courseState, timeZone }: { courseState: CourseState; timeZone: string },

@@ -6,7 +6,7 @@ import { holdEnrollment, step } from './flow.actions.ts'
 import { isBeingPaid } from '@atrium/payments/public'
 import { seatPurpose } from '../words.ts'
 
-/** Offers that nobody took, and seats that nobody paid for. */
+/** Offers that no one took, and seats that no one paid for. */
 const isOver = (now: Date): SQL =>
   or(
     and(eq(pdEnrollments.status, 'waitlisted'), lte(pdEnrollments.offerUntil, now.toISOString())),

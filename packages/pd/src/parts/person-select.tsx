@@ -26,7 +26,7 @@ export function PersonSelect({
 }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed)
-  // Whom to choose from is asked for once somebody chooses.
+  // The choices are loaded once someone starts to choose.
   const [isOpened, setOpened] = useState(false)
   const { data = [] } = api.people.options.useQuery({ search }, { enabled: isOpened })
   const shown = known && !data.some(({ id }) => id === known.id) ? [known, ...data] : data

@@ -75,7 +75,10 @@ export function savePlaylist(
   })
 }
 
-/** Sets the status. The first time that it is active, everyone assigned is emailed; later times nobody is. Refuses 422 a status that there is not. */
+/**
+ * Sets the status. The first time it is active, everyone assigned is emailed; later no one is.
+ * Refuses 422 an unknown status.
+ */
 export function setPlaylistStatus(
   ctx: UserRequest,
   { id, status }: { id: number; status: string },
@@ -160,7 +163,7 @@ export function copyPlaylist(ctx: UserRequest, id: number): Promise<{ id: number
   })
 }
 
-/** Removes a playlist; nobody's progress is lost with it. */
+/** Removes a playlist; no one loses progress. */
 export function removePlaylist(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

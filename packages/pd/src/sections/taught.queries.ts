@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdInstructors, pdSections } from './sections.table.ts'
 
-/** The sections that somebody leads as an instructor, in the classroom menu: those that are open, and those that ended within the last 90 days. */
+/**
+ * The sections that someone leads as an instructor, in the classroom menu: open ones, and those
+ * that ended within the last 90 days.
+ */
 export const pdTaught: TaughtBeside = {
   name: 'professional development',
   rows: ({ districtID, staffID, today }) => sql`

@@ -22,7 +22,10 @@ type Kept = Pick<typeof pdSurveyResponses.$inferSelect, 'answers' | 'sealedAnswe
 export const openAnswers = ({ answers, sealedAnswers }: Kept, place: string): Answers =>
   sealedAnswers === null ? answers : (JSON.parse(secrets().open(sealedAnswers, place)) as Answers)
 
-/** Puts an anonymous answer among those of its section, which are all sealed anew and laid down again in random order. The section is locked. */
+/**
+ * Adds an anonymous answer to those of its section, which are all sealed again and stored in random
+ * order. The section is locked.
+ */
 export async function mixIn(
   tx: Tx,
   { districtID, sectionID }: { districtID: number; sectionID: number },

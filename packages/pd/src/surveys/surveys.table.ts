@@ -39,9 +39,10 @@ export const pdCourseSurveys = pgTable(
 )
 
 /**
- * What was answered. Of an anonymous survey a row says neither who nor when, and what it says is sealed: who reads the database learns nothing,
- * also where a single person has answered. All rows of a section are sealed anew and rewritten, in random order and under new ids, with each
- * further answer: neither their place nor their transaction tells whose is whose.
+ * The answers. In an anonymous survey a row says neither who nor when, and its content is sealed:
+ * reading the database reveals nothing, even if only one person has answered. With each further
+ * answer, all rows of a section are sealed again and rewritten, in random order and under new ids:
+ * neither their position nor their transaction reveals the authors.
  */
 export const pdSurveyResponses = pgTable(
   'pd_survey_response',

@@ -43,7 +43,7 @@ const refusal = (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.code,
   )
 
-describe('someone who was added by hand', () => {
+describe('someone who was added manually', () => {
   test('is invited by email, and the link is good for two weeks', async () => {
     expect(await as(cast.dolores).get({ kind: 'guardian', id: elena })).toEqual({
       state: 'none',
@@ -97,7 +97,7 @@ describe('someone who was added by hand', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('is told apart: no email, an email someone else signs in with, an account already', async () => {
+  test('distinguishes: no email, an email someone else signs in with, an account already', async () => {
     const invite = async () =>
       (await as(cast.dolores).invite({ kind: 'guardian', userIDs: [elena] }))[0]?.outcome
     await database.owner`update users set email = null where id = ${elena}`

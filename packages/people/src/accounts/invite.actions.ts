@@ -58,7 +58,10 @@ export async function invitePeople(
   })
 }
 
-/** Cancels an open invitation. Refuses 404 where the caller does not manage the person, 409 where there is none to cancel. */
+/**
+ * Cancels an open invitation. Refuses 404 if the caller does not manage the person, 409 if there is
+ * nothing to cancel.
+ */
 export async function cancelInvitation(
   ctx: UserRequest,
   { kind, userID }: { kind: PersonKind; userID: number },

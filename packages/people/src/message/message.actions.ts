@@ -25,8 +25,9 @@ export interface Sent {
 }
 
 /**
- * Emails people who were picked on a list, or the guardians of students: those who receive mailings and whom no court order keeps away, each
- * once. Each gets an email of their own and sees nobody else's address. Refuses 422, and 404 where anyone of them is not the caller's to manage.
+ * Emails people selected on a list, or the guardians of students: those who receive mailings and
+ * aren't kept away by a court order, each once. Each gets a separate email and sees no one else's
+ * address. Refuses 422, and 404 if any of them isn't managed by the caller.
  */
 export async function messagePeople(ctx: UserRequest, message: PeopleMessage): Promise<Sent> {
   const errors = messageErrors(message)
@@ -113,7 +114,10 @@ function messageErrors({ subject, text }: PeopleMessage): Record<string, Message
   )
 }
 
-/** A condition over `v`: the caller manages this person where they belong; undefined where they manage nobody of the kind. */
+/**
+ * A condition over `v`: the caller manages this person where they belong; undefined if they manage
+ * no one of this kind.
+ */
 function managedBy(ctx: UserRequest, kind: PersonKind): SQL | undefined {
   const reach = reachOf(
     ctx.user,

@@ -62,7 +62,7 @@ test('students themselves may be written to; those without an address are counte
   expect(await outbox()).toEqual(['ana@riverbend.test'])
 })
 
-test('nobody is emailed where one of them is not the sender’s to manage, or the message is empty', async () => {
+test('no one is emailed if the sender does not manage one of them, or the message is empty', async () => {
   await expect(message(cast.rosa, { ids: [ana, noor] })).rejects.toMatchObject({
     cause: { code: 'notFound' },
   })

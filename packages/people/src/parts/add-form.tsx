@@ -16,11 +16,11 @@ type Values = Record<string, unknown>
 
 export interface AddFormProps {
   kind: PersonKind
-  /** Under it what is typed is kept: `students.add`. */
+  /** The key for the kept draft: `students.add`. */
   name: string
   text: RecordText
   fields: Record<string, Field>
-  /** What some fields hold to begin with; the same object each time it is drawn. */
+  /** Initial values of some fields; must be the same object on each render. */
   initial?: Values
   title: string
   submit: string

@@ -10,7 +10,7 @@ import { addressKinds } from '../words.ts'
 import { OwnedCard } from './owned-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Phones, e-mail and addresses: the page "Contact information" of every kind of profile. */
+/** Phones, email and addresses: the page "Contact information" of every kind of profile. */
 export function ContactCards({ header }: { header: ProfileHeader }) {
   const say = useText()
   const section = { student: studentSections, staff: staffSections, guardian: guardianSections }[

@@ -6,7 +6,10 @@ import { useText } from '../use-text.ts'
 import classes from './overview.module.css'
 import { useOverview } from './use-overview.ts'
 
-/** On an overview: how to reach someone, and whom to call for them in an emergency. `href` leads to the whole page. */
+/**
+ * On an overview: how to reach someone, and whom to call for them in an emergency. `href` links to
+ * the whole page.
+ */
 export function ContactOverviewCard({
   kind,
   id,

@@ -7,15 +7,18 @@ import type { PossibleDuplicate } from '../duplicates.queries.ts'
 import { useText } from '../use-text.ts'
 
 export interface DuplicateCheck {
-  /** To be shown above the form; nothing as long as nobody was found. */
+  /** To be shown above the form; nothing as long as no one was found. */
   notice: ReactNode
-  /** Runs an add, told whether the person has said that it is nobody of those shown; a refusal that names possible duplicates is kept and shown. */
+  /**
+   * Runs an add, with whether the person has said that it is no one of those shown; a refusal with
+   * possible duplicates is kept and shown.
+   */
   watch: <Answer>(act: (isNobodyElse: boolean) => Promise<Answer>) => Promise<Answer>
 }
 
 /**
- * People who may be the one about to be added are shown first. The person opens one of them, or says that it is nobody of
- * these and adds; a change of the name asks again.
+ * People who may be the one about to be added are shown first. The user opens one of them, or says
+ * that it is none of these and adds; changing the name checks again.
  */
 export function useDuplicateCheck(
   hrefOf: (id: number) => string,

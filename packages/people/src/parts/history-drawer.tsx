@@ -13,7 +13,7 @@ type Entry = Omit<HistoryEntry, 'changes'> & {
   changes: Record<string, { before?: unknown; after?: unknown }>
 }
 
-/** Who did what to a person's record, and who read what is guarded; newest first. */
+/** Who did what to a person's record, and who read guarded data; newest first. */
 export default function HistoryDrawer({
   kind,
   id,

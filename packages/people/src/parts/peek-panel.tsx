@@ -14,7 +14,7 @@ const overviewOf: Record<PersonKind, string> = {
   guardian: 'guardian/summary',
 }
 
-/** A person's overview beside the list, without leaving it. */
+/** A person's overview next to the list, without leaving it. */
 export default function PeekPanel({
   kind,
   id,
@@ -28,7 +28,7 @@ export default function PeekPanel({
 }) {
   const say = useText()
   const header = api.header.useQuery({ kind, id })
-  // A look is a look: families may ask who looked, whether beside the list or on the profile.
+  // This counts as a view: families may ask who looked, whether next to the list or on the profile.
   const { mutate: noteView } = api.view.useMutation()
   useEffect(() => noteView({ kind, id }), [noteView, kind, id])
   return (

@@ -15,7 +15,7 @@ export interface PeopleBarProps {
   mayMessage: boolean
   onLabels: () => void
   onSave: (format: 'csv' | 'xlsx') => void
-  /** What is printed for each of them: face sheets. */
+  /** What to print for each of them: face sheets. */
   papers: readonly { label: string; onPrint: () => void }[]
   /** More that can be done with them. */
   more?: ReactNode

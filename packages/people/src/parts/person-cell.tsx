@@ -15,11 +15,11 @@ export interface ListedPerson {
 
 interface PersonCellProps {
   person: ListedPerson
-  /** What tells this person from another of the same name in the list. */
+  /** Distinguishes this person from another with the same name in the list. */
   apart?: string | null | undefined
 }
 
-/** A person in a list: face, last name first, and the name they go by where it is another. */
+/** A person in a list: face, last name first, and their preferred name if it differs. */
 export function PersonCell({ person, apart }: PersonCellProps) {
   const photo = usePhoto()
   const { name, goesBy } = listedName(person)

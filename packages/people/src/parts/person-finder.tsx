@@ -17,7 +17,7 @@ interface PersonFinderProps {
   onChoose: (person: FoundPerson) => void
 }
 
-/** Finds a person by name or number among those whom the reader may look up. */
+/** Finds a person by name or number among those the reader may look up. */
 export function PersonFinder({ kind, taken, onChoose }: PersonFinderProps) {
   const say = useText()
   const [typed, setTyped] = useState('')

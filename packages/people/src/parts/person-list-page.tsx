@@ -99,7 +99,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   const scopes = schoolID === 0 ? every.filter((one) => one !== 'school') : every
   const { scope: [wanted] = [], ...filters } = state.filters
   const scope = scopes.find((one) => one === wanted) ?? scopes[0]
-  // At one school its name says nothing, unless somebody asked for it.
+  // At one school its name says nothing, unless someone added the column.
   const isUsual = state.columns.join() === anyRecord(definition).list.columns.join()
   const listed = useListColumns(
     definition,
@@ -124,7 +124,8 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     return String(row[definition.label] ?? row.id)
   }
 
-  // The toolbar knows nothing of the scope: it has a control of its own, and stays when filters are cleared.
+  // The toolbar doesn't know about the scope: it has a separate control, and stays when filters are
+  // cleared.
   const ownState: ListState = { ...state, filters }
   const changeKeeping = (part: Partial<ListState>, options?: { replace?: boolean }) =>
     change(part.filters ? { ...part, filters: withScope(part.filters, scope) } : part, options)

@@ -72,7 +72,7 @@ export function ProfileCard<F extends Fields>({
           version: version ?? row.version,
           changes: changes as never,
         })) as SectionRow<F>
-        // The head of the page, other cards' versions and the lists tell of the same person.
+        // The page header, other cards' versions and the lists show the same person.
         await refresh()
         return saved
       }}

@@ -31,7 +31,10 @@ export interface ProfilePageProps {
   id: number
   /** The screen's name: its title is the page's. */
   screen: string
-  /** What the page shows; who may not read it is told so. Several: the page shows whichever may be read. */
+  /**
+   * What the page shows; people who may not read it get a message. Several: the page shows
+   * whichever may be read.
+   */
   sections: readonly string[]
   children: (header: ProfileHeader) => ReactNode
 }

@@ -2,8 +2,8 @@ import { api } from '../api.ts'
 import type { OverviewPart, OverviewValue } from '../overview.queries.ts'
 
 /**
- * What one section's part says on an overview; undefined until it is there. All cards of the page share one request.
- * `useOverview<typeof attendanceOverview>('student', 'attendance', id)`
+ * One section's part of an overview; undefined until loaded. All cards on the page share one
+ * request. `useOverview<typeof attendanceOverview>('student', 'attendance', id)`
  */
 export function useOverview<Part extends OverviewPart>(
   kind: Part['kind'],

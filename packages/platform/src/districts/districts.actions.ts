@@ -53,8 +53,8 @@ export async function appointToDistrict(
 }
 
 /**
- * Archives a district: nobody signs in there any more, its public pages and scheduled work stop, and everything is kept. Refuses 404,
- * and 409 for the caller's own district.
+ * Archives a district: no one can sign in there anymore, its public pages and scheduled work stop,
+ * and everything is kept. Refuses 404, and 409 for the caller's own district.
  */
 export async function archiveDistrict(ctx: UserRequest, districtID: number): Promise<void> {
   if (districtID === ctx.user.districtID) throw refuse.conflict('platform.districts.notYourOwn')

@@ -80,7 +80,7 @@ test('a name that another district has, and fields that are wrong, are refused a
   expect(await districts.list()).toHaveLength(1)
 })
 
-test('an archived district lets nobody in and shows nothing, and comes back as it was', async () => {
+test('an archived district lets no one in and shows nothing, and comes back as it was', async () => {
   const districts = await olga()
   const { id } = await districts.add(lakeside)
   await database.owner`update district set public_host = 'lakeside.test' where id = ${id}`
@@ -121,7 +121,7 @@ test('only a person made a platform administrator at the console runs the distri
   expect((await grants(id, userID)).has('platform.manage')).toBe(false)
 })
 
-test('nobody archives the district that they sign in to', async () => {
+test('no one archives the district they sign in to', async () => {
   const districts = await olga()
   expect((await refused(districts.archive({ districtID: 1 })))?.code).toBe('conflict')
 })

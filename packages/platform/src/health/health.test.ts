@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 const health = (user: typeof dolores) =>
   createCallerFactory(platformRouter)(contextOf(database, user)).health()
 
-test('Home tells an administrator which background tasks failed, and which emails could not be delivered', async () => {
+test('Home shows an administrator which background tasks failed, and which emails could not be delivered', async () => {
   expect(await health(dolores)).toEqual({
     failed: [],
     late: 0,

@@ -22,7 +22,7 @@ export interface PastImport {
   mayUndo: boolean
 }
 
-/** Whoever manages the whole district undoes each import; others their own. */
+/** People who manage the whole district undo any import; others their own. */
 const mine = (ctx: UserRequest) =>
   reachedSchools(ctx) === null ? undefined : eq(testScoreImports.importedBy, ctx.user.userID)
 

@@ -40,7 +40,7 @@ export interface ScoreImport {
   added: number
   changed: number
   unchanged: number
-  /** Scores of students whom the caller does not manage, or nobody has. */
+  /** Scores of students whom the caller does not manage, or who are unknown. */
   unknown: { line: number; id: string }[]
   findings: ScoreFinding[]
   isWritten: boolean

@@ -35,7 +35,7 @@ export function Narrowing({ search, onSearch, status, onStatus, statuses }: Prop
   )
 }
 
-/** Nothing there, or nothing that fits: each is told apart. */
+/** Empty, or no matches: the message differs. */
 export function NothingThere({
   isNarrowed,
   title,

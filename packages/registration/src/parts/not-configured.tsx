@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** Says so where registration is off or nobody has configured it, with the way there. */
+/** Says that registration is off or hasn't been configured, with a link. */
 export function NotConfigured() {
   const say = useText()
   const { data: isEnabled } = api.isEnabled.useQuery()

@@ -16,7 +16,7 @@ interface Props {
   onDone: (outcome: Decision | 'acceptedWithoutGroup') => void
 }
 
-/** Asks once more, naming the status that was chosen and what comes of it. */
+/** Asks for confirmation, with the chosen status and its effects. */
 export function DecisionDialog({ row, decision, joinTo, links, onClose, onDone }: Props) {
   const say = useText()
   const ui = useUiText()

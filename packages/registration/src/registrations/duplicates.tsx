@@ -3,18 +3,20 @@ import { Radio, Stack } from '@mantine/core'
 import type { Duplicate } from '../duplicates.queries.ts'
 import { useText } from '../use-text.ts'
 
-/** The person whom the registration is joined to, or somebody new. */
+/** The person that the registration is joined to, or a new one. */
 export type Choice = number | 'new'
 
 interface Props {
   people: readonly Duplicate[]
-  /** Nothing is chosen at first: a second copy of somebody is never made by default. */
+  /** Nothing is preselected: a duplicate person is never created by default. */
   chosen: Choice | undefined
   onChoose: (choice: Choice) => void
   mayJoin: boolean
 }
 
-/** Whom the registration may be already. Choosing one joins the account to them instead of making a second person. */
+/**
+ * Possible duplicates. Choosing one joins the account to that person instead of creating another.
+ */
 export function Duplicates({ people, chosen, onChoose, mayJoin }: Props) {
   const say = useText()
   const { date } = useFormats()

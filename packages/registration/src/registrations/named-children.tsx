@@ -11,7 +11,7 @@ interface Props {
   mayLink: boolean
 }
 
-/** The children whom a parent named. The office links those whom it recognizes, as it accepts. */
+/** The children named by a parent. On accepting, the office links the ones it recognizes. */
 export function NamedChildren({ named, links, onLink, mayLink }: Props) {
   const say = useText()
   const { date } = useFormats()

@@ -22,7 +22,7 @@ import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 import { NamedChildren } from './named-children.tsx'
 import { Duplicates, type Choice } from './duplicates.tsx'
 
-/** One registration: what was written, whom it may be already, and the decision. */
+/** One registration: its answers, possible duplicates, and the decision. */
 export default function RegistrationPage({ params }: PageProps) {
   const found = api.registrations.get.useQuery({ id: Number(params.id) })
   if (found.isPending) return <DelayedLoader />

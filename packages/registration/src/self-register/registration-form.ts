@@ -50,7 +50,7 @@ export const localToday = (now = new Date()): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** The public form without its looks: what was typed, what is wrong with it, and how it stands with the server. */
+/** The public form without its looks: values, errors, and its state with the server. */
 export function useRegistrationForm(
   { invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>,
   { parameter, token }: { parameter: string | undefined; token: string | undefined },
@@ -91,7 +91,7 @@ export function useRegistrationForm(
       schoolID: Number(typed.schoolID),
       roleID: Number(typed.roleID),
       gender: Number(typed.gender),
-      // Of a parent who names nobody, nothing is asked.
+      // A parent who names no one isn't asked for anything.
       children: children.length === 1 && isBlankChild(children[0]) ? [] : children.map(namedFrom),
     }
     const sent = sentAnswers(answers)

@@ -34,7 +34,7 @@ interface Props {
   onDone: () => void
 }
 
-/** School, role, the personal fields, and what the district asks beside. */
+/** School, role, the personal fields, and the district's own questions. */
 export function SelfRegisterForm({ start, schools, parameter, token, onDone }: Props) {
   const say = useText()
   const form = useRegistrationForm(

@@ -15,7 +15,10 @@ import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import type { OfficeTerm, Proof, ProofSection } from './office.words.ts'
 
-/** Terms of this school year and the one before that have begun, and that grades are given for, the newest first. Over `term t`. */
+/**
+ * Terms in this school year and the previous one that have started, and that grades are given for,
+ * newest first. Over `term t`.
+ */
 const termsSQL = (districtID: number, schoolID: number, today: string): SQL => sql`
   select t.id, t.name, y.name as "yearName", t.start_date as "startDate", t.end_date as "endDate",
     exists (select from ${gradingPeriods} p where p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null) as "isCredit"

@@ -4,7 +4,7 @@
 
 create or replace function transcript_total_renew(district integer, those integer[]) returns void language plpgsql as $$
 begin
-  -- One after the other for each student: whoever comes second counts what the first has written.
+  -- Serialized for each student: the second transaction counts what the first has written.
   perform 1 from student s where s.district_id = district and s.user_id = any(those) order by s.user_id for no key update;
   delete from transcript_total t where t.district_id = district and t.student_id = any(those);
   insert into transcript_total (district_id, student_id, repeats, credits, points, honors, advanced_placement, dual_enrollment, attempted, earned)

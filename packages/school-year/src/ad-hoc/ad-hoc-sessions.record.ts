@@ -1,5 +1,5 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
-import { adHocKinds, adHocKindTexts } from './words.ts'
+import { adHocKinds, adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 
 /** Every ad hoc session of a school, as the office keeps them; teachers have their own page in the classroom. */
 export const adHocSessionsRecord = defineRecord({
@@ -17,6 +17,7 @@ export const adHocSessionsRecord = defineRecord({
     room: f.text({ max: 80 }),
     capacity: f.integer({ min: 1, max: 2000 }),
     notes: f.multiline({ max: 500 }),
+    excuses: f.toggle({}),
   },
   computed: {
     teacherName: f.text({ max: 200, required: true }),
@@ -64,5 +65,13 @@ export const adHocSessionsRecord = defineRecord({
     capacity: { en: 'Seats', es: 'Lugares' },
     students: { en: 'Students', es: 'Estudiantes' },
     notes: { en: 'Notes', es: 'Notas' },
+    excuses: {
+      en: 'Students miss other classes for it',
+      es: 'Los estudiantes faltan a otras clases por esta sesión',
+    },
+    'excuses.hint': {
+      en: 'Their other teachers see it when they take attendance.',
+      es: 'Sus otros maestros lo ven al registrar la asistencia.',
+    },
   },
 })

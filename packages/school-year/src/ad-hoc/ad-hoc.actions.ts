@@ -1,15 +1,17 @@
+import {
+  adHocEntity as entity,
+  adHocPlaces,
+  adHocSessions,
+  clashErrors,
+} from '@atrium/attendance/public'
 import { audit, isOneOf, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse, type FieldErrors } from '@atrium/kit/shared'
+import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { currentStudentsOf } from '@atrium/roster/public'
 import { users } from '@atrium/auth/tables'
-import { schools } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
 import { adHocFeature, type AdHocDraft } from './words.ts'
-
-const entity = 'schoolYear.adHocSessions'
 
 /** Refuses 403 in a district that has not turned ad hoc schedules on. */
 export function requireAdHoc({ user }: UserRequest): void {
@@ -30,7 +32,10 @@ export function saveOwnSession(
     const before = id === null ? null : await lockSession(tx, ctx, id)
     if (before && before.teacherID !== userID) throw refuse.notFound('kit.refusal.notFound')
     if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
-    const errors = await clashErrors(tx, ctx, { ...draft, teacherID: userID, id: id ?? 0 })
+    const errors = await clashErrors(tx, ctx, {
+      ...{ ...draft, teacherID: userID, id: id ?? 0 },
+      schoolID: before?.schoolID ?? schoolID,
+    })
     if (errors) throw refuse.fields(errors)
     const [saved] = before
       ? await tx
@@ -81,8 +86,18 @@ export function removeOwnSession(ctx: UserRequest, id: number): Promise<void> {
   })
 }
 
-const pick = ({ title, kind, date, startTime, endTime, room, capacity, notes }: Session) => ({
-  ...{ title, kind, date, startTime, endTime, room, capacity, notes },
+const pick = ({
+  title,
+  kind,
+  date,
+  startTime,
+  endTime,
+  room,
+  capacity,
+  notes,
+  excuses,
+}: Session) => ({
+  ...{ title, kind, date, startTime, endTime, room, capacity, notes, excuses },
 })
 
 /**
@@ -201,48 +216,4 @@ async function lockCallable(
     .orderBy(students.userID)
     .for('no key update')
   if (rows.length !== new Set(studentIDs).size) throw refuse.notFound('kit.refusal.notFound')
-}
-
-interface Planned {
-  id: number
-  date: string
-  startTime: string
-  endTime: string
-  teacherID: number
-  capacity: number | null
-}
-
-/**
- * What is wrong with a session’s time: it ends before it starts, its teacher has another, its students are called elsewhere, or more of them than
- * seats. Those who save sessions at one school take turns here, so that the second sees the first.
- */
-export async function clashErrors(
-  tx: Tx,
-  { user: { districtID, schoolID } }: UserRequest,
-  { id, date, startTime, endTime, teacherID, capacity }: Planned,
-): Promise<FieldErrors | undefined> {
-  if (endTime <= startTime) return { endTime: { id: 'schoolYear.adHoc.endsBefore' } }
-  await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID)))
-    .for('no key update')
-  const [found] = await tx.execute<{
-    teacher: string | null
-    students: number
-    called: number
-  }>(sql`
-    select (select o.title from ${adHocSessions} o where o.district_id = ${districtID} and o.teacher_id = ${teacherID} and o.id <> ${id} and o.removed_at is null
-        and o.date = ${date} and o.start_time < ${endTime} and o.end_time > ${startTime} limit 1) as teacher,
-      (select count(*)::int from ${adHocPlaces} p join ${adHocPlaces} q on q.district_id = p.district_id and q.student_id = p.student_id and q.session_id <> p.session_id
-        join ${adHocSessions} o on o.district_id = q.district_id and o.id = q.session_id and o.removed_at is null
-        where p.district_id = ${districtID} and p.session_id = ${id} and o.date = ${date} and o.start_time < ${endTime} and o.end_time > ${startTime}) as students,
-      (select count(*)::int from ${adHocPlaces} p where p.district_id = ${districtID} and p.session_id = ${id}) as called`)
-  if (found?.teacher)
-    return { startTime: { id: 'schoolYear.adHoc.teacherBusy', values: { title: found.teacher } } }
-  if (found && found.students > 0)
-    return { startTime: { id: 'schoolYear.adHoc.studentsBusy', values: { count: found.students } } }
-  if (found && capacity !== null && found.called > capacity)
-    return { capacity: { id: 'schoolYear.adHoc.full' } }
-  return undefined
 }

@@ -1,10 +1,9 @@
+import { adHocPlaces, adHocSessions, clashErrors } from '@atrium/attendance/public'
 import { recordProcedures } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { nameOf, personByNumber } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
 import { adHocSessionsRecord } from './ad-hoc-sessions.record.ts'
-import { clashErrors } from './ad-hoc.actions.ts'
-import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
 
 export const adHocSessionProcedures = recordProcedures(adHocSessionsRecord, {
   table: adHocSessions,
@@ -20,6 +19,6 @@ export const adHocSessionProcedures = recordProcedures(adHocSessionsRecord, {
     })
     if (!teacherID) return { teacherNumber: { id: 'schoolYear.adHoc.noStaff' } }
     values.teacherID = teacherID
-    return clashErrors(tx, ctx, { ...draft, teacherID, id: before?.id ?? 0 })
+    return clashErrors(tx, ctx, { ...draft, schoolID, teacherID, id: before?.id ?? 0 })
   },
 })

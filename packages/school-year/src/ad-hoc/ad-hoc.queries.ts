@@ -1,3 +1,4 @@
+import { adHocPlaces, adHocSessions } from '@atrium/attendance/public'
 import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
@@ -7,7 +8,6 @@ import { classesOn, plusDays } from '@atrium/roster/class-day'
 import { classDaysJSON, currentStudentsOf, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { requireAdHoc } from './ad-hoc.actions.ts'
-import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
 import type { AdHocSession, AdHocStudent, CalledTo } from './words.ts'
 
 /** How many days of sessions a teacher sees, from a week ago. */
@@ -61,7 +61,7 @@ interface Told extends Omit<AdHocSession, 'students'> {
 
 const sessionsJSON = ({ user }: UserRequest, which: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'schoolID', o.school_id, 'version', o.version, 'title', o.title, 'kind', o.kind, 'date', o.date, 'startTime', o.start_time, 'endTime', o.end_time,
-    'room', o.room, 'capacity', o.capacity, 'notes', o.notes, 'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)},
+    'room', o.room, 'capacity', o.capacity, 'notes', o.notes, 'excuses', o.excuses, 'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)},
     'students', (select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade,
         'days', ${classDaysJSON({ districtID: user.districtID, userID: sql`u.id`, as: 'student', from: sql`o.date`, to: sql`o.date` })})
         order by u.last_name, u.first_name, u.id), '[]')

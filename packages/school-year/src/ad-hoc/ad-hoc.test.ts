@@ -38,7 +38,7 @@ const draft = (patch: Partial<AdHocDraft> = {}): AdHocDraft => ({
     startTime: '09:30',
     endTime: '10:15',
   },
-  ...{ room: 'B12', capacity: 2, notes: null },
+  ...{ room: 'B12', capacity: 2, notes: null, excuses: false },
   ...patch,
 })
 const add = (patch: Partial<AdHocDraft> = {}) =>
@@ -74,6 +74,19 @@ describe('an ad hoc session', () => {
       ['Algebra 1', '09:05'],
       ['Makeup test', '09:30'],
     ])
+  })
+
+  test('that is planned for a class, in its attendance, is the same one: in the teacher’s schedule and the student’s week', async () => {
+    const { districtID, oak, marcus, ana, algebraFall } = riverbend
+    const [made] = await database.owner<{ id: number }[]>`
+      insert into ad_hoc_meeting (district_id, school_id, section_id, title, kind, date, start_time, end_time, teacher_number, teacher_id, excuses)
+      values (${districtID}, ${oak}, ${algebraFall}, 'Museum', 'fieldTrip', '2026-10-16', '09:30', '11:00', 'T1', ${marcus}, true) returning id`
+    await callStudents(made?.id ?? 0, [ana])
+    const { sessions } = await as(cast.marcus).adHoc.own({ staffID: marcus })
+    expect(sessions).toMatchObject([{ title: 'Museum', kind: 'fieldTrip', excuses: true }])
+    const { days } = await as(cast.elena).studentWeek({ studentID: ana })
+    expect(days[4]?.classes.map(({ courseName }) => courseName)).toContain('Museum')
+    expect((await as(cast.rosa).adHocSessions.list({})).rows).toMatchObject([{ title: 'Museum' }])
   })
 
   test('calls a student to one place at a time, and no more than its seats, even when two people act at once', async () => {

@@ -1,4 +1,5 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
+import { adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 import {
   DelayedLoader,
   EmptyState,
@@ -16,7 +17,7 @@ import { useText } from '../use-text.ts'
 import type { OwnSessions } from './ad-hoc.queries.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import { SessionStudents } from './session-students.tsx'
-import { adHocKindTexts, type AdHocSession } from './words.ts'
+import type { AdHocSession } from './words.ts'
 
 /** A teacher’s tutorials, makeup tests, and other sessions outside of the weekly schedule. */
 export default function ClassroomAdHocPage({ params }: PageProps) {
@@ -98,6 +99,7 @@ function Session({
               `${time(session.startTime)} – ${time(session.endTime)}`,
               adHocKindTexts[session.kind][language],
               session.room && say('schoolYear.week.room', { room: session.room }),
+              session.excuses && say('schoolYear.adHoc.excusesShort'),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -11,6 +11,7 @@ import {
 } from '@atrium/ui'
 import {
   Button,
+  Checkbox,
   Group,
   Modal,
   NativeSelect,
@@ -20,10 +21,11 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
+import { adHocKinds, adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { adHocKinds, adHocKindTexts, type AdHocDraft, type AdHocSession } from './words.ts'
+import type { AdHocDraft, AdHocSession } from './words.ts'
 
 const fields = {
   title: f.text({ max: 120, required: true }),
@@ -147,6 +149,12 @@ export function SessionDialog({
             error={errors.notes}
             onChange={(event) => set({ notes: event.currentTarget.value || null })}
           />
+          <Checkbox
+            label={say('schoolYear.adHoc.excuses')}
+            description={say('schoolYear.adHoc.excusesHint')}
+            checked={draft.excuses}
+            onChange={(event) => set({ excuses: event.currentTarget.checked })}
+          />
           <Group justify="space-between">
             {session ? (
               <Button
@@ -177,4 +185,5 @@ const draftOf = (session: AdHocSession | null, today: string): AdHocDraft => ({
   room: session?.room ?? null,
   capacity: session?.capacity ?? null,
   notes: session?.notes ?? null,
+  excuses: session?.excuses ?? false,
 })

@@ -1,23 +1,7 @@
+import type { AdHocKind } from '@atrium/roster/ad-hoc-words'
+
 /** The switch of the district that shows ad hoc schedules. */
 export const adHocFeature = 'ad-hoc-calendar'
-
-export const adHocKinds = [
-  'tutorial',
-  'intervention',
-  'makeup',
-  'counseling',
-  'assembly',
-  'other',
-] as const
-export type AdHocKind = (typeof adHocKinds)[number]
-export const adHocKindTexts = {
-  tutorial: { en: 'Tutorial', es: 'Tutoría' },
-  intervention: { en: 'Intervention', es: 'Intervención' },
-  makeup: { en: 'Makeup work or test', es: 'Reposición de trabajo o examen' },
-  counseling: { en: 'Counseling', es: 'Consejería' },
-  assembly: { en: 'Assembly', es: 'Asamblea' },
-  other: { en: 'Other', es: 'Otro' },
-} as const satisfies Record<AdHocKind, { en: string; es: string }>
 
 export interface AdHocStudent {
   userID: number
@@ -40,6 +24,8 @@ export interface AdHocSession {
   room: string | null
   capacity: number | null
   notes: string | null
+  /** Students who are here are excused from other classes. */
+  excuses: boolean
   teacher: string
   students: AdHocStudent[]
 }
@@ -53,6 +39,7 @@ export interface AdHocDraft {
   room: string | null
   capacity: number | null
   notes: string | null
+  excuses: boolean
 }
 
 /** A session as a student’s week shows it. */

@@ -28,7 +28,10 @@ import type { CalendarKind, PersonCalendar, SpecialDays } from './words.ts'
 const daysAhead = 120
 const daysBack = 14
 
-/** Someone whose calendar the caller may see: whoever may see their schedule. Refuses 404 otherwise. */
+/**
+ * Someone whose calendar the caller may see: anyone who may see their schedule. Refuses 404
+ * otherwise.
+ */
 export const calendarOwner = (ctx: UserRequest, kind: CalendarKind, personID: number) =>
   loadPerson(ctx, kind, personID, 'schedule')
 

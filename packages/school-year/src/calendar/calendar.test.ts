@@ -164,10 +164,10 @@ describe('a school’s calendar link', () => {
 
 describe('ad hoc sessions', () => {
   const sessionIn = async (date: string) => {
-    const { districtID, oak, marcus, ana } = riverbend
+    const { districtID, oak, marcus, ana, algebraFall } = riverbend
     const [made] = await database.owner<{ id: number }[]>`
-      insert into ad_hoc_meeting (district_id, school_id, title, kind, date, start_time, end_time, teacher_number, teacher_id, room)
-      values (${districtID}, ${oak}, 'Makeup test', 'makeup', ${date}, '15:10', '16:00', 'T1', ${marcus}, 'B12') returning id`
+      insert into ad_hoc_meeting (district_id, school_id, section_id, title, kind, date, start_time, end_time, teacher_number, teacher_id, room)
+      values (${districtID}, ${oak}, ${algebraFall}, 'Makeup test', 'makeup', ${date}, '15:10', '16:00', 'T1', ${marcus}, 'B12') returning id`
     await database.owner`insert into ad_hoc_meeting_place (district_id, session_id, student_id, added_by)
       values (${districtID}, ${made?.id ?? 0}, ${ana}, ${marcus})`
   }

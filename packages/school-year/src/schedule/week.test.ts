@@ -122,7 +122,7 @@ describe('a student’s week', () => {
     await database.owner`update section_enrollment set end_date = null where user_id = ${riverbend.ana}`
   })
 
-  test('opens for the family, the teacher, and the office, and for nobody else', async () => {
+  test('opens for the family, the teacher, and the office, and for no one else', async () => {
     for (const user of [cast.elena, cast.marcus, cast.rosa])
       expect((await week(user)).hasSections).toBe(true)
     // Tomás is Ana's father, kept from her by a court; Otto works in another district.

@@ -14,9 +14,10 @@ export const minutesBetween = (start: string, end: string): number => minutes(en
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /**
- * What is wrong with the periods of a bell schedule, by line: each ends after it starts, appears once, overlaps no other, and has no more
- * instructional minutes than it lasts. One period may start the minute another ends.
- * @param nameOf what a period is called, for the message about the one it overlaps
+ * Errors in the periods of a bell schedule, by line: each ends after it starts, appears once,
+ * doesn't overlap another, and has at most as many instructional minutes as it lasts. One period
+ * may start the minute another ends.
+ * @param nameOf a period's name, for the message about an overlap
  */
 export function bellErrors(
   times: readonly BellTime[],

@@ -4,7 +4,7 @@ import { calendarDaysRecord } from './days.record.ts'
 
 export const calendarDayProcedures = recordProcedures(calendarDaysRecord, {
   table: calendarDays,
-  // Teachers and families are told why there is no school.
+  // Teachers and families can see why there is no school.
   beforeWrite: async ({ draft }) =>
     draft.kind !== 'instruction' && !draft.note
       ? { note: { id: 'kit.valid.required' } }

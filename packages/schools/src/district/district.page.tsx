@@ -26,7 +26,10 @@ const groups = Map.groupBy(
   ([, field]) => field.group ?? '',
 )
 
-/** The one record of its kind, as cards that are edited in place: there is no list of one's own district, nothing to add or remove. */
+/**
+ * The only record of its kind, as cards that are edited in place: people have one district, so
+ * there is no list, nothing to add or remove.
+ */
 export default function DistrictPage() {
   const { districtID } = useUserContext()
   const say = useUiText()

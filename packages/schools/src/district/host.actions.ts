@@ -22,7 +22,7 @@ export function provideHosts(given: Partial<HostServices>): void {
 
 /** The host name of a district, and the one that it asks for. */
 export interface PublicHost {
-  /** Proven: visitors reach the district under it, and mails lead to it. */
+  /** Proven: visitors reach the district under it, and emails link to it. */
   host: string | null
   /** Asked for, with the record that proves it. */
   claim: { host: string; recordName: string; recordValue: string } | null
@@ -38,7 +38,10 @@ export async function readHost(ctx: UserRequest): Promise<PublicHost> {
   return shown(row)
 }
 
-/** Asks for a host name, which counts only once `proveHost` has found its record. Refuses 422 what is no host name or the installation's own. */
+/**
+ * Requests a host name, which counts only once `proveHost` has found its record. Refuses 422 an
+ * invalid host name or the installation's own.
+ */
 export async function claimHost(ctx: UserRequest, typed: string): Promise<PublicHost> {
   const host = hostName(typed)
   if (host === null) throw refuse.fields({ host: { id: 'schools.host.notAName' } })

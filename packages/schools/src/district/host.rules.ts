@@ -1,12 +1,12 @@
-/** What a record of the domain name system proves that a host belongs to a district: its name, beside the host's … */
+/** The DNS record that proves that a host belongs to a district: its name, next to the host's … */
 export const proofName = (host: string): string => `_atrium.${host}`
 
 /** … and what it says. */
 export const proofValue = (token: string): string => `atrium-district=${token}`
 
 /**
- * A host name as it is kept: lower case, without a scheme, a port or a path; null for what is no host on the public internet, as an
- * address of numbers or `localhost`.
+ * A normalized host name: lower case, without a scheme, a port or a path; null if it isn't a public
+ * internet host, like an IP address or `localhost`.
  */
 export function hostName(typed: string): string | null {
   const name = typed

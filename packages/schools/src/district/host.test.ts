@@ -11,7 +11,7 @@ const database = await testDatabase()
 await database.owner`insert into district (name) values ('Riverbend'), ('Lakeside')`
 afterAll(() => database.drop())
 
-/** What stands in the domain name system. */
+/** The DNS records. */
 const records = new Map<string, string>()
 provideHosts({
   resolveTxt: (name) => {
@@ -85,7 +85,7 @@ test('of twenty who prove a host at once, one does, and all see it proven', asyn
   expect((await of(2).get()).host).toBe('lakeside.test')
 })
 
-test('a host that was set before there was a proof is asked for only; one that was proven stays in force', async () => {
+test('a host that was set before there was a proof counts as requested; a proven one stays in force', async () => {
   const { claim } = await of(2).claim({ host: 'lakeside.test' })
   put(claim)
   await of(2).prove()

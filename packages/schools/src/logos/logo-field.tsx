@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import type { LogoKind } from './logo.rules.ts'
 import type { LogoView, Logos } from './logos.queries.ts'
 
-/** One logo: as it is, and a field for another. What is uploaded counts at once. */
+/** One logo: the current one, and a field for another. An upload applies at once. */
 export function LogoField({
   kind,
   logos,
@@ -34,7 +34,7 @@ export function LogoField({
   const logo = logos[kind]
   return (
     <LazyUploadField
-      // A refused file must not stand in the field as if it were the logo.
+      // A refused file must not be in the field as if it were the logo.
       key={`${logo?.uuid} ${saving.failureCount}`}
       name={kind}
       label={say(`schools.logos.${kind}`)}

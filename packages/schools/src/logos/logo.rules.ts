@@ -12,7 +12,7 @@ export const logoColumn = {
 } as const satisfies Record<LogoKind, string>
 
 const file = f.text({ max: 40 })
-/** What the history of logos shows: which was given or taken away, and when. A former picture is kept no longer. */
+/** The history of logos: which was set or removed, and when. Former pictures aren't kept. */
 export const logoHistoryFields = {
   vectorUUID: file,
   bitmapUUID: file,
@@ -23,13 +23,13 @@ export const logoHistoryFields = {
 /** What logos are uploaded as. */
 export const logoPurpose = 'schools.logo'
 
-/** Pixels: the navigation bar's exactly, the mail's at most (platform.md §9). */
+/** Pixels: the navigation bar's exactly, the email's at most (platform.md §9). */
 export const logoSizes = {
   navigation: { width: 448, height: 84 },
   email: { width: 300, height: 100 },
 } as const
 
-/** Of a stored file; sizes in pixels, null for what is no picture. */
+/** Of a stored file; sizes in pixels, null if it isn't a picture. */
 export interface LogoFile {
   mediaType: string
   image: boolean
@@ -46,8 +46,9 @@ const vectors = new Set([
 ])
 
 /**
- * What keeps a file from being a logo of this kind, or undefined: the navigation logo is exactly 448 by 84 pixels, the mail's a
- * JPEG of at most 300 by 100, a bitmap any picture that we can show, a vector PDF, SVG, EPS or AI.
+ * Why a file can't be a logo of this kind, or undefined: the navigation logo is exactly 448 by 84
+ * pixels, the email's a JPEG of at most 300 by 100, a bitmap any picture that we can show, a vector
+ * PDF, SVG, EPS or AI.
  */
 export function logoError(
   kind: LogoKind,

@@ -29,7 +29,7 @@ describe('a school’s logo (§9)', () => {
       id: 'kit.file.notAnImage',
     })
   })
-  test('for mails is a JPEG of up to 300 by 100 pixels', () => {
+  test('for emails is a JPEG of up to 300 by 100 pixels', () => {
     expect(logoError('email', jpeg(300, 100))).toBeUndefined()
     expect(logoError('email', jpeg(120, 40))).toBeUndefined()
     expect(logoError('email', jpeg(301, 100))).toMatchObject({ id: 'schools.logos.tooLarge' })

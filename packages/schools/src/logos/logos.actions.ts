@@ -17,8 +17,9 @@ export interface LogoChange {
 }
 
 /**
- * Gives a school, or the district, one of its logos; what was there is taken out of use. Refuses 404 a school that the caller does not
- * manage, 409 where someone was faster, 422 a file that is not theirs or not fit for the kind.
+ * Sets one of a school's or the district's logos; the previous one is retired. Refuses 404 a school
+ * that the caller does not manage, 409 if someone was faster, 422 a file that is not theirs or not
+ * valid for the kind.
  */
 export async function saveLogo(
   ctx: UserRequest,

@@ -79,7 +79,7 @@ export async function districtLogo(
   return row?.uuid ?? null
 }
 
-/** What puts a district's logo at the head of its mails. */
+/** Puts a district's logo at the top of its emails. */
 export const emailLogoOf =
   (database: Database, store: FileStore) =>
   async (districtID: number): Promise<MailLogo | undefined> => {

@@ -4,7 +4,7 @@ import { logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 import { saveLogo } from './logos.actions.ts'
 import { checkManages, readLogos } from './logos.queries.ts'
 
-// Pictures stand on pages that visitors see; drawings for print are the business of who manages them.
+// Pictures are on public pages; print files are only for people who manage them.
 export const logoFiles = fileAccess({
   purpose: logoPurpose,
   visitors: true,

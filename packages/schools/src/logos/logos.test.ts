@@ -99,7 +99,7 @@ describe('the logos of a district and its schools', () => {
       code: 'notFound',
     })
   })
-  test('refuse what does not fit, what somebody else uploaded, and a version that is not the present one', async () => {
+  test("refuse an unsuitable file, someone else's upload, and an outdated version", async () => {
     const { version } = await managing([0]).get({ schoolID: 0 })
     const give = async (
       patch: Partial<typeof files.$inferInsert>,

@@ -64,7 +64,7 @@ test('a change of days, kind or school is held against the others; a change of t
   expect((await change({ name: 'Winter term' })).name).toBe('Winter term')
 })
 
-test('a removed term is in nobody’s way, and comes back only where there is room', async () => {
+test('a removed term blocks no dates, and comes back only if there is room', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   await office().remove({ ids: [1] })
   await add('Autumn', '2026-09-01', '2026-12-18')

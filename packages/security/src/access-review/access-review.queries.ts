@@ -5,7 +5,10 @@ import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { accessReviews } from './access-review.table.ts'
 
-/** What one person holds at one place, since when, and by whom. Groups that only open people's own pages are left out. */
+/**
+ * What one person holds at one place, since when, and granted by whom. Groups that only open
+ * people's own pages are left out.
+ */
 export interface ReviewedHolding {
   userID: number
   name: string

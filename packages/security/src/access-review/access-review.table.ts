@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** That somebody looked through who holds what, and signed it, with what they saw. Never changed. */
+/** A signed access review, with what the reviewer saw. Never changed. */
 export const accessReviews = pgTable(
   'access_review',
   {

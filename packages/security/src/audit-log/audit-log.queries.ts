@@ -9,8 +9,8 @@ import type { AuditLogRow } from './audit-log.record.ts'
 const days = 400
 
 /**
- * What happened in the district: changes and what people did besides, newest first unless sorted the other way. One statement, over the
- * newest entries of both logs.
+ * What happened in the district: changes and other acts, newest first unless sorted the other way.
+ * One statement, over the newest entries of both logs.
  */
 export async function listAuditLog(ctx: UserRequest, query: ListQuery): Promise<Page<AuditLogRow>> {
   const { search = '', page = 1, size = 50, sort = 'at', filters = {} } = query

@@ -31,7 +31,7 @@ export default function DisclosuresPage({ params }: PageProps) {
   )
 }
 
-/** To whom the record was given outside the district, and who inside has looked at it. */
+/** To whom the record was disclosed outside the district, and who inside has looked at it. */
 function Disclosures({ studentID }: { studentID: number }) {
   const say = useText()
   const sayAny = useSay()

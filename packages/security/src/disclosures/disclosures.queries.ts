@@ -33,8 +33,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * To whom a student's record was given, and who of the district has looked at it: for the office and for the family. Refuses 404 as the
- * profile does. Two statements.
+ * To whom a student's record was disclosed, and who in the district has looked at it: for the
+ * office and for the family. Refuses 404 as the profile does. Two statements.
  */
 export async function readDisclosures(
   ctx: UserRequest,

@@ -28,7 +28,10 @@ export const differing = (kept: MergeValues, gone: MergeValues): MergeField[] =>
     (field) => kept[field] !== null && gone[field] !== null && kept[field] !== gone[field],
   )
 
-/** The one record that comes of two: what was chosen, otherwise what is kept, otherwise what only the other has. */
+/**
+ * The merged record: the choice, otherwise the kept record's value, otherwise the only one there
+ * is.
+ */
 export const mergedValues = (kept: MergeValues, gone: MergeValues, choices: Choices): MergeValues =>
   Object.fromEntries(
     mergeFields.map((field) => [

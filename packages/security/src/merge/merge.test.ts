@@ -21,7 +21,7 @@ const refused = (act: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => asRefusal(error)?.code,
   )
-/** Everything in the district that could tell of a merge, as text. */
+/** Everything in the district that could reveal a merge, as text. */
 const state = async () =>
   JSON.parse(
     JSON.stringify([
@@ -140,7 +140,7 @@ test('every column that names a person is known: a module that is added is found
   await database.owner`drop table new_module_thing`
 })
 
-test('what was chosen wins, then what is kept, then what only the other has', () => {
+test("the choice wins, then the kept record's value, then the only one there is", () => {
   const blank = Object.fromEntries(
     ['firstName', 'phone', 'email'].map((name) => [name, null]),
   ) as unknown as MergeValues

@@ -4,11 +4,11 @@ import type { Database } from '@atrium/kit/server'
 export interface PersonColumn {
   table: string
   column: string
-  /** The columns that tell its rows apart. */
+  /** The columns that identify its rows. */
   keys: string[]
 }
 
-/** What is a person's own way in, or one of a kind: it is not moved from one record to the other. */
+/** A person's own access, or something unique: it isn't moved from one record to the other. */
 const ownRows =
   /^(users|student|staff_member|guardian|account|session|reset_token|recovery_email_change|second_factor|recovery_code|sign_in_step|user_permission_group|user_role|user_preference|platform_administrator|left_person|person_merge|audit_entry|audit_seal|access_event|job_run|notice|import|import_.*)$/
 

@@ -18,7 +18,7 @@ interface GroupLimitsProps {
   items: readonly Limitable[]
   limits: readonly GroupLimit[]
   groups: readonly NamedGroup[]
-  /** Whose it is while it is kept for nobody in particular. */
+  /** Its owner if it isn't limited to particular groups. */
   everyone: string
   limit: (limit: GroupLimit) => Promise<void>
 }

@@ -17,8 +17,9 @@ interface Found {
 }
 
 /**
- * One row a person with all of their reasons: the student, the family, teachers, then the office. Whom a court order keeps from the
- * student is in no row, whatever reasons they have besides: it is stronger than every permission.
+ * One row per person with all of their reasons: the student, the family, teachers, then the office.
+ * People whom a court order keeps from the student are in no row, whatever other reasons they have:
+ * it overrides every permission.
  */
 export function seersOf({ student, byGroup, family, teachers }: Found): WhoCanSee {
   const seers = new Map<number, Seer>()

@@ -11,7 +11,7 @@ import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { seersOf } from './seers.rules.ts'
 
-/** Why somebody can see a student. */
+/** Why someone can see a student. */
 export type SightReason =
   | { kind: 'self' }
   | { kind: 'guardian'; relationship: string | null }
@@ -23,14 +23,14 @@ export type SightReason =
       school: string | null
       /** They may change the student's record, not only read it. */
       mayChange: boolean
-      /** Health, discipline and the like, by the words of their permissions. */
+      /** Health, discipline and other sensitive classes, by the names of their permissions. */
       sensitive: string[]
     }
 
 export interface Seer {
   userID: number
   name: string
-  /** Without an account nobody sees anything; families who could sign in are shown all the same. */
+  /** Without an account no one sees anything; families who could sign in are shown all the same. */
   hasAccount: boolean
   reasons: SightReason[]
 }

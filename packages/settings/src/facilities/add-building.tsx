@@ -8,7 +8,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { buildingsRecord } from './buildings.record.ts'
 
-/** A building that is missing is added where it is missed; what was typed of the room stays. */
+/** A missing building can be added right here; what was typed for the room stays. */
 export function AddBuilding({ onMade }: { onMade: (buildingID: number) => void }) {
   const may = useMay()
   const text = useRecordText(buildingsRecord)

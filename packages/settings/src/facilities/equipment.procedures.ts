@@ -9,7 +9,7 @@ import { equipment, equipmentCheckouts } from './equipment.table.ts'
 
 export const equipmentProcedures = recordProcedures(equipmentRecord, { table: equipment })
 
-/** Not returned by the due date; what is due today, at the school, is not late. */
+/** Not returned by the due date; equipment due today, at the school, isn't late. */
 export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and coalesce(${equipmentCheckouts.dueOn} < (
   select (now() at time zone coalesce(s.time_zone, d.time_zone))::date from ${schools} s join ${districts} d on d.district_id = s.district_id
   where s.district_id = ${equipmentCheckouts.districtID} and s.id = ${equipmentCheckouts.schoolID}), false))`
@@ -21,7 +21,7 @@ export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
     overdue: isOverdue,
   },
   beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
-    // What came back was looked at.
+    // What was returned was inspected.
     if (draft.returnedOn && !draft.returnCondition)
       return { returnCondition: { id: 'settings.checkout.condition' } }
     if (act === 'update') return undefined
@@ -40,7 +40,7 @@ export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
     return undefined
   },
   after: async ({ tx, ctx, records }) => {
-    // The equipment is as it came back; what is lost or broken is not lent again.
+    // The equipment gets the condition it was returned in; lost or broken items aren't lent again.
     for (const { before, after } of records) {
       const condition = after?.returnCondition
       if (!condition || before?.returnCondition === condition) continue

@@ -40,7 +40,7 @@ export const equipmentCheckouts = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     returnedOn: date('returned_on', { mode: 'string' }),
     returnCondition: text('return_condition'),
-    /** Who handed it over, in their own hand: see `signatureSize`. */
+    /** The handwritten signature of the person who handed it out: see `signatureSize`. */
     returnSignature: text('return_signature'),
     notes: text('notes'),
   },
@@ -49,7 +49,7 @@ export const equipmentCheckouts = pgTable(
     refersTo(table, table.equipmentID, equipment),
     refersTo(table, table.borrowerID, users),
     index('equipment_checkout_borrower').on(table.districtID, table.borrowerID),
-    // Out once, whoever is faster.
+    // Out only once, under concurrent requests too.
     uniqueIndex('equipment_checkout_out')
       .on(table.districtID, table.equipmentID)
       .where(sql`removed_at is null and returned_on is null`),

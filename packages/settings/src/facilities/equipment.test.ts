@@ -85,12 +85,12 @@ describe('equipment', () => {
     const [row] = (await office().equipment.list({})).rows
     expect(row).toMatchObject({ condition: 'damaged', active: false })
   })
-  test('is lent to people of this school only, and a number of another school tells nothing', async () => {
+  test('is lent only to people of this school, and a number from another school reveals nothing', async () => {
     const refused = { borrowerNumber: { id: 'settings.checkout.nobody' } }
     expect(await fieldsOf(checkOut({ borrowerNumber: '100002' }))).toEqual(refused)
     expect(await fieldsOf(checkOut({ borrowerNumber: '999999' }))).toEqual(refused)
   })
-  test('that is not offered, or is another school’s, is not lent', async () => {
+  test('that is not offered, or belongs to another school, is not lent', async () => {
     await database.owner`update equipment set active = false where id = 1`
     expect(Object.keys((await fieldsOf(checkOut())) ?? {})).toEqual(['equipmentID'])
     expect(Object.keys((await fieldsOf(checkOut({ equipmentID: 2 }))) ?? {})).toEqual([

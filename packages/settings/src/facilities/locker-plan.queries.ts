@@ -24,7 +24,7 @@ interface Holder {
 }
 
 export interface LockerPlan {
-  /** Lockers of the kind that nobody has that year, before the plan. */
+  /** Lockers of this kind that no one has that year, before the plan. */
   free: number
   assignments: (Holder & {
     lockerID: number

@@ -7,7 +7,10 @@ import { signatureSize } from './words.ts'
 
 const { width, height, most } = signatureSize
 
-/** A box to sign in with a finger, a pen, or the mouse. What is signed is kept as lines, so that it stays sharp in print. */
+/**
+ * A box to sign in with a finger, a pen, or the mouse. The signature is stored as lines, so that it
+ * stays sharp in print.
+ */
 export function SignatureInput(props: FieldInputProps) {
   const say = useText()
   const { value, onChange } = props

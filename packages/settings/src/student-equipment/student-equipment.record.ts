@@ -1,7 +1,7 @@
 import { defineList, f } from '@atrium/kit/shared'
 import { needs } from '../facilities/words.ts'
 
-/** Whether what was lent is still out, and late. */
+/** Whether a loan is still out, and late. */
 export const checkoutStates = ['out', 'overdue', 'returned'] as const
 
 export interface StudentEquipmentRow {

@@ -17,7 +17,7 @@ import { LinksTab } from './links-tab.tsx'
 import { Preview } from './preview.tsx'
 import { partLabels, shortly, useEditor } from './use-editor.ts'
 
-/** What stands above and below every public page, with a preview of it as it is written. */
+/** The content above and below every public page, with a live preview. */
 export default function EditorPage() {
   const read = api.preferences.useQuery(undefined, { refetchOnWindowFocus: false })
   if (read.isPending) return <DelayedLoader />

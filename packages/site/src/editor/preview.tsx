@@ -16,7 +16,7 @@ import { inkOn } from './ink.rules.ts'
 export function Preview({ draft }: { draft: SetPreferences }) {
   const say = useText()
   const html = useDebounced(draft.custom_header ?? '', 400)
-  // The server cleans what is written before this page shows it, as it does before anybody else sees it.
+  // The server sanitizes the text before this page shows it, as it does before anyone else sees it.
   const cleaned = api.previewHeader.useQuery(
     { html },
     { enabled: html !== '', placeholderData: keepPreviousData },

@@ -11,7 +11,7 @@ import {
 import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
 import { useText } from '../use-text.ts'
 
-/** What is being written of the public pages, against what is saved. Blank parts count as not set. */
+/** Edits to the public pages, compared with what is saved. Blank parts count as not set. */
 export function useEditor(read: PreferencesToEdit) {
   const say = useText()
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { recordColumns, recordKey } from '@atrium/kit/server'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Help that a district wrote itself, beside or in place of the product's own. */
+/** Help that a district wrote itself, in addition to the product's or replacing it. */
 export const helpDocuments = pgTable(
   'help_document',
   {

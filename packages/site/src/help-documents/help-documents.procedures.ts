@@ -5,7 +5,7 @@ import { hasScreen } from './help.queries.ts'
 
 export const helpDocumentProcedures = recordProcedures(helpDocumentsRecord, {
   table: helpDocuments,
-  // A screen that is gone may keep its document; none is written anew for it.
+  // A screen that is gone may keep its document; no new one can be written for it.
   beforeWrite: ({ before, draft }) =>
     Promise.resolve(
       before?.route === draft.route || hasScreen(draft.route)

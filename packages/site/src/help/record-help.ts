@@ -2,7 +2,9 @@ import { everyScreen } from '@atrium/kit/server'
 import type { AnyRecord, Field, Language, Screen } from '@atrium/kit/shared'
 import type { HelpText } from './help.types.ts'
 
-/** The help of a record's list and form, where nobody has written any; undefined for any other screen. */
+/**
+ * The help of a record's list and form, if no one has written any; undefined for any other screen.
+ */
 export async function helpOfRecordScreen(name: string): Promise<HelpText | undefined> {
   const list = name.replace(/\/edit$/, '')
   const screen = everyScreen.find(list)

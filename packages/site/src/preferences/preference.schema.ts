@@ -50,7 +50,7 @@ export const preferenceSchemas: { [Name in PreferenceName]: z.ZodType<Preference
   footer_contact_phone: line(40).refine(isPhone, { error: 'kit.valid.phone' }),
 }
 
-/** What is wrong with a value, by path under the preference's name: `header_links.0.route`. */
+/** Errors in a value, by path under the preference's name: `header_links.0.route`. */
 export function preferenceErrors(name: PreferenceName, value: unknown): FieldErrors {
   const parsed = preferenceSchemas[name].safeParse(value)
   const errors: FieldErrors = {}
@@ -62,7 +62,7 @@ export function preferenceErrors(name: PreferenceName, value: unknown): FieldErr
 
 type Issue = z.core.$ZodIssue
 
-// A union tells only that nothing fitted; the branch that came furthest says where.
+// A union only reports that nothing matched; the branch that got furthest says where.
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const deepest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []

@@ -7,7 +7,7 @@ export const publicPreferences = pgTable(
   {
     districtID: integer('district_id').notNull(),
     name: text('name').$type<PreferenceName>().notNull(),
-    /** In an object of its own: a bare JSON text that looks like a number would come back as one. */
+    /** Wrapped in an object: a bare JSON text that looks like a number would come back as one. */
     value: jsonb('value').$type<{ preference: unknown }>().notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' })

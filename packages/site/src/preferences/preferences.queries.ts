@@ -12,7 +12,7 @@ export async function shownDistrict(ctx: BaseContext): Promise<number | undefine
   return ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
 }
 
-/** One preference, null where the district has not set it. Refuses 404 for a name that is none of the seven. */
+/** One preference, null if the district has not set it. Refuses 404 any name but the seven. */
 export async function readPublicPreference(
   ctx: BaseContext,
   name: string,

@@ -133,7 +133,7 @@ function AddMember({
       searchValue={typed}
       onSearchChange={setTyped}
       data={options}
-      // The server has searched; a title is not what was typed.
+      // The server has searched; a title need not match the typed text.
       filter={({ options: all }) => all}
       nothingFoundMessage={search === '' ? undefined : say('staff.groups.nobody')}
       onChange={(value) => {

@@ -5,7 +5,7 @@ import type { Scope } from './tree.queries.ts'
 /** The other end of an association, as far as it is known here. */
 export interface LinkedNode {
   identifier: string
-  /** Null: it lies outside of what the district has. */
+  /** Null: it is outside the district's frameworks. */
   itemID: number | null
   frameworkID: number | null
   code: string | null

@@ -5,7 +5,9 @@ import { frameworks, items } from '../standards.table.ts'
 import { usedItems } from '../uses.ts'
 import { findFramework, type FrameworkView } from './frameworks.queries.ts'
 
-/** Shows a framework to visitors, or to nobody but who is signed in. Refuses 409 where someone was faster. */
+/**
+ * Shows a framework to visitors, or only to signed-in people. Refuses 409 if someone was faster.
+ */
 export async function showFramework(
   ctx: UserRequest,
   of: { frameworkID: number; isPublic: boolean; version: number },

@@ -1,5 +1,5 @@
 import { escapeLike } from '@atrium/kit/shared'
-/** What was typed, as patterns for LIKE over a folded text whose words begin after a space. */
+/** The search text as LIKE patterns over a folded text whose words start after a space. */
 export interface SearchPatterns {
   /** All of them must be found. */
   patterns: string[]
@@ -7,7 +7,10 @@ export interface SearchPatterns {
   phrase: string
 }
 
-/** Reads a search: words in any order. One of one or two letters must begin a word, as no index knows of less than three. */
+/**
+ * Parses a search: words in any order. A word of one or two letters must start a word, as no index
+ * covers fewer than three.
+ */
 export function searchPatterns(text: string): SearchPatterns {
   const words = text
     .trim()

@@ -60,7 +60,10 @@ export async function standardsByIdentifiers(
   )
 }
 
-/** Those of the ids that cannot be chosen anew: not there, retired, or of a framework that was removed. For the check of a write. */
+/**
+ * The ids that can no longer be chosen: missing, retired, or in a removed framework. For validating
+ * a write.
+ */
 export async function unknownItems(
   db: DistrictDb | Tx,
   districtID: number,
@@ -74,7 +77,10 @@ export async function unknownItems(
   return itemIDs.filter((id) => !known.has(id))
 }
 
-/** A subquery of the ids of these statements and all that stands below them: `where item_id in ${itemsUnder(districtID, ids)}`. */
+/**
+ * A subquery of the ids of these statements and everything below them: `where item_id in
+ * ${itemsUnder(districtID, ids)}`.
+ */
 export const itemsUnder = (districtID: number, itemIDs: readonly number[]) => sql`(
   select u.id from standard_item b join standard_item u on u.district_id = b.district_id and u.framework_id = b.framework_id and u.tree_place between b.tree_place and b.tree_end
   where b.district_id = ${districtID} and b.id = any(${list(itemIDs)}))`

@@ -42,7 +42,7 @@ export interface SearchOptions {
   /** All frameworks where absent. */
   frameworkID?: number
   categoryID?: number
-  /** 50 unless told, 200 at most. */
+  /** Default: 50; at most 200. */
   limit?: number
 }
 
@@ -50,16 +50,20 @@ export interface FoundItems {
   /** How many there are in all; beyond 1,000 they are not counted. */
   total: number
   isMore: boolean
-  /** What was found and all that stands above it, in the order of the tree. `rank` of a hit: 0 its code, 1 a code that begins so, 2 words. */
+  /**
+   * The matches and everything above them, in tree order. `rank` of a match: 0 its code, 1 a code
+   * with this prefix, 2 words.
+   */
   rows: (ItemView & { isHit: boolean; rank: number })[]
 }
 
-/** A word that is everywhere is not counted to its end: nobody reads on there. */
+/** A word that is everywhere isn't counted to the end: no one reads that far. */
 const countedTo = 1000
 
 /**
- * Looks for statements by code, words of the statement and keywords; accents and case do not matter, and every word must be
- * found. A code that is typed in full comes first, then codes that begin so, then the others as they stand. One statement.
+ * Searches statements by code, words of the statement and keywords; ignores accents and case, and
+ * every word must match. An exact code comes first, then codes with this prefix, then the others in
+ * tree order. One statement.
  */
 export async function searchItems(
   scope: Scope,
@@ -82,8 +86,8 @@ export async function searchItems(
     patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`),
     sql` and `,
   )}`
-  // Codes have an index of their own. Words are taken as the index finds them, without an order: sorting would look at every
-  // statement that a common word is in.
+  // Codes have their own index. Words are taken as the index finds them, unsorted: sorting would
+  // look at every statement with a common word.
   const rows = await scope.db.execute<Record<string, unknown>>(sql`
     with coded as materialized (
       select s.item_id, case when s.code_text = (select atrium_fold(${phrase})) then 0 else 1 end as rank
@@ -122,7 +126,10 @@ export async function searchItems(
   }
 }
 
-/** A condition on a search row `s`: its framework is there, and shown to visitors where only those are asked for. */
+/**
+ * A condition on a search row `s`: its framework exists, and is shown to visitors if only those are
+ * requested.
+ */
 function inFrameworks({ districtID, publicOnly }: Scope, frameworkID: number | undefined): SQL {
   const shown = sql`f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``}`
   if (frameworkID === undefined)
@@ -130,7 +137,7 @@ function inFrameworks({ districtID, publicOnly }: Scope, frameworkID: number | u
   return sql`s.framework_id = (select f.id from standard_framework f where f.id = ${frameworkID} and ${shown})`
 }
 
-/** A condition on a search row `s`: it lies in what the category holds. */
+/** A condition on a search row `s`: it is in the category. */
 const inCategory = (districtID: number, categoryID: number) => sql`exists (
   select 1 from standard_category_content c left join standard_item b on b.district_id = c.district_id and b.id = c.item_id
   where c.district_id = ${districtID} and c.category_id = ${categoryID} and c.framework_id = s.framework_id

@@ -27,8 +27,9 @@ interface Ask extends CaseScope {
 }
 
 /**
- * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) over the frameworks that the district shows to visitors.
- * Answers 404 as `imsx_StatusInfo` for what is not there or not shown, 400 for parameters that name what is not there.
+ * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) over the frameworks that the
+ * district shows to visitors. Answers 404 as `imsx_StatusInfo` for what doesn't exist or isn't
+ * shown, 400 for parameters that name unknown things.
  */
 export const caseRoutes: readonly Route[] = ['v1p0', 'v1p1'].flatMap((version) =>
   ['{kind}', '{kind}/{sourcedId}'].map((rest) =>
@@ -131,7 +132,7 @@ async function documents(ask: Ask): Promise<void> {
     (await shownDocuments(ask)).map((one) => documentOf(ask, one)),
     read.ask,
   )
-  // The other pages are asked for in the same way.
+  // The other pages use the same parameters.
   const link = (from: number, rel: string): string => {
     const others = new URLSearchParams(query)
     others.set('limit', String(limit))

@@ -121,7 +121,7 @@ function readFilter(text: string): Filter | null | undefined {
   }
 }
 
-/** The documents that are asked for, in order, of one page, with how many there are in all; each with the fields that were asked for. */
+/** The requested page of documents, in order, with the total; each with the requested fields. */
 export function listed(
   documents: readonly JsonObject[],
   { limit, offset, sort, descending, fields: chosen, filter }: ListAsk,
@@ -155,7 +155,7 @@ export function listed(
 
 const order = new Intl.Collator('en', { numeric: true })
 
-// A list fits where one of its entries does, except that it must not hold what is excluded.
+// A list matches if one of its entries does, except that it must not contain what is excluded.
 function fits(document: JsonObject, { field, predicate, value }: Condition): boolean {
   const texts = textsOf(document[field])
   if (predicate === '!=') return !texts.includes(value)

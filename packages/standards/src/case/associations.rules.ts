@@ -6,7 +6,10 @@ import type { ReadAssociation } from './package.types.ts'
 
 const known = new Set<string>(associationTypes)
 
-/** The associations of a package. One that is no object, or without a type or an end, says nothing: it is told by name and left out, and the rest can be used. */
+/**
+ * The associations in a package. One that isn't an object, or has no type or end, says nothing: it
+ * is reported by name and left out, and the rest can be used.
+ */
 export function readAssociations(list: readonly Json[], findings: Findings): ReadAssociation[] {
   const seen = new Set<string>()
   return list.flatMap((source, index): ReadAssociation[] => {

@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from './json.rules.ts'
 import { limits } from '../words.ts'
 
 /**
- * Reads the fields of one object of a package. What has another type than the standard says is read where it can be
- * understood, and told as a warning; nothing is changed in the source.
+ * Reads the fields of one object in a package. A value with another type than the standard's is
+ * read if it can be understood, and reported as a warning; the source isn't changed.
  */
 export class Reader {
   readonly #of: JsonObject
@@ -18,7 +18,7 @@ export class Reader {
 
   at = (key: string): string => `${this.#place}.${key}`
 
-  /** A text, or null where there is none. */
+  /** A text, or null if there is none. */
   text(key: string, max: number = limits.text): string | null {
     const value = this.#of[key]
     if (value === undefined || value === null || value === '') return null
@@ -105,7 +105,7 @@ export class Reader {
 const lastPart = (address: string): string | null =>
   /([^/#?]+)\/?(?:[?#].*)?$/.exec(address.replace(/^urn:uuid:/i, ''))?.[1] ?? null
 
-/** Which of `known` a key stands for where a file writes `sourcedId` for `identifier`. */
+/** Which of `known` a key means, if a file writes `sourcedId` for `identifier`. */
 export const renamed = (of: JsonObject, from: string, to: string): JsonObject => {
   if (to in of || !(from in of)) return of
   const { [from]: value, ...rest } = of

@@ -1,7 +1,7 @@
 import type { MessageRef, MessageValues } from '@atrium/kit/shared'
 import { limits } from '../words.ts'
 
-/** What is wrong, and where: `CFItems[12].identifier` of a package, or a line of a CSV. */
+/** The error, and where: `CFItems[12].identifier` of a package, or a line of a CSV. */
 export interface Finding {
   severity: 'error' | 'warning'
   place: string

@@ -7,7 +7,10 @@ import { plainWords } from './plain.rules.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The statements of a package as they stand; an entry that is no object is told and left out, unless none is one, one that stands there twice, the same, is read once. */
+/**
+ * A package's statements, unchanged; an entry that isn't an object is reported and left out, unless
+ * none is one, and an exact duplicate is read once.
+ */
 export function readItems(
   list: readonly Json[],
   findings: Findings,

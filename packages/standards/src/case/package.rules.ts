@@ -8,17 +8,21 @@ import { isObject, storageFault, type Json, type JsonObject } from './json.rules
 import type { CasePackage, ReadFramework } from './package.types.ts'
 import { plant } from './plant.rules.ts'
 
-/** What a package came to. Without `package` it is none at all; with errors it must not be written. */
+/**
+ * The result of reading a package. Without `package` it isn't one at all; with errors it must not
+ * be written.
+ */
 export interface PackageReading {
   package: CasePackage | null
   findings: Findings
 }
 
 /**
- * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). The whole of it is kept as it stands;
- * beside that, what Atrium shows and searches is read out of it, and the statements are put in their places.
- * Errors: identifiers missing or doubled, texts that cannot be stored, too many statements.
- * Warnings: parents that stand in another document, circles, entries that are no objects, associations without an end, and what the standard asks for and Atrium can do without.
+ * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). All of
+ * it is kept as it is; in addition, what Atrium shows and searches is extracted, and the statements
+ * are put in their places. Errors: identifiers missing or duplicate, texts that can't be stored,
+ * too many statements. Warnings: parents in another document, circles, entries that aren't objects,
+ * associations without an end, and requirements of the standard that Atrium can do without.
  */
 export function readPackage(json: Json): PackageReading {
   const findings = new Findings()
@@ -76,7 +80,7 @@ function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undef
 
 const wrappers = ['CFPackage', 'CFPackages', 'package', 'data', 'result', 'results']
 
-/** What stands inside of lists of one, and of the names by which services wrap their answers. */
+/** Unwraps lists of one, and the keys in which services wrap their answers. */
 function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
   if (deep > 5) return json
   if (Array.isArray(json)) return json.length === 1 ? unwrapped(json[0], deep + 1) : json
@@ -87,7 +91,10 @@ function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
   return inner === undefined ? json : unwrapped(inner, deep + 1)
 }
 
-/** A document at the top, as the standard's own service answers with it: alone, or with its lists beside its fields. */
+/**
+ * A document at the top, as the standard's own service answers with it: alone, or with its lists
+ * next to its fields.
+ */
 function aroundDocument(json: JsonObject): JsonObject {
   const { CFItems, CFAssociations, CFDefinitions, CFRubrics, ...document } = json
   const isDocument =
@@ -124,7 +131,7 @@ function listOf(whole: JsonObject, key: string, most: number, findings: Findings
   return list.slice(0, most)
 }
 
-/** The lists without their entries, so that what was there and empty is so again in the export. */
+/** The lists without their entries, so that an empty list is exported as one. */
 function emptied(whole: JsonObject): JsonObject {
   const lists: JsonObject = {}
   for (const key of ['CFItems', 'CFAssociations', 'CFRubrics'])

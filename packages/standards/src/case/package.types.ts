@@ -2,7 +2,7 @@ import type { CaseVersion, DefinitionKind } from '../words.ts'
 import type { JsonObject } from './json.rules.ts'
 import type { TreePlace } from './tree.rules.ts'
 
-/** A package that was read: what Atrium understands of it, beside each object as it stood. */
+/** A parsed package: what Atrium understands of it, and each object as it was. */
 export interface CasePackage {
   caseVersion: CaseVersion
   framework: ReadFramework
@@ -61,7 +61,7 @@ export interface ReadItem extends ItemFields {
 }
 
 export interface ReadAssociation {
-  /** Where it stands in the file's list. */
+  /** Its position in the file's list. */
   index: number
   identifier: string
   type: string

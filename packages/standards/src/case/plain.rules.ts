@@ -32,8 +32,8 @@ const named: Record<string, string> = {
 }
 
 /**
- * The words of a statement that was written in HTML, as many publishers do: `x<sup>2</sup> &lt; 3` is “x² < 3”. What has no tag of
- * HTML in it is left as it stands, so that “a < b” stays. The source keeps what came.
+ * The words of a statement written in HTML, as many publishers do: `x<sup>2</sup> &lt; 3` is “x² <
+ * 3”. Text without an HTML tag is left alone, so that “a < b” stays. The source keeps the original.
  */
 export function plainWords(text: string): string {
   if (text.search(anyTag) === -1) return text

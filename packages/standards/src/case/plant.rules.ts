@@ -5,13 +5,14 @@ import { cyclesOf, levelsOf, placesOf } from './tree.rules.ts'
 import { limits } from '../words.ts'
 
 type Bare = ItemFields & { source: JsonObject }
-/** `at`: where in the file the association stands that says so. */
+/** `at`: where in the file the association is that says so. */
 type Hold = { parent: number | null; sequence: number | null; at: number }
 
 /**
- * Puts the statements in their places by `isChildOf`. One with several parents stands under the first that belongs to no
- * grouping; its others stay associations. A statement without any stands at the top, and so does one whose parent stands in another
- * document, which is told of. A circle is cut at the last of its associations, and the statement that hung on it stands at the top: told of too.
+ * Puts the statements in their places by `isChildOf`. One with several parents is under the first
+ * that isn't in a grouping; its others stay associations. A statement without any is at the top,
+ * and so is one with a parent in another document, which is reported. A circle is cut at the last
+ * of its associations, whose statement goes to the top: reported too.
  */
 export function plant(
   documentIdentifier: string,

@@ -20,8 +20,8 @@ export interface TreePlace {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Orders the statements of a framework: children under their parents; siblings by sequence number, then by enumeration, then by
- * code, then as they stand. There must be no cycle (see `cyclesOf`).
+ * Orders a framework's statements: children under their parents; siblings by sequence number, then
+ * by enumeration, then by code, then in file order. There must be no cycle (see `cyclesOf`).
  */
 export function placesOf(nodes: readonly TreeNode[]): TreePlace[] {
   const children = childrenOf(nodes)

@@ -1,6 +1,6 @@
 import { defineRecord, f } from '@atrium/kit/shared'
 
-/** Whoever is signed in may read them: they narrow the search wherever standards are picked. */
+/** Any signed-in person may read them: they narrow the search wherever standards are picked. */
 export const categoriesRecord = defineRecord({
   name: 'standards.categories',
   scope: 'district',

@@ -18,7 +18,7 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
   if (contents.error && !contents.data)
     return <LoadError error={contents.error} onRetry={() => void contents.refetch()} />
   if (!contents.data) return <DelayedLoader />
-  // What is on its way to the server is shown already.
+  // Pending changes are already shown.
   const shown = set.isPending ? set.variables : contents.data
   const change = (part: Partial<CategoryContents>) =>
     set.mutate({ categoryID, frameworkIDs: shown.frameworkIDs, itemIDs: shown.itemIDs, ...part })

@@ -89,7 +89,7 @@ export async function setCategoryContents(
                 isNull(frameworks.removedAt),
               ),
             )
-    // What is in it already may stay, though it was retired meanwhile.
+    // Existing ones may stay, even if they were retired in the meantime.
     const unknown = await unknownItems(
       tx,
       districtID,

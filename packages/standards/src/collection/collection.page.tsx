@@ -33,7 +33,7 @@ export default function CollectionPage() {
   const toasts = useToasts()
   const { refresh } = useRecordCache(api.imports)
   const list = api.frameworks.list.useQuery()
-  // Each of several is looked at and begun by itself: they wait below.
+  // With several, each is reviewed and started separately: they wait below.
   const showAll = async (count: number) => {
     setUploading(false)
     await refresh()

@@ -6,7 +6,7 @@ import { useLanguageName } from '../use-names.ts'
 import { useText } from '../use-text.ts'
 import classes from './collection.module.css'
 
-/** What is said of a framework as a whole. */
+/** Details of a framework as a whole. */
 export function FrameworkFacts({ framework }: { framework: FrameworkView }) {
   const text = useText()
   const languageName = useLanguageName()

@@ -43,7 +43,7 @@ function Import({ view }: { view: StandardImportView }) {
   const { state, summary, format, caseVersion, failure } = view
   const isOpen = state === 'checked' || state === 'blocked'
   const isOver = state === 'done' || state === 'failed'
-  // The lists of frameworks are of before.
+  // The cached lists of frameworks are stale.
   useEffect(() => {
     if (isOver) void refresh()
   }, [isOver, refresh])

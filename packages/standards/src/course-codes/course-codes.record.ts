@@ -1,7 +1,7 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import { states, stateTexts } from './states.words.ts'
 
-/** Whoever is signed in may read them: microcredentials and reviews name course codes. */
+/** Any signed-in person may read them: microcredentials and reviews name course codes. */
 export const courseCodesRecord = defineRecord({
   name: 'standards.courseCodes',
   scope: 'district',

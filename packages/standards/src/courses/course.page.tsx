@@ -27,7 +27,7 @@ export default function CoursePage({ params }: PageProps) {
   useTitle(data?.title)
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />
   if (!data) return <DelayedLoader />
-  // What is on its way to the server is shown already.
+  // Pending changes are already shown.
   const shown = set.isPending ? set.variables.itemIDs : data.standards.map(({ itemID }) => itemID)
   return (
     <>

@@ -57,7 +57,10 @@ const typeByName = new Map<string, AssociationType>([
   ['relacionado', 'isRelatedTo'],
 ])
 
-/** What files call a field in words of their own ("Benchmark #", "Student Expectation"), by how the folded name ends or begins; only for a field that no column names outright. */
+/**
+ * Custom names for a field in files ("Benchmark #", "Student Expectation"), by the prefix or suffix
+ * of the folded name; only for a field that no column names outright.
+ */
 const alike: [CsvField, RegExp][] = [
   ['parent', /^(parent|padre)/],
   ['identifier', /(guid|uuid)$/],
@@ -65,7 +68,7 @@ const alike: [CsvField, RegExp][] = [
     'code',
     /^(?!grade|grado|subject|materia|course|curso|level|nivel|district|distrito|school|escuela|page|row|line|sort|domain|strand|cluster|category|topic|unit)(.*(code|number|notation|codingscheme|codigo|numero)|(codigo|numero)de.*|(standard|benchmark|competency|objective|outcome|indicator|skill|element)id)$/,
   ],
-  // What stands above the statements has a description of its own.
+  // Rows above the statements have their own description.
   [
     'statement',
     /^(?!grade|grado|subject|materia|course|curso|domain|strand|cluster|category|topic|unit).*(statement|text|description|standard|objective|outcome|expectation|indicator|competency|benchmark|skill|enunciado|descripcion|estandar|objetivo|competencia|indicador|expectativa|aprendizajeesperado)s?$/,
@@ -105,12 +108,12 @@ export function columnsOf(header: readonly string[]): CsvColumns {
   return columns
 }
 
-/** How far down a header may stand: above it are titles, dates and notes. */
+/** How far down a header may be: above it are titles, dates and notes. */
 const mostAbove = 25
 
 /**
- * Where the header stands among the first lines: the first that names a column of statements and one more thing that we read. Titles of a
- * sheet stand above it. 0 where none does.
+ * The header's line among the first ones: the first that names a column of statements and one more
+ * known column. A sheet's titles are above it. 0 if there is none.
  */
 export function headerAt(lines: readonly { cells: readonly string[] }[]): number {
   const at = lines.slice(0, mostAbove).findIndex(({ cells }) => {
@@ -127,7 +130,10 @@ const fold = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Grades as CASE has them (CEDS: KG, 01 … 12); "K-2" and "9–12" are told out; others stay as they are. */
+/**
+ * Grades in CASE's codes (CEDS: KG, 01 … 12); "K-2" and "9–12" are expanded; others stay as they
+ * are.
+ */
 export function gradesOf(cell: string): string[] {
   const parts = cell.split(/\s*[,;|]\s*/).filter((part) => part !== '')
   return [

@@ -27,9 +27,10 @@ export interface CsvRow {
 }
 
 /**
- * A CASE package of the lines of a CSV; titles may stand above its header. Rows without an identifier get one of their code (or text),
- * the same each time, so that the file can be imported again. Undefined where no column holds statements.
- * @param now ISO instant: when the statements last changed, as the file does not say it
+ * A CASE package from the lines of a CSV; there may be titles above its header. Rows without an
+ * identifier get one from their code (or text), the same each time, so that the file can be
+ * imported again. Undefined if no column contains statements.
+ * @param now ISO instant: when the statements last changed, since the file doesn't say
  * @returns the package, and the line of each of its statements
  */
 export function packageOfCsv(

@@ -2,9 +2,9 @@ import type { Findings } from '../case/findings.rules.ts'
 import type { CsvRow } from './csv-package.ts'
 
 /**
- * Which row stands above which. A parent is named by its code or identifier; where a file names none, the outline number
- * (`3.6.2` above `3.6.2.1`) tells it, and where it has neither, the code: `A.B` above `A.B.C`. A named parent that is not in
- * the file, or that two rows could be, is an error.
+ * Which row is above which. A parent is named by its code or identifier; if a file names none, by
+ * the outline number (`3.6.2` above `3.6.2.1`), or without either, by the code: `A.B` above
+ * `A.B.C`. A named parent that isn't in the file, or is ambiguous, is an error.
  */
 export function parentsOf(rows: readonly CsvRow[], findings: Findings): Map<CsvRow, CsvRow> {
   if (rows.some((row) => row.field('parent') !== '')) return named(rows, findings)

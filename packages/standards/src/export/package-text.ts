@@ -11,8 +11,8 @@ export type Change = (kind: string, object: JsonObject) => JsonObject
 const page = 2000
 
 /**
- * A framework as a CASE CFPackage, in pieces of text: what was imported, with the same lists and fields. Retired statements are
- * not part of it. Refuses 404.
+ * A framework as a CASE CFPackage, in chunks of text: what was imported, with the same lists and
+ * fields. Retired statements aren't part of it. Refuses 404.
  */
 export async function* packageText(
   db: DistrictDb,

@@ -12,7 +12,7 @@ import {
 } from './summary.rules.ts'
 import { canonical } from '../case/json.rules.ts'
 
-/** What is known of a framework already, and what a file would change of it. */
+/** The existing data of a framework, and what a file would change. */
 export async function compareSource(tx: Tx, districtID: number, source: ReadSource) {
   const { framework, associations, definitions, shell } = source.package
   const [known] = await tx

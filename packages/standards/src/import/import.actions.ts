@@ -13,8 +13,9 @@ import { readSource } from './read-source.ts'
 import { sourceOf } from './source-of.ts'
 
 /**
- * Reads an uploaded file, or each that it holds, and keeps them as imports of their own. `others`: how many beside the first. Refuses 422 where one
- * of them is no file of standards; nothing is then kept.
+ * Reads an uploaded file, or each one in it, and stores them as separate imports. `others`: how
+ * many besides the first. Refuses 422 if one of them isn't a file of standards; then nothing is
+ * stored.
  */
 export async function takeSources(
   ctx: UserRequest,
@@ -36,8 +37,8 @@ export async function takeSources(
 }
 
 /**
- * Reads an uploaded file and keeps it with what it would do; nothing of the standards themselves is written.
- * Refuses 422 what is no file of standards, with the reason.
+ * Reads an uploaded file and stores it with what it would do; writes nothing to the standards
+ * themselves. Refuses 422 anything but a file of standards, with the reason.
  */
 export async function takeSource(
   ctx: UserRequest,
@@ -64,7 +65,7 @@ export async function takeSource(
   })
 }
 
-/** Reads a CSV once more with what a person said of it. Refuses 409 what is begun or over. */
+/** Rereads a CSV with a person's corrections. Refuses 409 once it has started or ended. */
 export async function recheck(
   ctx: UserRequest,
   importID: number,
@@ -77,7 +78,10 @@ export async function recheck(
   )
 }
 
-/** Begins the import in the background. Refuses 422 a file with errors, 409 one that is begun or over. */
+/**
+ * Starts the import in the background. Refuses 422 a file with errors, 409 one that has started or
+ * ended.
+ */
 export async function startImport(ctx: UserRequest, importID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const row = await openImport(ctx, importID)
@@ -109,7 +113,10 @@ export async function discardImport(ctx: UserRequest, importID: number): Promise
   })
 }
 
-/** A run that works ends by itself and gives the import back; one that only waited is ended at once, and tells nobody. */
+/**
+ * A running job ends on its own and releases the import; a queued one is ended at once, without a
+ * notification.
+ */
 async function stopImport(ctx: UserRequest, row: StandardImportRow, runID: number): Promise<void> {
   const { districtID } = ctx.user
   await requestCancel(ctx.database, districtID, runID)

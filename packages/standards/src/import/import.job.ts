@@ -8,7 +8,10 @@ import { writeFramework } from './write-framework.ts'
 
 export type ImportInput = { importID: number }
 
-/** Writes a checked file of standards, in one transaction: a run that is stopped or killed leaves nothing, and begins again. */
+/**
+ * Writes a checked file of standards, in one transaction: a run that is stopped or killed leaves
+ * nothing, and starts over.
+ */
 export const importJob = defineJob<ImportInput>({
   name: 'standards.import',
   singleton: ({ importID }) => String(importID),
@@ -71,7 +74,10 @@ async function write(
   })
 }
 
-/** Cancelled, it may be begun anew; failed, it says why. A server that stops goes on at its next start. */
+/**
+ * A canceled one may be started again; a failed one says why. A server that stops continues at its
+ * next start.
+ */
 async function ended(ctx: JobContext, row: StandardImportRow, error: unknown): Promise<void> {
   const why = (error as { why?: unknown }).why
   if (why === 'stopping' || why === 'lost') return

@@ -225,7 +225,7 @@ describe('A package as other systems write it', () => {
     )
     expect([items[0]?.fullStatement, items[0]?.source.fullStatement]).toEqual([words, written])
   })
-  test('of 1.0, which says less, is told apart from one of 1.1', async () => {
+  test('of 1.0, which says less, is distinguished from one of 1.1', async () => {
     const { package: later } = await read(json())
     const { package: earlier } = await read(
       json(

@@ -12,8 +12,9 @@ export interface SourcePart {
 }
 
 /**
- * The files in what was uploaded: those of a zip, each package of a JSON that lists several, or the file itself. A workbook is a zip too,
- * and comes back as it is. Refuses 422 a broken zip, one without standards, and more parts than anybody looks through.
+ * The files in an upload: those in a zip, each package in a JSON that lists several, or the file
+ * itself. A workbook is a zip too, and is returned as it is. Refuses 422 a broken zip, one without
+ * standards, and more parts than anyone looks through.
  */
 export async function partsOf(bytes: Buffer, name: string): Promise<SourcePart[]> {
   const files =
@@ -29,7 +30,10 @@ export async function partsOf(bytes: Buffer, name: string): Promise<SourcePart[]
   return parts
 }
 
-/** A list of packages, bare or under `CFPackages`, is as many files; anything else is the file as it stands. */
+/**
+ * A list of packages, bare or under `CFPackages`, is that many files; anything else is the file as
+ * it is.
+ */
 function packagesIn(part: SourcePart): SourcePart[] {
   if (
     !/^\uFEFF?\s*(?:\[|\{\s*"CFPackages?"\s*:\s*\[)/.test(
@@ -52,7 +56,7 @@ function packagesOf(text: string): Json[] {
     const list = isObject(json) ? (json.CFPackages ?? json.CFPackage) : json
     return Array.isArray(list) && list.every(isPackage) ? list : []
   } catch {
-    // What is broken is told of when it is read.
+    // A broken part is reported when it is read.
     return []
   }
 }
@@ -60,7 +64,7 @@ function packagesOf(text: string): Json[] {
 const isStandards = (path: string): boolean =>
   /\.(json|csv|tsv)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path)
 
-// Whatever the zip's reader throws, the zip is at fault.
+// Whatever the zip reader throws, the zip is at fault.
 const filesInZip = (bytes: Buffer, name: string): Promise<SourcePart[]> =>
   readZip(bytes, name).catch((error: unknown) => {
     throw asRefusal(error) ?? refuse.invalid('standards.source.brokenZip')

@@ -20,14 +20,17 @@ export interface SourceOptions {
   name: string
   districtID: number
   choices: CsvChoices
-  /** ISO instant of the upload: the day of change of statements that tell none. */
+  /** ISO instant of the upload: the date of change for statements without one. */
   now: string
 }
 
-/** Reads a file of standards, JSON or CSV. Refuses 422 what is neither, with the reason and where it can be told. */
+/**
+ * Reads a file of standards, JSON or CSV. Refuses 422 anything else, with the reason and the place
+ * if known.
+ */
 export async function readSource(bytes: Buffer, options: SourceOptions): Promise<ReadSource> {
   if (bytes.length === 0) throw refuse.invalid('standards.source.empty')
-  // A zip: so begins a workbook of a spreadsheet too.
+  // A zip: a spreadsheet workbook starts like this too.
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw refuse.invalid('standards.source.workbook')
   const text = decoded(bytes)
@@ -80,13 +83,13 @@ async function readTable(
   const reading = readPackage(made.json)
   const { package: found } = reading
   for (const { severity, place, message } of reading.findings.list()) {
-    // What the table itself has told is not told again of the package that was made of it.
+    // Findings about the table aren't repeated for the package made from it.
     if (
       (severity === 'warning' && message.id !== 'standards.finding.circle') ||
       alreadyTold.has(message.id)
     )
       continue
-    // Each row begins with one association of its own: to its parent.
+    // Each row starts with its own association: to its parent.
     const index = Number(/^CF(?:Items|Associations)\[(\d+)\]/.exec(place)?.[1] ?? -1)
     findings[severity](
       String(made.lines[index] ?? 1),

@@ -118,7 +118,7 @@ async function upsert(
       position = excluded.position, hash = excluded.hash, source = excluded.source, search_text = excluded.search_text, code_text = excluded.code_text, retired_at = null`)
 }
 
-/** What says the same as before may stand elsewhere now. */
+/** An unchanged statement may have moved. */
 async function replant(tx: Tx, { districtID }: Where, rows: readonly object[]): Promise<void> {
   await tx.execute(sql`
     update standard_item i set parent_id = r."parentID", path = r.path, tree_place = r."treePlace", tree_end = r."treeEnd", child_count = r."childCount", position = r.position

@@ -16,7 +16,7 @@ export interface BrowserProps extends TreeActs {
   openIDs?: readonly number[]
 }
 
-/** A search box over a tree: what is found is shown where it stands. */
+/** A search box over a tree: matches are shown in their places. */
 export function StandardsBrowser({
   frameworkID,
   categoryID,

@@ -5,9 +5,9 @@ import classes from './picker.module.css'
 
 export interface StandardChipsProps {
   itemIDs: readonly number[]
-  /** Chips can be taken away where it is given. */
+  /** If given, chips can be removed. */
   onRemove?: ((itemID: number) => void) | undefined
-  /** What is in front of each list, for those who hear it. */
+  /** The heading of each list, for screen readers. */
   label: string
 }
 

@@ -15,14 +15,14 @@ export interface StandardPickerProps {
   label: string
   description?: string
   error?: string | undefined
-  /** How many may be chosen; 100 unless told. */
+  /** How many may be chosen; default: 100. */
   max?: number
   disabled?: boolean
 }
 
 /**
- * A field for standards: chips of what is chosen, and a dialog with the frameworks of the district to choose from, by tree or by
- * search. Texts of `@atrium/standards/messages` must be loaded with the page.
+ * A field for standards: chips for the choices, and a dialog to choose from the district's
+ * frameworks, by tree or by search. The page must load `@atrium/standards/messages`.
  */
 export function StandardPicker({
   value,

@@ -12,7 +12,7 @@ export function applyBalance(
     const first = await planBalance(ctx, tx, wish)
     const groups = []
     for (const { groupID } of first.proposal.groups) groups.push(await lockGroup(tx, ctx, groupID))
-    // Now that nobody else places anyone in them: is it what was looked at?
+    // Now that no one else can place anyone in them: is it still the plan that was shown?
     const { proposal, places, date } = await planBalance(ctx, tx, wish)
     if (proposal.token !== token) throw refuse.conflict('studentGroups.balance.changed')
     const [school] = groups

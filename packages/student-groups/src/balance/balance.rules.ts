@@ -2,7 +2,7 @@
 export interface ToPlace {
   studentID: number
   grade: string | null
-  /** `grade`, `gender`, and the like, in the order in which they count. */
+  /** `grade`, `gender`, and other attributes, in order of importance. */
   traits: readonly string[]
   /** Students of one family, where they are to stay together. */
   family: number | null
@@ -20,7 +20,7 @@ export interface Room {
 export interface Balanced {
   /** Student → group. */
   places: ReadonlyMap<number, number>
-  /** Nobody has a seat for them, or no group takes their grade. */
+  /** No one has a seat for them, or no group takes their grade. */
   unplaced: number[]
 }
 

@@ -26,7 +26,10 @@ export function addMembers(
   })
 }
 
-/** Ends a student’s time in a group; one that had not begun is taken back. Refuses 404, 409 one that ended before. */
+/**
+ * Ends a student’s time in a group; one that had not started is removed. Refuses 404, 409 one that
+ * ended before.
+ */
 export function removeMember(
   ctx: UserRequest,
   { memberID, lastDay }: { memberID: number; lastDay: string },
@@ -44,7 +47,7 @@ export function removeMember(
     if (!found) throw refuse.notFound('kit.refusal.notFound')
     const group = await lockGroup(tx, ctx, found.groupID)
     await lockStudents(tx, ctx, undefined, [found.studentID])
-    // As it is now that nobody else changes it.
+    // The current state, now that no one else can change it.
     const [member] = await read()
     if (!member) throw refuse.notFound('kit.refusal.notFound')
     if (member.endDate !== null) throw refuse.conflict('kit.refusal.conflict')

@@ -6,7 +6,10 @@ import { studentsRecord } from '../students.record.ts'
 
 export const begin = beginList(studentsRecord, 'students')
 
-/** Students: found by name, number or birth date, of this school, of all one's schools, or of one's own sections. */
+/**
+ * Students: found by name, number or birth date, at this school, at all your schools, or in your
+ * own sections.
+ */
 export default function SearchPage() {
   const link = useLink()
   const may = useMay()

@@ -4,7 +4,10 @@ import { StudentPage } from './student-page.tsx'
 
 const screen = 'student/summary'
 
-/** A student at a glance: whom to call, where they are now, attendance, grades. Each module adds its card. */
+/**
+ * A student at a glance: whom to call, where they are now, attendance, grades. Each module adds its
+ * card.
+ */
 export default function SummaryPage({ params }: PageProps) {
   return (
     <StudentPage params={params} screen={screen} sections={['demographics']}>

@@ -17,7 +17,7 @@ interface AddGuardianProps {
   onClose: () => void
 }
 
-// What is true of most guardians, to begin with.
+// Initially, what is true of most guardians.
 const usual = {
   id: 0,
   version: 0,

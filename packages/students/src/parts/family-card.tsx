@@ -174,7 +174,7 @@ function Member({
   )
 }
 
-/** What this guardian may and may not do, in words: what limits them stands out. */
+/** What this guardian may and may not do, in words; limits are highlighted. */
 function Marks({ member }: { member: FamilyMember }) {
   const say = useText()
   return (
@@ -215,7 +215,7 @@ function Marks({ member }: { member: FamilyMember }) {
   )
 }
 
-// It is not there until it is asked for, and asking is logged.
+// Loaded only on request, and the request is logged.
 function GuardedNote({ studentID, id }: { studentID: number; id: number }) {
   const say = useText()
   const toasts = useToasts()

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { refuse } from '@atrium/kit/shared'
 
-/** How many lists and objects may stand inside each other: far more than any record has, and fewer than the engine survives. */
+/**
+ * How deep lists and objects may nest: far deeper than any record does, and less than the engine
+ * survives.
+ */
 const deepest = 500
 
 const [quote, backslash, newline] = [34, 92, 10]
@@ -16,7 +19,8 @@ export async function refuseTooDeep(path: string): Promise<void> {
   }) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       if (byte === newline) {
-        // No text of JSON goes over a line, and a line that begins with a bracket is a record: what was cut off above it is not around it.
+        // JSON strings never span lines, and a line that starts with a bracket is a record: one
+        // truncated above doesn't contain it.
         ;[isText, isEscaped, atStart] = [false, false, true]
         continue
       }

@@ -20,7 +20,10 @@ export interface WholeLines {
   isList?: boolean
 }
 
-/** Leaves out the lines that are no row of JSON, and tells which they are. Goes through the file once, and holds one line at a time. */
+/**
+ * Drops the lines that aren't rows of JSON, and reports them. Reads the file once, one line in
+ * memory at a time.
+ */
 export async function wholeLines(
   path: string,
   folder: string,
@@ -86,9 +89,9 @@ export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
   }
 }
 
-/** Where a record stands in the file that it came from, of which these lines were left out. */
+/** A record's line in the original file, given the lines that were dropped. */
 export function lineInWhole(line: number, leftOut: readonly number[]): number {
-  // How many stand before it: each moves those behind it on by one.
+  // How many come before it: each shifts the later ones by one.
   let [from, to] = [0, leftOut.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -14,8 +14,9 @@ const isBlank = (byte: number): boolean =>
   byte === 32 || byte === 9 || byte === 13 || byte === newline
 
 /**
- * The whole rows of one list of JSON as lines of JSON, and which are damaged. Goes through the file once and holds one record at a time. A record
- * that never ends is cut where a later line begins as the first record's did.
+ * Converts the complete rows of one JSON list to JSON lines, and reports damaged ones. Reads the
+ * file once, one record in memory at a time. A record that never ends is cut where a later line
+ * starts like the first record did.
  */
 export async function wholeOfList(
   path: string,
@@ -47,7 +48,7 @@ export async function wholeOfList(
       })
   }
   const take = (byte: number): void => {
-    // A line that begins as the first record did is a record of its own, whatever is open before it.
+    // A line that starts like the first record is a new record, whatever is still open.
     if (atStart && !isBlank(byte)) {
       if (byte === begins && depth === 1 && firstIndent === -1 && line > 1) firstIndent = indent
       else if (byte === begins && indent === firstIndent && depth > 1) {

@@ -8,10 +8,10 @@ const closing = new Set([93, 125])
 const isBlank = (byte: number): boolean =>
   byte === 32 || byte === 9 || byte === 13 || byte === newline
 
-/** A list of records, or of lists, inside an object: its bytes, and how many lines stand above them. */
+/** A list of records, or of lists, inside an object: its bytes, and how many lines precede it. */
 interface ListInside {
   name: string
-  /** The object that it stands in, where that is inside another. */
+  /** The object that contains it, if that is inside another. */
   outer?: string
   from: number
   to: number
@@ -23,8 +23,9 @@ const wrapping =
 const identifying = /(^|[_\s]|(?<=[a-z])(?=[A-Z]))(id|name|number|code|email|key|uuid|sourcedId)$/i
 
 /**
- * Where a file is one object around a list of records (`{"data": [ … ]}`, as services answer), that list as a file of its own, its
- * records on the lines where they were. The same path where it is anything else. Goes through the file once and holds none of it.
+ * If a file is one object around a list of records (`{"data": [ … ]}`, as services answer), that
+ * list as a separate file, its records on their original lines. Otherwise the same path. Reads the
+ * file once and keeps none of it in memory.
  */
 export async function unwrapped(path: string, folder: string): Promise<string> {
   const list = await listInside(path)
@@ -47,7 +48,7 @@ async function listInside(path: string): Promise<ListInside | undefined> {
   const [lists, names]: [ListInside[], string[]] = [[], []]
   let [at, depth, line, isText, isEscaped, ended] = [-1, 0, 0, false, false, false]
   let letters: number[] = []
-  // The name that a value stands under, by depth, as long as all around it are objects.
+  // The key of a value, by depth, as long as everything around it is an object.
   const under: string[] = []
   let objects = 0
   let open: (ListInside & { depth: number; isOfRows?: boolean }) | undefined
@@ -104,7 +105,7 @@ async function listInside(path: string): Promise<ListInside | undefined> {
       take(byte)
     }
   }
-  // Of what was cut off on its way the beginning is there.
+  // A truncated file still has its beginning.
   close(at + 1)
   return chosen(lists, names)
 }

@@ -20,11 +20,14 @@ export interface Book {
   /** In the order that a person sees them. */
   sheets: Sheet[]
   open: (entry: string) => Promise<Readable | undefined>
-  /** A part that is never large; empty where there is none. */
+  /** A part that is never large; empty if missing. */
   small: (entry: string) => Promise<string>
 }
 
-/** Does something with a workbook while it is open. Refuses 422 what is none, and 413 what would unpack to more than the limits. */
+/**
+ * Opens a workbook and does something with it. Refuses 422 if it isn't one, and 413 if it would
+ * unpack to more than the limits.
+ */
 export async function withBook<T>(
   path: string,
   limits: typeof workbookLimits,

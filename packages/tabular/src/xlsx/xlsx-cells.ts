@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { scan } from './xlsx-book.ts'
 
-/** The texts that cells of a workbook share. Readings of letters beside them are left out. */
+/** The strings that a workbook's cells share. Phonetic readings are left out. */
 export async function stringsOf(stream: Readable | undefined, most: number): Promise<string[]> {
   const strings: string[] = []
   const parser = new SaxesParser()
@@ -44,7 +44,8 @@ const known = new Map<number, Style>([
 /** How a format that a workbook defines itself shows its cells. */
 export function styleOf(format: string): Style {
   if (/^0{2,15}$/.test(format)) return format.length
-  // Of the formats for more, less and nothing the first; without what stands there as it is, colours and languages.
+  // The first of the formats for positive, negative and zero; without literals, colors and
+  // languages.
   const code = (format.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_./g, '')
   if (/\[(h+|m+|s+)\]/i.test(code)) return 'hours'
   const bare = code.replace(/\[[^\]]*\]|general/gi, '')
@@ -101,7 +102,7 @@ export function textOf(
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** A number of days as it is shown; undefined where it stands for none. */
+/** A serial number as a date; undefined if it isn't one. */
 function written(
   number: number,
   shown: 'day' | 'moment' | 'time' | 'hours',

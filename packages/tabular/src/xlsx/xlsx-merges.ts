@@ -7,19 +7,28 @@ export interface Merged {
   to: number
 }
 
-/** Where titles and headers may stand, whose merged cells are no data. */
+/** Rows where titles and headers may be; merged cells there aren't data. */
 const headRows = 25
 const most = 100_000
 const merge = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,4})(\d+):([A-Z]{1,4})(\d+)"/g
 
 export interface Merges {
-  /** Cells that hold for those below them, by their first row: "Adams" beside the four grades of Adams. */
+  /**
+   * Cells that apply to those below them, by their first row: "Adams" next to the four grades of
+   * Adams.
+   */
   below: ReadonlyMap<number, readonly Merged[]>
-  /** As wide as the table is at least: a group at the end of its header stands over cells that are mostly not written down. */
+  /**
+   * The table's minimum width: a group at the end of its header spans cells that usually aren't
+   * written.
+   */
   width: number
 }
 
-/** What of a sheet was merged. Cells of its header hold for none below, and neither does one that stands alone in its column. */
+/**
+ * A sheet's merged cells. Header cells apply to none below, and neither does one that is alone in
+ * its column.
+ */
 export async function mergesOf(stream: Readable): Promise<Merges> {
   const all: (Merged & { right: number })[] = []
   stream.setEncoding('utf8')
@@ -49,7 +58,7 @@ export async function mergesOf(stream: Readable): Promise<Merges> {
     tall.filter((one) => (often.get(one.column) ?? 0) > 1),
     (one) => one.from,
   )
-  // What begins in the first column is a title, and may be wider than the table.
+  // A merge that starts in the first column is a title, and may be wider than the table.
   return {
     below,
     width: Math.max(0, ...wide.filter((one) => one.column > 0).map((one) => one.right + 1)),

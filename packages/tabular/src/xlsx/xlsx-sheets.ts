@@ -51,7 +51,7 @@ export function sheetsOf(workbook: string, relations: string, entries: readonly 
 const about =
   /^\s*(read.?me|cover( page| sheet)?|title( page)?|about|notes?|footnotes?|instructions?|directions|contents|table of contents|toc|legend|(data )?dictionary|definitions|glossary|change.?log|l[eé]ame|portada|car[aá]tula|acerca de|notas?|instrucciones|contenido|[ií]ndice|leyenda|diccionario( de datos)?|definiciones|glosario)\s*$/i
 
-/** Whether a sheet tells about the others, by its name. */
+/** Whether a sheet is about the other sheets, judging by its name. */
 export const isAbout = (name: string): boolean => about.test(name)
 
 function eachTag(text: string, act: (tag: SaxesTagPlain) => void): void {

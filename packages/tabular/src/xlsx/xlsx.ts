@@ -16,10 +16,10 @@ interface Reading {
 }
 
 /**
- * A sheet of a workbook as comma-separated text; a page of notes in front is passed over. Of a formula its last result is taken, never the
- * formula; dates come as YYYY-MM-DD. Answers which sheet that was, where there are several,
- * and how many formulas have no result. Refuses 422 what is no workbook, and 413 what
- * would unpack to more than the limits.
+ * A sheet of a workbook as comma-separated text; a leading page of notes is skipped. For formulas
+ * we take the last result, never the formula; dates become YYYY-MM-DD. Reports which sheet it was,
+ * if there are several, and how many formulas have no result. Refuses 422 if it isn't a workbook,
+ * and 413 if it would unpack to more than the limits.
  */
 export async function sheetToCSV(
   path: string,
@@ -54,7 +54,10 @@ export async function sheetToCSV(
   })
 }
 
-/** The sheets of a workbook that hold tables, in their order. Pages about the others are none, where there is one besides. */
+/**
+ * The sheets of a workbook that contain tables, in order. Sheets about the others don't count, if
+ * there are more.
+ */
 export async function tableSheets(path: string, limits = workbookLimits): Promise<string[]> {
   return withBook(path, limits, async ({ sheets, open }) =>
     (await tablesOf(sheets, open)).map((one) => one.name),

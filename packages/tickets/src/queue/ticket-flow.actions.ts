@@ -200,7 +200,7 @@ async function lockTicket(
   return { row: found.row, parts: partsOf({ isRequester, isHandler: found.isHandler }) }
 }
 
-// Someone who answers a ticket of their own has answered nobody.
+// Answering your own ticket doesn't count as a response.
 const isResponse = ({ firstResponseAt }: TicketRow, parts: readonly TicketPart[]): boolean =>
   firstResponseAt === null && parts.includes('handler') && !parts.includes('requester')
 

@@ -46,7 +46,7 @@ interface Clock {
 }
 
 /**
- * Minutes from submitting to the first response; so far where there is none yet.
+ * Minutes from submitting to the first response; so far if there is none yet.
  * @param now ISO instant
  */
 export const minutesToResponse = ({ submittedAt, firstResponseAt }: Clock, now: string): number =>

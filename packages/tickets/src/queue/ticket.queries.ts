@@ -32,7 +32,7 @@ export interface TicketDetail {
   isHandler: boolean
   acts: ActOf<typeof ticketFlow>[]
   comments: TicketComment[]
-  /** Whom it can be assigned to; empty for the requester. */
+  /** People it can be assigned to; empty for the requester. */
   handlers: { id: number; name: string }[]
 }
 

@@ -15,7 +15,7 @@ export const tickets = pgTable(
     schoolID: integer('school_id').notNull(),
     version: integer('version').notNull().default(1),
     ticketTypeID: integer('ticket_type_id').notNull(),
-    /** The type's, until it is handed on. */
+    /** The type's, until it is reassigned. */
     ticketGroupID: integer('ticket_group_id').notNull(),
     subject: text('subject').notNull(),
     description: text('description').notNull(),
@@ -43,7 +43,7 @@ export const tickets = pgTable(
 )
 export type TicketRow = typeof tickets.$inferSelect
 
-/** What was said about a ticket, and what was done; never changed. */
+/** Messages and acts on a ticket; never changed. */
 export const ticketComments = pgTable(
   'ticket_comment',
   {

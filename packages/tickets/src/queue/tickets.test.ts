@@ -60,7 +60,7 @@ describe('a ticket', () => {
     expect(await told()).toEqual([[riverbend.rosa, 'tickets.notice.submitted']])
   })
 
-  test('is seen by its requester and by those who work on it, and by nobody else', async () => {
+  test('is seen by its requester and by those who work on it, and by no one else', async () => {
     const { ticketID: id } = await submit()
     expect((await as(cast.marcus).list({})).total).toBe(1)
     expect((await as(cast.rosa).list({})).total).toBe(1)

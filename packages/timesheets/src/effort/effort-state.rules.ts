@@ -3,7 +3,7 @@ import { defineWorkflow } from '@atrium/workflow/rules'
 export type EffortPart = 'employee' | 'supervisor'
 export type EffortStatus = 'prepared' | 'signed' | 'certified'
 
-/** prepared → signed by the employee → certified by somebody who approves their timesheets. */
+/** prepared → signed by the employee → certified by someone who approves their timesheets. */
 export const effortWorkflow = defineWorkflow<EffortStatus, EffortPart>()({
   name: 'timesheets.effortReport',
   acts: { sign: { confirm: true }, certify: { confirm: true } },

@@ -12,8 +12,9 @@ import { compareWithPayroll, halfOf, sharesOf } from './effort.rules.ts'
 import { effortReports, payrollCharges, type EffortReportRow } from './effort.table.ts'
 
 /**
- * Makes the reports of a half year from approved and locked timesheets: for each who worked for a program that needs them and has none yet, or
- * has one that nobody signed. What was signed stays as it was signed.
+ * Makes the reports for a half year from approved and locked timesheets: for each person who worked
+ * for a program that needs them and has none yet, or has one that no one signed. Signed ones stay
+ * as they are.
  */
 export async function prepareReports(ctx: UserRequest, day: string): Promise<{ prepared: number }> {
   const { districtID, userID } = ctx.user

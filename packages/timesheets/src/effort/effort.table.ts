@@ -17,7 +17,7 @@ import type { EffortShare } from './effort.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What payroll charged to a program for somebody in a month, in cents. */
+/** What payroll charged to a program for a person in a month, in cents. */
 export const payrollCharges = pgTable(
   'payroll_charge',
   {
@@ -43,8 +43,9 @@ export const payrollCharges = pgTable(
 )
 
 /**
- * What somebody worked in a span, by program: a semiannual certification where all of it was one program, otherwise a personnel activity
- * report. Its shares are kept as they were when it was made, and signed by the employee and their supervisor.
+ * What a person worked in a period, by program: a semiannual certification if all of it was one
+ * program, otherwise a personnel activity report. Its shares are stored as they were when it was
+ * made, and signed by the employee and their supervisor.
  */
 export const effortReports = pgTable(
   'effort_report',

@@ -4,7 +4,7 @@ import { compareWithPayroll, halfOf, sharesOf } from './effort.rules.ts'
 const hours = (...minutes: number[]) =>
   minutes.map((one, at) => ({ programID: at + 1, program: `P${at + 1}`, minutes: one }))
 
-describe('the shares of somebody’s hours', () => {
+describe('the shares of a person’s hours', () => {
   test('add up to a hundred percent, and the largest takes what rounding leaves', () => {
     expect(sharesOf(hours(100, 100, 100)).map(({ share }) => share)).toEqual([3334, 3333, 3333])
     expect(sharesOf(hours(0, 60))).toMatchObject([{ programID: 2, share: 10_000 }])

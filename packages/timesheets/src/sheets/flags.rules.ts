@@ -65,7 +65,7 @@ export const flagsOf = (overtime: number, missing: number): SheetFlag[] => [
   ...(missing > 0 ? (['missingDays'] as const) : []),
 ]
 
-/** Hours as they are typed: `7.5`, `7:30`, `7h 30m`, in minutes; undefined for what is none. */
+/** Hours as they are typed: `7.5`, `7:30`, `7h 30m`, in minutes; undefined if invalid. */
 export function readHours(typed: string): number | undefined {
   const text = typed.trim().toLowerCase()
   if (text === '') return 0

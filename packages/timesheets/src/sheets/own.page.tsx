@@ -24,7 +24,7 @@ import type { SheetView } from './sheets.queries.ts'
 import { sheetWorkflow } from './sheet-state.rules.ts'
 import { SheetStatusBadge } from './status.tsx'
 
-/** Somebody's timesheets, period by period: their own to fill in, others' to read. */
+/** A person's timesheets, period by period: their own to fill in, others' to read. */
 export default function OwnTimesheetsPage({ params }: PageProps) {
   const text = useText()
   const { date } = useFormats()

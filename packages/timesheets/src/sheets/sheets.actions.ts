@@ -35,7 +35,10 @@ export const actsFor = async (db: Tx | UserRequest['db'], ctx: UserRequest): Pro
   return rows.map(({ id }) => id)
 }
 
-/** In which parts someone meets a sheet. Nobody approves their own, nor the sheet of the approver in whose place they act. */
+/**
+ * The roles in which someone acts on a sheet. No one approves their own, nor the sheet of the
+ * approver they substitute for.
+ */
 export async function partsOf(
   db: Tx | UserRequest['db'],
   ctx: UserRequest,
@@ -108,7 +111,7 @@ export async function saveSheet(
     const [sheet] = await tx.select().from(timesheets).where(here).for('update')
     if (!sheet) throw refuse.notFound('kit.refusal.notFound')
     if (sheet.status === 'locked') throw refuse.conflict('timesheets.refusal.locked')
-    // A sheet that was made a moment ago by the same save has version 1, and nobody has seen it.
+    // A sheet that the same save has just created has version 1, and no one has seen it.
     if (sheet.version !== version && !(version === 0 && sheet.version === 1))
       throw refuse.conflict('kit.refusal.conflict')
     const offered = await tx
@@ -258,14 +261,17 @@ export async function actOnMany(
       await act(ctx, sheetFlow, { id, act: name })
       done += 1
     } catch (error) {
-      // Somebody was faster, or it is their own: the others go through all the same.
+      // Someone was faster, or it is their own: the others still go through.
       if (!asRefusal(error)) throw error
     }
   }
   return { done, refused: ids.length - done }
 }
 
-/** Names somebody to approve in one's place. Refuses 422 oneself, somebody who is no staff, or a span that ends before it begins. */
+/**
+ * Names someone to approve in the caller's place. Refuses 422 the caller, someone who isn't staff,
+ * or a period that ends before it starts.
+ */
 export async function delegateTo(
   ctx: UserRequest,
   { delegateID, startsOn, endsOn }: { delegateID: number; startsOn: string; endsOn: string },

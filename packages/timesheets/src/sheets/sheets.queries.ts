@@ -56,7 +56,10 @@ const limitsOf = async (ctx: UserRequest) => {
   return { dailyMinutes: dailyHours * 60, weeklyMinutes: weeklyHours * 60 }
 }
 
-/** The periods that somebody's sheets can be of, newest first, with the state of each. One statement. */
+/**
+ * The periods that a person's sheets can be for, newest first, with the state of each. One
+ * statement.
+ */
 export async function sheetPeriods(
   ctx: UserRequest,
   userID: number,
@@ -101,7 +104,10 @@ interface Head {
   closed: string[]
 }
 
-/** A sheet by its number, or somebody's of a period. Refuses 404 what is neither one's own, nor one's to review or pay. */
+/**
+ * A sheet by its number, or a person's for a period. Refuses 404 what is neither the caller's own,
+ * nor theirs to review or pay.
+ */
 export async function readSheet(
   ctx: UserRequest,
   asked: { timesheetID: number } | { userID: number; periodID: number },

@@ -109,7 +109,7 @@ export const timesheetLines = pgTable(
   ],
 )
 
-/** Somebody who approves in another's place, for some days. */
+/** Someone who approves in another's place, for some days. */
 export const timesheetDelegates = pgTable(
   'timesheet_delegate',
   {

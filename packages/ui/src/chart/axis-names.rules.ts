@@ -12,7 +12,10 @@ type Places = { x?: Place; y?: Place; xOffset?: Place; yOffset?: Place }
 /** Pixels of a line of a label, and of the most lines that one takes. */
 const line = 13
 const mostLines = 4
-/** Labels that lean: sine of their angle, and the band below which two lines of one would stand in the next. */
+/**
+ * Slanted labels: the sine of their angle, and the height below which two lines of one would
+ * overlap the next.
+ */
 const lean = { angle: -40, sine: 0.64, twoLines: 42 }
 
 /** Pixels of a text at twelve, about, in a wide letter rather than a narrow one: signs of East Asia and pictures are as wide as high. */
@@ -51,7 +54,7 @@ const breaks = (signs: number): string => `(.{1,${signs}})(?:\\s+|$)|(.{${signs}
 const linesOf = (name: string, signs: number): number =>
   [...name.matchAll(new RegExp(breaks(signs), 'gu'))].length
 
-/** The same as Vega does it, label by label; what is more than so many lines ends in an ellipsis. */
+/** The same way Vega does it, label by label; text beyond the allowed lines ends in an ellipsis. */
 function inLines(signs: number, lines: number): string {
   const all = `split(trim(replace(datum.label, regexp('${breaks(signs).replaceAll('\\', '\\\\')}', 'gu'), '$1$2\\n')), '\\n')`
   return `length(${all}) > ${lines} ? split(join(slice(${all}, 0, ${lines}), '\\n') + '…', '\\n') : ${all}`
@@ -63,17 +66,22 @@ const shortest = 30
 const longest = (names: readonly string[]): number =>
   names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
 
-/** Pixels beside lying bars that their names may take of a picture so wide. */
+/** Pixels that the names of horizontal bars may take up in a picture of this width. */
 const roomBeside = (names: readonly string[], width: number): number =>
   Math.min(longest(names) + 6, Math.max(90, Math.min(340, width * 0.45)))
 
-/** Pixels that each of these names takes from top to bottom, beside what lies in a picture so wide. */
+/**
+ * The height of each of these names in pixels, next to horizontal bars in a picture of this width.
+ */
 export function bandBeside(names: readonly string[], width: number): number {
   const lines = Math.min(mostLines, wrapping(names, roomBeside(names, width)).lines)
   return lines === 1 ? line + 4 : lines * line + 9
 }
 
-/** The title of a column of names stands over it: in the middle of a long one nobody would see it. `isShared`: numbers stand on that line too. */
+/**
+ * The title of a column of names is above it: halfway down a long one no one would see it.
+ * `isShared`: numbers are on that line too.
+ */
 const overNames = (room: number, isShared: boolean): Spec => ({
   titleAngle: 0,
   titleAnchor: 'end',
@@ -84,7 +92,7 @@ const overNames = (room: number, isShared: boolean): Spec => ({
     : { titleAlign: 'left', titleX: -room - 6, titleLimit: 300 }),
 })
 
-/** So does the title of numbers beside a low picture, which is higher than that. */
+/** So is the title of numbers next to a low picture, because the title is taller. */
 const overValues = {
   titleAngle: 0,
   titleAnchor: 'end',
@@ -110,7 +118,7 @@ function beside(names: readonly string[], width: number, plot: number, isShared:
 
 function below(names: readonly string[], plot: number, height: number, isOnTop: boolean): Spec {
   const band = plot / names.length
-  // Grades and years are read also where only every other one is told.
+  // For grades and years, every other label is enough.
   if (longest(names) <= shortest && names.every((name) => /^[\d\s.,–-]*$/.test(name)))
     return { labelAngle: 0, labelOverlap: 'parity', labelSeparation: 4 }
   if (longest(names) <= band - 8) return { labelAngle: 0, labelLimit: band }
@@ -135,11 +143,12 @@ function below(names: readonly string[], plot: number, height: number, isOnTop: 
 }
 
 /**
- * A specification whose axes of names have the room that these take: in lines where one is too long, leaning where they do not stand side by
- * side. Axes that say themselves how their labels stand are left alone.
+ * A specification whose name axes have the room they need: wrapped where a name is too long,
+ * slanted where they don't fit side by side. Axes that set their own label angles are left alone.
  * @param width pixels of the picture
- * @param plot pixels of it without its legend, from top to bottom
- * @param isLow it has no line for what the names below it are called, and none beside it for a long title
+ * @param plot its height in pixels without the legend
+ * @param isLow there is no line for the title below the names, and no room beside them for a long
+ * one
  */
 export function withNames(
   spec: Spec,
@@ -177,7 +186,10 @@ interface Drawn {
   legends?: readonly { fill?: string; stroke?: string; encode?: Spec }[]
 }
 
-/** What Vega draws, with each name of an axis or a legend in full under the pointer: what has no room ends in an ellipsis. */
+/**
+ * Vega's picture, with the full names of axes and legends as tooltips, since names without room end
+ * in an ellipsis.
+ */
 export function toldWhole<Drawing extends object>(drawing: Drawing): Drawing {
   const { scales = [], axes = [], legends = [] } = drawing as Drawn
   const names = new Set<string | undefined>(

@@ -20,7 +20,7 @@ const whole = (drawing: object): never =>
     axes: (drawing as { axes: object[] }).axes.map((axis) => ({ ...axis, labelLimit: 2000 })),
   }) as never
 
-/** What is written in a picture, a line of a label after the other. */
+/** The text in a picture, including each line of a label. */
 async function written(
   spec: object,
   names: readonly string[],
@@ -33,7 +33,8 @@ async function written(
     locale: 'en-US',
     width,
   })
-  // Without a screen Vega takes every sign to be as wide as the widest, and would cut what is whole there.
+  // Without a screen, Vega takes every character to be as wide as the widest, and would truncate
+  // text that fits.
   const drawing = whole(toldWhole(compile({ ...rest, width } as unknown as TopLevelSpec).spec))
   const svg = await new View(parse(drawing, undefined, { ast: true }), {
     expr: expressionInterpreter,
@@ -46,13 +47,13 @@ async function written(
   )
 }
 
-describe('names beside bars that lie', () => {
-  test('stand in lines on a phone, whole', async () => {
+describe('names next to horizontal bars', () => {
+  test('wrap on a phone, in full', async () => {
     const lines = await written(lying, [long, 'Oak'], 300, 290)
     expect(lines.join(' ')).toContain(long)
     expect(lines).toContain('Oak')
   })
-  test('stand in one line where there is room', async () => {
+  test('are on one line if there is room', async () => {
     expect(await written(lying, ['Redwood High School', 'Oak'], 1000, 290)).toContain(
       'Redwood High School',
     )
@@ -70,14 +71,14 @@ describe('names beside bars that lie', () => {
   })
 })
 
-describe('names below bars that stand', () => {
+describe('names below vertical bars', () => {
   const axisOf = (names: string[], width: number) =>
     (
       withNames(upright, rowsOf(...names), width, 250) as {
         encoding: { x: { axis: { labelAngle: number } } }
       }
     ).encoding.x.axis
-  test('stand side by side, in lines where that does it, and lean where it does not', async () => {
+  test('are side by side, wrapped if that is enough, and slanted if not', async () => {
     expect(axisOf(['Oak', 'Elm'], 300)).toEqual({ labelAngle: 0, labelLimit: 118 })
     expect(axisOf(['9', '10', '11', '12'], 100)).toMatchObject({
       labelAngle: 0,
@@ -94,7 +95,7 @@ describe('names below bars that stand', () => {
       ).labelAngle,
     ).toBe(-40)
   })
-  test('of an axis that says itself how they stand are left alone', () => {
+  test('of an axis that sets its own label angles are left alone', () => {
     const own = {
       ...upright,
       encoding: { ...upright.encoding, x: { ...encoding.y, axis: { labelAngle: -90 } } },
@@ -119,7 +120,7 @@ test('names in any writing are measured and broken, also where they have no spac
   }
 })
 
-test('a name that has no room is told in full under the pointer', () => {
+test('a name without room is shown in full as a tooltip', () => {
   const drawing = toldWhole(
     compile({ ...lying, data: { values: rowsOf(long) } } as unknown as TopLevelSpec).spec,
   ) as { axes: { scale: string; labels?: boolean; encode?: { labels: object } }[] }

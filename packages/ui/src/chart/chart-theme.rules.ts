@@ -62,7 +62,7 @@ export interface ChartLook {
   font: string
   /** BCP 47, for numbers and dates on the axes. */
   locale: string
-  /** Pixels of the place; what is drawn for no place in particular has 450. */
+  /** Pixels of the container; without one, 450. */
   width?: number
 }
 
@@ -77,12 +77,13 @@ export function dressed(
   { scheme, font, width = 450 }: ChartLook,
 ): Record<string, unknown> {
   const entries = entriesOf(spec, rows)
-  // A round picture leaves the place beside it free.
+  // A round picture leaves room beside it.
   const isBeside = isRound(spec) && width > height * 1.35
   const isAcross = namesDown(spec)
   const place =
     isAcross || isRound(spec) || (isLow(height) && entries.length > 0) ? width : width - 60
-  // The legend takes no more than its share: more entries than that stand closer, cut, and the last are counted.
+  // The legend takes only its share: if there are more entries, they are closer together,
+  // truncated, and the last ones only counted.
   const lines = Math.max(3, Math.floor((height * 0.45 - (isLow(height) ? 8 : 24)) / 16))
   const whole = legendColumns(entries.length > 0 ? place : width, entries)
   const columns = isBeside
@@ -108,7 +109,7 @@ export function dressed(
     height,
     autosize: { type: 'fit', contains: 'padding', resize: true },
     background: 'transparent',
-    // The last label of an axis stands over its end, and the first of a ramp over its beginning.
+    // An axis's last label is above its end, and a ramp's first label above its start.
     padding: { left: hasRamp(spec) && isAcross ? 16 : 2, top: 5, right: 16, bottom: 2 },
     ...rest,
     data: { values: rows },
@@ -126,7 +127,7 @@ export function dressed(
         ramp: ramps[scheme],
       },
       text: { color: ink.text },
-      // What is written on cells of the ramp: on its strong end and on its weak end.
+      // Text color on cells of the ramp: at its strong end and at its weak end.
       style: {
         onStrong: { color: scheme === 'light' ? '#ffffff' : '#101418' },
         onWeak: { color: scheme === 'light' ? '#212529' : '#f1f3f5' },
@@ -142,7 +143,7 @@ export function dressed(
         titleFontSize: 12,
         labelLimit: 140,
       },
-      // A title that is longer than its axis goes on beside what stands there, not out of the picture.
+      // A title longer than its axis extends alongside it, not out of the picture.
       axisQuantitative: { titleAnchor: 'end', labelSeparation: 8 },
       legend: {
         ...((isAcross || isLow(height) || leans(rest)) && underLabels),
@@ -165,7 +166,8 @@ export function dressed(
   }
 }
 
-// The labels of bars that lie may take half of a narrow picture: the legend begins under them. Beside a title that stands, and may be longer than its axis, it begins under the plot.
+// Labels of horizontal bars may take half of a narrow picture, so the legend starts below them.
+// Next to a vertical title, which may be longer than its axis, it starts below the plot.
 const underLabels = { layout: { bottom: { frame: 'bounds' }, top: { frame: 'bounds' } } }
 
 /** A picture so low has no line for what its legend and its axis of names are called. */
@@ -211,7 +213,7 @@ const isRound = (spec: Record<string, unknown>): boolean =>
 const hasRamp = (spec: Record<string, unknown>): boolean =>
   encodingsOf(spec).some((one) => one.color?.type === 'quantitative')
 
-/** What a legend lists: the values of the field that is coloured, where that is told by names. */
+/** The legend's entries: the values of the colored field, if it has names. */
 function entriesOf(spec: Record<string, unknown>, rows: readonly object[]): string[] {
   const color = encodingsOf(spec).find((one) => one.color?.field !== undefined)?.color
   if (color?.field === undefined || color.type === 'quantitative') return []
@@ -232,7 +234,10 @@ interface Encoding {
   y?: { type?: string }
 }
 
-/** How many entries stand side by side: as many as fit, each column as wide as its widest, so that a legend does not take the place of its chart. */
+/**
+ * How many entries fit side by side, each column as wide as its widest, so that the legend doesn't
+ * take the chart's place.
+ */
 export function legendColumns(width: number, entries: readonly string[]): number {
   if (entries.length === 0) return Math.max(1, Math.floor(width / 150))
   const each = entries.map((entry) => Math.min(longestEntry, widthOf(entry)) + 26)

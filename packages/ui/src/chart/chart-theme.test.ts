@@ -28,7 +28,7 @@ test('a chart is given its data, its size and the house’s colours, and vega-li
   expect(warnings).toEqual([])
 })
 
-test('what a specification brings of its own look is kept, its data is not', () => {
+test("a specification's own styling is kept, its data is not", () => {
   const spec = dressed(
     {
       ...bars,
@@ -50,7 +50,7 @@ test('dark pages have other inks than light ones', () => {
   expect(of('dark')).not.toBe(of('light'))
 })
 
-test('entries of a legend stand side by side as far as there is room, and share it', () => {
+test('legend entries are side by side as far as there is room, and share it', () => {
   const of = (width: number) =>
     (
       dressed(bars, [], 200, { ...look, width }).config as {
@@ -64,7 +64,7 @@ test('entries of a legend stand side by side as far as there is room, and share 
     expect(70 + of(width).columns * (of(width).labelLimit + 24)).toBeLessThanOrEqual(width)
 })
 
-test('under bars that lie, the legend begins below their labels', () => {
+test('under horizontal bars, the legend starts below their labels', () => {
   const of = (spec: Record<string, unknown>) =>
     (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
   expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({
@@ -109,7 +109,7 @@ test('of more entries than a legend has lines for the last are counted, and a lo
   expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
 })
 
-test('beside a pie stands its legend, where there is room beside it', () => {
+test("a pie's legend is beside it if there is room", () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
   const of = (width: number) =>
     (

@@ -17,7 +17,7 @@ import classes from './chart.module.css'
 const loadPicture = () => import('./vega-picture.tsx')
 const VegaPicture = lazy(() => loadPicture().then((module) => ({ default: module.VegaPicture })))
 
-/** Begins to load what draws, for a page that is going to show charts. */
+/** Preloads the drawing code, for a page that is going to show charts. */
 export function beginCharts(): void {
   // Told to the chart that needs it.
   loadPicture().catch(() => {})
@@ -100,7 +100,7 @@ export interface ChartTableProps {
   columns: readonly ChartColumn[]
   rows: readonly ChartRow[]
   title: string
-  /** Pixels at most; what is more scrolls. */
+  /** Maximum height in pixels; the rest scrolls. */
   height?: number
   /** The first cell of each row becomes a button that chooses the row. */
   onPick?: ((row: ChartRow) => void) | undefined

@@ -8,7 +8,7 @@ export interface ChartColumn {
   key: string
   label: string
   align?: 'start' | 'end'
-  /** How a value is written; as it is unless told. */
+  /** How a value is formatted; default: unchanged. */
   format?: (value: ChartRow[string]) => ReactNode
 }
 
@@ -18,18 +18,21 @@ export interface ChartProps {
   rows: readonly ChartRow[]
   /** What the table has, where the picture draws some of it together. */
   tableRows?: readonly ChartRow[] | undefined
-  /** The table that stands for the chart where a picture is of no use. */
+  /** The table that replaces the chart where a picture is no help. */
   columns: readonly ChartColumn[]
   /** What the chart is called. */
   title: string
   /** The picture in one sentence, for those who do not see it. */
   description: string
-  /** Pixels; 280 unless told. */
+  /** Pixels; default: 280. */
   height?: number
   /** A mark was chosen, by pointer on the picture or by a button in the table: its row. */
   onPick?: ((row: ChartRow) => void) | undefined
-  /** Whether the table stands for the picture, where the page has its own way between them; else the chart brings one. */
+  /**
+   * Whether the table replaces the picture, if the page switches between them itself; otherwise the
+   * chart has its own switch.
+   */
   asTable?: boolean | undefined
-  /** Stands over the picture: why it is not to be trusted whole. */
+  /** A caveat above the picture: why it isn't the whole truth. */
   overlay?: ReactNode
 }

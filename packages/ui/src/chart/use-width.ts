@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** How wide a place is, before anything is seen in it and as it changes: 0 until it is there, and the ref that goes on it. */
+/**
+ * The width of an element, before it is visible and as it changes: 0 until it is there, and the ref
+ * to attach.
+ */
 export function useWidth(): [number, (place: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(0)
   const ref = useCallback((place: HTMLElement | null) => {

@@ -61,7 +61,8 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     )
     drawing.then(
       (result) => {
-        // Vega looks at the window alone and lays a legend out once: in a place of another width it is drawn anew.
+        // Vega only watches the window and lays out a legend once, so a different width needs a
+        // redraw.
         const watch = new ResizeObserver(() => {
           if (at.clientWidth > 0 && Math.abs(at.clientWidth - drawnAt) > 1) setWidth(at.clientWidth)
         })

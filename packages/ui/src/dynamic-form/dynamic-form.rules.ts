@@ -21,7 +21,7 @@ export function emptyAnswer({ questionType, metadata }: Question): Answer {
   }
 }
 
-/** The answers to begin with: those that are there already, and empty ones for the rest. */
+/** The initial answers: those that exist, and empty ones for the rest. */
 export const startAnswers = (questions: readonly Question[], given: Answers = {}): Answers =>
   Object.fromEntries(
     questions.map((question) => [question.id, given[question.id] ?? emptyAnswer(question)]),
@@ -34,7 +34,7 @@ export const isMandatory = ({
 }: Pick<Question, 'questionType' | 'metadata'>): boolean =>
   metadata.required ?? (questionType === 'text' || questionType === 'line')
 
-/** What is wrong with one answer, or undefined (platform.md §5). The same on both sides. */
+/** The error of one answer, or undefined (platform.md §5). The same on both sides. */
 export function answerError(question: Question, answer: unknown): MessageRef | undefined {
   const { questionType, metadata } = question
   const isNothing = isBlank(answer) || (typeof answer === 'string' && answer.trim() === '')
@@ -67,7 +67,9 @@ export function answerError(question: Question, answer: unknown): MessageRef | u
   }
 }
 
-/** Question id → what is wrong; empty where everything can be taken. Answers to no question are wrong too. */
+/**
+ * Question id → error; empty if all answers are valid. Answers to unknown questions are errors too.
+ */
 export function answerErrors(
   questions: readonly Question[],
   answers: Answers,
@@ -97,7 +99,7 @@ const isDateTime = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(value) &&
   !Number.isNaN(Date.parse(value))
 
-/** What is sent: files by their uuid, as they are kept; the rest as it is. */
+/** The payload: stored files by their uuid; the rest as it is. */
 export const sentAnswers = (answers: Answers): Record<number, Exclude<Answer, UploadedFile>> =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [id, isObject(answer) ? answer.uuid : answer]),

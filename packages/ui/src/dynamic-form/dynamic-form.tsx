@@ -16,7 +16,10 @@ export interface DynamicFormProps {
   value?: Answers
   /** How files are sent, where not as the page's own file fields send theirs. */
   upload?: Upload
-  /** Takes the answers (`sentAnswers` makes of them what is sent); a refusal's field errors, by question id, stand on their questions. */
+  /**
+   * Collects the answers (`sentAnswers` makes the payload from them); a refusal's field errors, by
+   * question id, are shown with their questions.
+   */
   onSubmit: (answers: Answers) => Promise<unknown>
   submitLabel?: string
   children?: ReactNode

@@ -27,7 +27,7 @@ export interface Question {
   /** From 1, through the whole form: their order. */
   questionNumber: number
   questionType: QuestionType
-  /** The question itself, in the words of whoever made the form. */
+  /** The question itself, in the words of the form's author. */
   text: string
   metadata: {
     /** Mandatory. Text and multiline text are, unless this says false. */
@@ -50,8 +50,9 @@ export interface FormSection {
 }
 
 /**
- * One answer: a string (text, line, eml, phon, opts), a number (num), an ISO date-time (date), a list of strings
- * (opts if multi, chek, togl), an uploaded file or the uuid of a stored one (file); null where there is none.
+ * One answer: a string (text, line, eml, phon, opts), a number (num), an ISO date-time (date), a
+ * list of strings (opts if multi, chek, togl), an uploaded file or the uuid of a stored one (file);
+ * null if there is none.
  */
 export type Answer = string | number | string[] | UploadedFile | null
 

@@ -13,7 +13,8 @@ export function useAnswerUpload(area: string, formID: number): (questionID: numb
         question: String(questionID),
       })
       const file = await send(source, options)
-      // The server shows a file to who may read its record, and nobody else: visitors see their own from where it came.
+      // The server shows a file only to readers of its record: visitors see theirs from the local
+      // copy.
       return isVisitor
         ? {
             ...file,

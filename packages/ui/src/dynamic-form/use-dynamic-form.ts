@@ -9,7 +9,7 @@ export interface DynamicFormHandle {
   answers: Answers
   answer: (question: Question, answer: Answer) => void
   check: (question: Question) => void
-  /** Question id → what is wrong with its answer. */
+  /** Question id → the error in its answer. */
   errors: Record<number, string>
   formError: string | undefined
   state: FormState

@@ -8,7 +8,7 @@ export interface DateBoxProps {
   name?: string
   /** 'YYYY-MM-DD', or '' for none. */
   value: string
-  /** Told a date within the limits, and '' while there is none. */
+  /** Called with a date within the limits, or '' if there is none. */
   onChange: (date: string) => void
   min?: string | undefined
   max?: string | undefined
@@ -17,7 +17,7 @@ export interface DateBoxProps {
   onChoosing?: ((isChoosing: boolean) => void) | undefined
 }
 
-/** A date where no form checks it: it says itself what is wrong with what was typed, once it is left. */
+/** A date outside a form: it shows its own error once it loses focus. */
 export function DateBox({
   label,
   name = label,

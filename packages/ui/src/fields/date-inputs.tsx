@@ -12,7 +12,10 @@ import { readTime } from './typed-time.rules.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-/** 'YYYY-MM-DD', typed in the reader's order or picked. What is typed and is no date stays, for validation to name. */
+/**
+ * 'YYYY-MM-DD', typed in the reader's order or picked. An invalid date stays, for validation to
+ * report.
+ */
 export function DateInput(
   props: FieldInputProps<DateField> & { onChoosing?: ((isChoosing: boolean) => void) | undefined },
 ) {

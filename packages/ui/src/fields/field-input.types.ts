@@ -15,7 +15,10 @@ export interface FieldInputProps<F extends Field = Field> {
   disabled?: boolean | undefined
   /** What a choice is called; its code where nothing is given. */
   choiceLabel?: ((choice: string) => string) | undefined
-  /** Of a field that has fields of its own: what they are called, and what is wrong with each, by `<name>.<place>.<part>`. */
+  /**
+   * For a field that has fields itself: their labels, and each one's error, by
+   * `<name>.<place>.<part>`.
+   */
   parts?: FieldParts | undefined
 }
 
@@ -45,7 +48,10 @@ export const inputProps = ({
   onBlur,
 })
 
-/** In a list of choices Enter chooses. It never sends the form, which would lose what was typed and not chosen yet. */
+/**
+ * In an open list, Enter chooses. It never submits the form, which would lose what was typed but
+ * not chosen yet.
+ */
 export function enterChooses(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }

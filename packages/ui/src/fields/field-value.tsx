@@ -19,7 +19,7 @@ export interface FieldValueProps {
   field: Field
   value: unknown
   choiceLabel?: ((choice: string) => string) | undefined
-  /** In a table what is long is cut, and links are quiet. */
+  /** In a table, long text is truncated, and links are quiet. */
   isCell?: boolean
   /** A translated text in each of its languages: where changes to it are compared. */
   isWhole?: boolean
@@ -34,7 +34,7 @@ export function FieldValue({
   isWhole = false,
 }: FieldValueProps) {
   const formats = useFormats()
-  // A column of links in the accent would shout down the names beside it.
+  // A column of accent-colored links would outshine the names next to it.
   const quiet = isCell ? { c: 'inherit' } : {}
   if (isBlank(value)) return <Blank />
   switch (field.type) {

@@ -4,7 +4,7 @@ import { UploadField } from '../dynamic-form/upload/upload-field.tsx'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import { useFiles } from './files.tsx'
 
-// A record keeps a file by its uuid alone; what else is known of it is shown while the form is open.
+// A record stores only a file's uuid; its other properties are shown while the form is open.
 export default function FileFieldInput(props: FieldInputProps<FileField>) {
   const { field, value, onChange } = props
   const { upload, addressOf } = useFiles()

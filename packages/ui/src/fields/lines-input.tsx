@@ -9,8 +9,8 @@ import { focusAfterRemoval, moved, newLine, type LineDraft } from './lines.rules
 import classes from './lines.module.css'
 
 /**
- * The lines of a record: added, removed, and put in order by buttons or by Alt with an arrow key. What was done is said to those who
- * hear the page, and the focus goes along.
+ * A record's lines: added, removed, and reordered with buttons or Alt and an arrow key. Each act is
+ * announced to screen readers, and the focus follows.
  */
 export default function LinesInput({
   field,
@@ -79,8 +79,8 @@ export default function LinesInput({
       <div role="group" aria-label={label} className={classes.lines}>
         <ol ref={list} className={classes.list}>
           {lines.map((line, at) => (
-            // Lines have no name of their own before they are saved, and hold no state: their place is what tells them apart.
-            // The keys of a line's inputs are heard where they bubble to.
+            // Lines have no id before they are saved, and no state: their position identifies them. Keys in
+            // a line's inputs bubble up to it.
             // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
             <li key={at} className={classes.line} onKeyDown={(event) => onKey(event, at)}>
               <div className={classes.parts}>

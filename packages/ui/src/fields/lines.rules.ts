@@ -2,7 +2,7 @@ import type { LinesField } from '@atrium/kit/shared'
 
 export type LineDraft = Record<string, unknown>
 
-/** A line as it is added: each field as a new record's would begin. */
+/** A new line: each field with its initial value. */
 export const newLine = ({ fields }: Pick<LinesField, 'fields'>): LineDraft =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

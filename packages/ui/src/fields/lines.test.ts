@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import { expect, test } from 'vitest'
 import { focusAfterRemoval, moved, newLine } from './lines.rules.ts'
 
-test('a new line begins as a new record would', () => {
+test('a new line starts like a new record', () => {
   const fields = {
     item: f.text({ max: 80, required: true }),
     quantity: f.integer({ default: 1 }),

@@ -30,7 +30,7 @@ export function ManyInput(props: FieldInputProps<LinesField>) {
   const options = new Map(
     [...(chosen.data ?? []), ...(found.data ?? [])].map(({ id, label }) => [String(id), label]),
   )
-  // What is wrong with one of them is shown under the box that they share.
+  // An error in one of them is shown under the box they share.
   const told =
     error ?? Object.entries(parts?.errors ?? {}).find(([path]) => path.startsWith(`${name}.`))?.[1]
   return (

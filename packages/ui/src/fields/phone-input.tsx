@@ -43,7 +43,7 @@ function PlannedPhone({ stored, ...props }: FieldInputProps<TextField> & { store
     value: international(stored) ?? stored,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
-    // The first formatting of a stored number is nobody's edit.
+    // The first formatting of a stored number isn't an edit.
     onChange: ({ phone, country: current }) => {
       if (isTyping.current)
         props.onChange(phone === `+${current.dialCode}` || phone === '+' ? null : phone)

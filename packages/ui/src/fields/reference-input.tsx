@@ -51,7 +51,7 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
-      // The server has searched already, by rules of its own.
+      // The server has already searched, by its own rules.
       filter={({ options: all }) => all}
       clearable={!common.required}
       clearButtonProps={{ 'aria-label': say('ui.field.clear', { label }) }}

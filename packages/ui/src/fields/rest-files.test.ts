@@ -11,7 +11,7 @@ const answered = async (answer: Response): Promise<unknown> => {
     .catch((error: unknown) => error)
 }
 
-test('a file that is refused says what is wrong with the file, and not that some fields need attention', async () => {
+test('a refused file says what is wrong with the file, not that some fields need attention', async () => {
   const refusal = {
     code: 'invalid',
     messageID: 'kit.refusal.fields',

@@ -7,7 +7,7 @@ type Props = FieldInputProps<TextField>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// What browsers and phone keyboards are told of a type of text.
+// Hints for browsers and phone keyboards about a type of text.
 const native: Partial<
   Record<TextField['type'], { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>
 > = {
@@ -15,7 +15,7 @@ const native: Partial<
   url: { type: 'url', inputMode: 'url' },
 }
 
-/** One line. Spaces at its ends are nobody's meaning: they go when the field is left. */
+/** One line. Leading and trailing spaces are never intended: they are removed on blur. */
 export function LineInput(props: Props) {
   const { field, value, onChange, onBlur } = props
   const text = textOf(value)

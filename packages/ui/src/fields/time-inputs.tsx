@@ -7,7 +7,10 @@ import { useFormats } from '../hooks/use-formats.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import { halfHours, readTime } from './typed-time.rules.ts'
 
-/** 'HH:MM', typed as the reader writes times or picked from half hours. What is typed and is no time stays, for validation to name. */
+/**
+ * 'HH:MM', typed as the reader writes times or picked from half hours. An invalid time stays, for
+ * validation to report.
+ */
 export function TimeInput(props: FieldInputProps<TextField>) {
   const { value, onChange, onBlur } = props
   const { time } = useFormats()
@@ -45,11 +48,11 @@ export interface TimeBoxProps {
   name?: string
   /** 'HH:MM'. */
   value: string
-  /** Told times alone. */
+  /** Called only with times. */
   onChange: (time: string) => void
 }
 
-/** A time where no form checks it: it says itself what is wrong with what was typed, once it is left. */
+/** A time outside a form: it shows its own error once it loses focus. */
 export function TimeBox({ label, name = label, value, onChange }: TimeBoxProps) {
   const say = useSay()
   const field = f.time({ required: true })

@@ -1,7 +1,7 @@
 /**
- * Reads a date as people type it: '2026-09-01', or digits in the reader's order ('9/1/26', '09.01.2026', '09012026').
- * English puts the month first, Spanish the day. A two-digit year is within 80 years back and 19 ahead of `now`.
- * Answers 'YYYY-MM-DD', or null for what is no date.
+ * Reads a date as people type it: '2026-09-01', or digits in the reader's order ('9/1/26',
+ * '09.01.2026', '09012026'). English puts the month first, Spanish the day. A two-digit year is
+ * within 80 years before and 19 after `now`. Returns 'YYYY-MM-DD', or null if it isn't a date.
  */
 export function readDate(typed: string, language: string, now: Date): string | null {
   const text = typed.trim()

@@ -1,6 +1,6 @@
 /**
- * Reads a time of day as people type it: '14:05', '2:05 PM', '2:05 p. m.', '205pm', '8'.
- * Answers 'HH:MM', or null for what is no time.
+ * Reads a time of day as people type it: '14:05', '2:05 PM', '2:05 p. m.', '205pm', '8'. Returns
+ * 'HH:MM', or null if it isn't a time.
  */
 export function readTime(typed: string): string | null {
   const found = /^(\d{1,2})(?:[:.h]?(\d\d))? ?(?:([ap])\.? ?m?\.?)?$/i.exec(

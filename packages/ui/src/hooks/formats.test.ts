@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatsFor } from './use-formats.ts'
 
-// Between "3:30" and "PM" stands a narrow space, which is not what is tested here.
+// There is a narrow space between "3:30" and "PM", which isn't what this test is about.
 const plain = (text: string) => text.replace(/\s/gu, ' ')
 const en = formatsFor('en', 'America/Los_Angeles')
 const es = formatsFor('es', 'America/Los_Angeles')
@@ -12,7 +12,7 @@ describe('values as they are read', () => {
     expect(es.date('2026-09-01')).toMatch(/^1 sept?\.? 2026$/)
   })
 
-  it('an instant stands on the school’s wall clock', () => {
+  it('an instant is shown in the school’s time zone', () => {
     expect(plain(en.instant('2026-09-01T15:30:00Z'))).toBe('Sep 1, 2026, 8:30 AM')
   })
 
@@ -21,7 +21,7 @@ describe('values as they are read', () => {
     expect(es.cents(1_481_409)).toBe('$14,814.09')
   })
 
-  it('what is recent is told as how long ago, what is older than a week as a day', () => {
+  it('recent times are shown as how long ago, those older than a week as a date', () => {
     const now = new Date('2026-09-10T12:00:00Z')
     expect(en.ago('2026-09-10T11:57:00Z', now)).toBe('3 minutes ago')
     expect(en.ago('2026-09-10T12:00:30Z', now)).toBe('this minute')

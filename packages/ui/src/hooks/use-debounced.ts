@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for `delay` ms: for searches that follow typing. */
+/** The value once it hasn't changed for `delay` ms: for searches that follow typing. */
 export function useDebounced<Value>(value: Value, delay = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

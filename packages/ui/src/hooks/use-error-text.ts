@@ -3,7 +3,10 @@ import { RequestError } from '@atrium/kit/client'
 import { detailOf } from '../layout/diagnostics.rules.ts'
 import { useUiText } from '../text.ts'
 
-/** What to tell a person of something that failed: the refusal's own words, or that we were not reached, or a bug. */
+/**
+ * The message for something that failed: the refusal's own text, or that the server couldn't be
+ * reached, or a bug.
+ */
 export function useErrorText(): (error: unknown) => string {
   const say = useUiText()
   return useCallback(

@@ -5,14 +5,14 @@ import { focusFirstError } from '../record/focus-first-error.ts'
 import type { FormState } from '../record/use-record-form.ts'
 
 interface FormCheck {
-  /** Goes onto the `<form>`: what is wrong is said by us, in the reader's language, and not by the browser. */
+  /** Attach to the `<form>`: we show the errors, in the reader's language, not the browser. */
   form: {
     id: string
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
     onSubmit: (event: FormEvent) => void
   }
-  /** What is wrong beside each field: as the server said, or as was found at the last try. */
+  /** The error next to each field: from the server, or from the last try. */
   errors: Record<string, string>
   /** For `SaveButton`. */
   state: FormState

@@ -10,7 +10,7 @@ export interface Formats {
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string
-  /** ISO instant → "3 minutes ago", the day for what is older than a week. */
+  /** ISO instant → "3 minutes ago", or the date if it is older than a week. */
   ago: (value: string, now?: Date) => string
   /** Cents → "$12.50". */
   cents: (value: number) => string

@@ -9,7 +9,7 @@ export interface ConfirmWithNumbersProps {
   consequences: readonly ReactNode[]
   /** The act itself, as a verb: "Roll back". */
   confirm: string
-  /** A number that must be typed before the act is possible, for what is large. */
+  /** A number that must be typed to confirm an act with large effects. */
   typed?: number
   /** Nothing is lost by it: the act is not painted as a danger. */
   isHarmless?: boolean

@@ -3,8 +3,8 @@ import { Center, Loader } from '@mantine/core'
 import { useUiText } from '../text.ts'
 
 /**
- * Shows a loader, or the given skeleton, only when loading takes longer than `delay` ms (250 unless told):
- * what comes at once must not flicker.
+ * Shows a loader, or the given skeleton, only when loading takes longer than `delay` ms (default:
+ * 250): fast answers must not flicker.
  */
 export function DelayedLoader({ delay = 250, children }: { delay?: number; children?: ReactNode }) {
   const say = useUiText()

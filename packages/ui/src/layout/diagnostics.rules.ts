@@ -1,6 +1,6 @@
 import { redact, redactAddress, redactText } from '@atrium/kit/shared'
 
-/** What is known of the request that failed; carried by an error as `request`. */
+/** Details of the failed request; an error carries them as `request`. */
 export interface FailedRequest {
   method?: string | undefined
   url?: string | undefined

@@ -29,11 +29,11 @@ it('the diagnostic block holds page, error, person, school and the failed reques
   })
 })
 
-it('something thrown that is no error is told as what it is', () => {
+it('a thrown value that is not an error is reported as what it is', () => {
   expect(diagnose('gone', where)).toMatchObject({ name: 'string', message: 'gone' })
 })
 
-it('the server’s own words come first, wherever they stand', () => {
+it('the server’s own words come first, wherever they are', () => {
   expect(detailOf({ data: { refusal: { detail: 'Please sign in.' } } })).toBe('Please sign in.')
   expect(detailOf({ detail: 'Self Registration is not currently available.' })).toBe(
     'Self Registration is not currently available.',

@@ -4,14 +4,14 @@ import { IconInbox } from '@tabler/icons-react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** What belongs here. */
+  /** What will be here. */
   hint?: ReactNode
   /** The first step. */
   action?: ReactNode
   icon?: ReactNode
 }
 
-/** An empty list says what belongs here and offers the first step. */
+/** An empty list says what will be here and offers the first step. */
 export function EmptyState({ title, hint, action, icon }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" px="md" py={48} ta="center">

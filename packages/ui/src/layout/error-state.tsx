@@ -9,7 +9,7 @@ import { useUiText } from '../text.ts'
 import { detailOf, diagnose, type Diagnosis } from './diagnostics.rules.ts'
 import { Notice } from './notice.tsx'
 
-// The answer will be the same however often it is asked.
+// Trying again would give the same answer.
 const settled = new Set(['notFound', 'forbidden'])
 
 /** A part of a page that could not be read: says why, and offers another try where one may help. */
@@ -17,7 +17,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
   const say = useUiText()
   const errorText = useErrorText()
   const { code = '', messageID } = refusalOf(error) ?? {}
-  // What is asked for comes from the address: one that the server cannot read leads nowhere, and another try will not help.
+  // The parameters come from the address: if the server can't read them, another try won't help.
   if (messageID === 'kit.refusal.malformed')
     return <Settled title={say('ui.error.notFound')} detail={say('ui.error.badAddress')} />
   if (settled.has(code))

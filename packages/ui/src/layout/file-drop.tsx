@@ -52,7 +52,7 @@ export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
 }
 
 interface FileOnItsWayProps {
-  /** What happens at this moment; without it, whether the file is being sent or looked at. */
+  /** The current step; without it, whether the file is being sent or examined. */
   words?: string | undefined
   name: string
   percent: number

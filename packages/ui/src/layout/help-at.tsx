@@ -10,7 +10,10 @@ export interface HelpAtProps {
   about: string
 }
 
-/** A small sign beside what is hard to know: it opens the page's help just there. Nothing where no help is shown. */
+/**
+ * A small icon next to something hard to know: it opens the page's help right there. Renders
+ * nothing where help is hidden.
+ */
 export function HelpAt({ anchor, about }: HelpAtProps) {
   const say = useUiText()
   const open = useHelpDoor()

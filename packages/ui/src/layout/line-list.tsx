@@ -17,7 +17,7 @@ export interface LineProps {
   aside?: ReactNode
   /** Where the whole line leads. */
   href?: string | undefined
-  /** Stands out from the others: what is happening now. */
+  /** Highlighted: what is happening now. */
   isMarked?: boolean
 }
 

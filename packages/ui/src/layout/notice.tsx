@@ -21,7 +21,10 @@ export interface NoticeProps extends Omit<AlertProps, 'color' | 'icon' | 'varian
   kind: NoticeKind
 }
 
-/** The specification's alert in its four variants. The sign beside the colour says the same; danger interrupts a screen reader. */
+/**
+ * The specification's alert in its four variants. The icon repeats what the color says; danger
+ * interrupts a screen reader.
+ */
 export function Notice({ kind, ...props }: NoticeProps) {
   const { color, Icon } = looks[kind]
   return (

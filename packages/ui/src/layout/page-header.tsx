@@ -17,9 +17,9 @@ export interface PageAction {
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** Where this page lies; the shell's breadcrumb or a way back. */
+  /** Where this page is: the shell's breadcrumb or a back link. */
   breadcrumb?: ReactNode
-  /** One line under the title: what is shown, whose it is. */
+  /** One line under the title: what is shown, and who it is about. */
   subtitle?: ReactNode
   /** What state the thing is in, right of the title. */
   status?: ReactNode

@@ -9,7 +9,10 @@ export interface PersonAvatarProps extends Omit<
   photo?: string | null
 }
 
-/** A person's photograph, or their initials. Beside a written name it is decoration, so it says nothing itself. */
+/**
+ * A person's photograph, or their initials. Next to a written name it is decoration, so screen
+ * readers skip it.
+ */
 export function PersonAvatar({ name, photo, ...props }: PersonAvatarProps) {
   return (
     <Avatar

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A row of tabs or ways that scrolls sideways on a phone, where it would fill the screen with lines of its own. What is `current`
- * (`aria-current` or `aria-selected`) is brought into view. Goes onto the row.
+ * A row of tabs or links that scrolls sideways on a phone, where it would otherwise fill the screen
+ * with lines. The `current` one (`aria-current` or `aria-selected`) is scrolled into view. Attach
+ * to the row.
  */
 export function useScrollRow(current: string) {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { useUiText } from '../text.ts'
 export interface SearchBoxProps {
   label: string
   placeholder?: string | undefined
-  /** What is searched for, as the address has it. */
+  /** The search text in the address. */
   value: string
   /** Called once typing rests; keep it the same from one rendering to the next. */
   onChange: (value: string) => void

@@ -7,8 +7,8 @@ interface Sending {
 }
 
 /**
- * Sends a file as it is. XMLHttpRequest, as `fetch` does not tell how much has been sent.
- * @returns what the server answered, `{}` where that is no JSON; undefined where the way was cut
+ * Sends a file as it is. XMLHttpRequest, because `fetch` doesn't report upload progress.
+ * @returns the server's answer, `{}` if it isn't JSON; undefined if the connection was cut
  */
 export function sendBytes({
   address,

@@ -12,7 +12,10 @@ export interface StepBarProps<S extends string> {
   onStep: (step: S) => void
 }
 
-/** Where one stands in work of several steps; each that can be opened is a button. On a phone one choice of them. */
+/**
+ * The current step in a multistep task; each step that can be opened is a button. On a phone, a
+ * single select.
+ */
 export function StepBar<S extends string>({ label, steps, at, stepOf, onStep }: StepBarProps<S>) {
   const isPhone = usePhone()
   const active = steps.findIndex((one) => one.step === at)

@@ -8,17 +8,18 @@ import { useUiText } from '../text.ts'
 export interface Toasts {
   done: (message: string) => void
   failed: (error: unknown) => void
-  /** What was done, with a way back for ten seconds. Undo is better than a confirmation. */
+  /** Confirms what was done, with an undo for ten seconds. Undo is better than a confirmation. */
   undoable: (message: string, undo: () => Promise<unknown>) => void
 }
 
-// Nothing is told before something has been done, so the shell does not wait for this code.
+// There is nothing to say before someone has done something, so the shell doesn't wait for this
+// code.
 const loaded = () => import('@mantine/notifications')
 const show = (toast: NotificationData) =>
   void loaded().then(({ notifications }) => notifications.show(toast))
 const hide = (id: string) => void loaded().then(({ notifications }) => notifications.hide(id))
 
-/** Short words at the edge of the screen about what has just happened. */
+/** Short messages at the edge of the screen about what has just happened. */
 export function useToasts(): Toasts {
   const say = useUiText()
   const errorText = useErrorText()

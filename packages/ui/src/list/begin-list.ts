@@ -6,8 +6,9 @@ import { listQuery, readListState } from './list-state.rules.ts'
 type Lists = { list: { prefetch: (query: object) => Promise<void> } }
 
 /**
- * A list page's `begin`: asks for the rows that it opens with as soon as it is known who opens it, while the frame around it is made.
- * @param at where the list is asked for, if not at the record's name
+ * A list page's `begin`: requests its first rows as soon as it is known who opens it, while the
+ * frame around it loads.
+ * @param at where to request the list, if not at the record's name
  */
 export const beginList =
   <Row extends VersionedRow, Filters extends object>(
@@ -33,5 +34,5 @@ const slice = (utils: BeginUtils, at: string): Lists =>
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], utils) as Lists
 
-/** Told to whoever shows the page. */
+/** Shown to the page's reader. */
 const ignored = (): void => {}

@@ -14,7 +14,7 @@ const FilterInput = lazy(loadInput)
 export function FilterButton({ definition, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [isOpen, { toggle, close }] = useDisclosure()
-  // Escape, and a press beside it, close the list or calendar that is open, not the filters behind it.
+  // Escape, or a click outside, closes the open list or calendar, not the filters behind it.
   const [isChoosing, setChoosing] = useState(false)
   const on = Object.keys(state.filters).length
   const set = (name: string, values: string[]) => {

@@ -15,7 +15,7 @@ interface FilterInputProps {
   onChoosing: (isChoosing: boolean) => void
 }
 
-/** What one field of a list is filtered by. */
+/** The filter value of one field of a list. */
 export default function FilterInput({
   field,
   name,

@@ -174,7 +174,7 @@ function Count({ label, count }: { label: string; count: number }) {
   )
 }
 
-// The file to begin with: the columns by the names that the import reads.
+// The template file: the columns by the names that the import reads.
 function Template({ definition, text }: { definition: AnyRecord; text: RecordText }) {
   const say = useUiText()
   const names = Object.entries(definition.fields)

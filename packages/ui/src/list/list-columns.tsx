@@ -17,7 +17,7 @@ import type { ListSlots } from './list-slots.types.ts'
 const atEnd = new Set(['integer', 'number', 'cents'])
 const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer', 'number'])
 
-// What the server tells beside the fields is named by what it is: `memberCount`, `updatedAt`.
+// Values that the server adds to the fields are named by what they are: `memberCount`, `updatedAt`.
 const isCount = (name: string): boolean => name.endsWith('Count')
 const isMoment = (name: string): boolean => name.endsWith('At')
 

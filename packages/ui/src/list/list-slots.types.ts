@@ -9,7 +9,7 @@ export interface ListSlots<Row extends VersionedRow> {
   subtitle?: ReactNode
   /** How a column's cell is drawn. */
   cells?: { [K in keyof Row & string]?: (row: Row) => ReactNode }
-  /** Columns beside those of the record, at the end. */
+  /** Additional columns at the end, after the record's. */
   columns?: readonly Column<Row>[]
   /** The page's main action in place of "Add …"; null for none. */
   action?: ReactNode

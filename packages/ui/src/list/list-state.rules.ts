@@ -38,7 +38,7 @@ export function readListState(params: URLSearchParams, { list }: AnyRecord): Lis
   }
 }
 
-/** The URL's query for a state. What is as the record has it is left out; what belongs to others stays. */
+/** The URL's query for a state. Defaults are left out; other parameters stay. */
 export function writeListState(
   state: ListState,
   { list }: AnyRecord,
@@ -56,7 +56,7 @@ export function writeListState(
   return params
 }
 
-/** What the server is asked for. */
+/** The server's input. */
 export const listQuery = ({
   search,
   sort,
@@ -73,7 +73,7 @@ export const listQuery = ({
   ...(removed && { removed }),
 })
 
-/** Any change but one of page or columns shows other rows, so it begins at the first page again. */
+/** Any change except to page or columns shows different rows, so it returns to the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   const isSameRows = Object.keys(change).every((key) => key === 'page' || key === 'columns')
   return { ...state, ...(!isSameRows && { page: 1 }), ...change }

@@ -40,26 +40,26 @@ describe('the state of a list lives in the URL', () => {
     expect(readListState(writeListState(state, buildings), buildings)).toEqual(state)
   })
 
-  it('and what is mistyped there does no harm', () => {
+  it('and typos there do no harm', () => {
     expect(read('sort=passwordHash&page=-3&size=9999999&columns=secret&f.nothing=1')).toEqual({
       ...read(''),
       size: 500,
     })
   })
 
-  it('and leaves to others what is theirs', () => {
+  it('and leaves other parameters alone', () => {
     expect(
       writeListState(read('q=a'), buildings, new URLSearchParams('tab=rooms&q=old')).toString(),
     ).toBe('tab=rooms&q=a')
   })
 
-  it('and a new search, filter or size begins at the first page again', () => {
+  it('and a new search, filter or size returns to the first page', () => {
     expect(changed(read('page=4'), { search: 'x' }).page).toBe(1)
     expect(changed(read('page=4'), { page: 5 }).page).toBe(5)
     expect(changed(read('page=4'), { columns: ['kind'] }).page).toBe(4)
   })
 
-  it('and asks the server for no more than it says', () => {
+  it('and requests from the server exactly what it says', () => {
     expect(listQuery(read('q=+west+'))).toEqual({ sort: 'name', page: 1, size: 50, search: 'west' })
   })
 })

@@ -8,7 +8,10 @@ import { ReferenceLabels, referencesOf } from '../fields/references.tsx'
 
 interface Props {
   fields: Record<string, Field>
-  /** Where their texts begin: `<texts>.<field>`, `.hint`, `<texts>.<field>.<choice>`, and of lines `<texts>.<field>.<part>` and `.add`. */
+  /**
+   * The prefix of their texts: `<texts>.<field>`, `.hint`, `<texts>.<field>.<choice>`, and for
+   * lines `<texts>.<field>.<part>` and `.add`.
+   */
   texts: string
   values: Record<string, unknown>
   onChange: (name: string, value: unknown) => void

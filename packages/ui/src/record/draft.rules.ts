@@ -3,7 +3,7 @@ import { emptyValue, formFields, isBlank, isTranslated, type Field } from '@atri
 type Fields = Record<string, Field>
 type Values = Record<string, unknown>
 
-/** What a person may write: for a record that exists already, not what is fixed once made. */
+/** The fields a person may write: for an existing record, without those fixed at creation. */
 export const writable = (field: Field, isNew: boolean): boolean =>
   !field.readOnly && !field.hidden && (isNew || !field.fixed)
 
@@ -21,7 +21,7 @@ export function changesOf(fields: Fields, base: Values, values: Values): Values 
   return Object.fromEntries(changed.map(([name]) => [name, values[name]]))
 }
 
-/** What is sent of a new record. */
+/** The payload of a new record. */
 export const written = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => fields[name] && writable(fields[name], true)),
@@ -48,13 +48,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 // Lines are the same only in the same order.
 const isLine = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** Only the changed parts: what they were, and what was typed. */
+/** Only the changed parts: their original values, and what was typed. */
 export interface Changes {
   base: Values
   values: Values
 }
 
-/** What differs between what is saved and what is typed. Values are compared as JSON: parts of a form may be lists and objects. */
+/**
+ * The differences between what is saved and what is typed. Values are compared as JSON: parts of a
+ * form may be lists and objects.
+ */
 export function changedParts(saved: object, typed: object): Changes {
   const [before, after] = [saved as Values, typed as Values]
   const names = Object.keys({ ...before, ...after }).filter(
@@ -97,7 +100,9 @@ export function differences(
   })
 }
 
-/** The same for a form that has parts of its own instead of fields: each part is compared as a whole. */
+/**
+ * The same for a form that has its own parts instead of fields: each part is compared as a whole.
+ */
 export function partDifferences(base: object, mine: object, theirs: object): Difference[] {
   const [was, own, other] = [base as Values, mine as Values, theirs as Values]
   const differs = (one: unknown, another: unknown) =>
@@ -120,7 +125,10 @@ export function partDifferences(base: object, mine: object, theirs: object): Dif
 
 export type Side = 'mine' | 'theirs'
 
-/** The values after a merge: `picks` for what both changed (mine unless told), otherwise the side that changed it. */
+/**
+ * The values after a merge: `picks` where both changed (default: mine), otherwise the side that
+ * changed it.
+ */
 export function merged(
   theirs: Values,
   found: readonly Difference[],

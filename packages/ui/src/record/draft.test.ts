@@ -31,7 +31,7 @@ const base = draftOf(fields, {
 })
 
 describe('a form', () => {
-  it('begins empty, with nothing of what is hidden', () => {
+  it('starts empty, without anything hidden', () => {
     expect(emptyDraft(fields)).toEqual({
       name: null,
       kind: null,
@@ -42,7 +42,7 @@ describe('a form', () => {
     })
   })
 
-  it('sends only what was changed and may be', () => {
+  it('sends only changes that are allowed', () => {
     expect(
       changesOf(fields, base, {
         ...base,
@@ -54,12 +54,12 @@ describe('a form', () => {
     ).toEqual({ name: 'East' })
   })
 
-  it('takes an emptied text for no change where there was none', () => {
+  it('does not count an emptied text as a change where there was none', () => {
     expect(changesOf(fields, { ...base, name: null }, { ...base, name: '' })).toEqual({})
   })
 })
 
-describe('what is kept of a form', () => {
+describe('what a form keeps', () => {
   it('is only the parts that were changed', () => {
     expect(
       changedParts(
@@ -111,7 +111,7 @@ describe('two people who edit one record', () => {
   })
 })
 
-describe('two people who change a form with parts of its own', () => {
+describe('two people who change a form with its own parts', () => {
   const form = { title: 'Field trip', sections: [{ title: 'You' }], visible: false }
 
   it('keeps what only one of them changed, and asks about what both did', () => {

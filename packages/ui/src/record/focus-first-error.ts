@@ -1,9 +1,10 @@
-/** Brings the first field that is wrong, or simply the first field, under the hands of whoever is typing. */
+/** Moves the focus to the first field with an error, or else to the first field. */
 export function focusFirstError(form: HTMLElement | null, orFirst = false): void {
   const from = document.activeElement
   // After React has drawn the errors.
   setTimeout(() => {
-    // Whoever has gone on to another field meanwhile keeps it: what they type must not land in this one.
+    // If the user has moved on to another field in the meantime, leave the focus: what they type
+    // must not end up in this one.
     const { activeElement } = document
     if (activeElement !== from && form?.contains(activeElement)) return
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -15,7 +16,7 @@ export function focusFirstError(form: HTMLElement | null, orFirst = false): void
       ? target
       : target?.querySelector<HTMLElement>('input, select, textarea, button')
     if (control) control.focus()
-    // Nothing is wrong with a field: what is said of the whole form stands above it, maybe out of sight.
+    // No field has an error: the form's message is above it, maybe scrolled out of view.
     else form?.querySelector('[data-notice]')?.scrollIntoView({ block: 'center' })
   }, 50)
 }

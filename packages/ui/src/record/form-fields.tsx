@@ -20,9 +20,9 @@ export interface FormFieldsProps<Row extends VersionedRow> {
   text: RecordText
   form: RecordForm<Row>
   inputs?: FieldInputs<Row> | undefined
-  /** What stands next to a field, by its name. */
+  /** What is next to a field, by its name. */
   below?: ((name: string) => ReactNode) | undefined
-  /** What the form stands under: a group of the same name does not say it again. */
+  /** The form's own heading: a group with the same name doesn't repeat it. */
   under?: string
   /** Without it the whole form is only read. */
   mayWrite?: boolean
@@ -71,7 +71,7 @@ export function FormFields<Row extends VersionedRow>({
   })
 }
 
-/** A field and what stands next to it, as one cell of the form. */
+/** A field and what is next to it, as one cell of the form. */
 function WithBelow({ below, children }: { below: ReactNode; children: ReactNode }) {
   if (!below) return children
   return (

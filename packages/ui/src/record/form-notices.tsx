@@ -6,7 +6,7 @@ import { KeptOffer } from './kept-offer.tsx'
 import type { RecordText } from './use-record-text.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** What has to be said of the whole form: work found again, a change by someone else, a save that failed. */
+/** Messages about the whole form: restored work, a change by someone else, a failed save. */
 export function FormNotices<Row extends VersionedRow>({
   form,
   text,

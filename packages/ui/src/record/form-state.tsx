@@ -18,8 +18,9 @@ export interface SubmitButtonProps extends Pick<
 }
 
 /**
- * Submits a form. It turns to a warning style after a submit that failed (platform.md §5, modules.md §5): amber with a sign, as warnings
- * are everywhere, so that the one thing that was pressed says that it came to nothing. What was wrong stands on its field or above.
+ * Submits a form. It turns to a warning style after a failed submit (platform.md §5, modules.md
+ * §5): amber with an icon, like all warnings, so that the button itself shows that it failed. The
+ * errors are on their fields or above.
  */
 export function SubmitButton({
   failed,
@@ -62,7 +63,7 @@ export function SaveButton({
   )
 }
 
-/** How a form stands, in words and a sign; told to those who hear the page. */
+/** A form's state, in words and an icon; announced to screen readers. */
 export function FormStateWords({ state }: { state: FormState }) {
   return (
     <Text component="span" size="sm" c="dimmed" className={classes.state} role="status">

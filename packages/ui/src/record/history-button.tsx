@@ -8,7 +8,7 @@ import type { HistoryDrawerProps } from './history-drawer.tsx'
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
 
 interface HistoryButtonProps<Input> {
-  /** The procedure that answers the changes; it is asked when the history is opened. */
+  /** The procedure that answers the changes; called when the history is opened. */
   api: {
     useQuery: (input: Input, options: { staleTime: number }) => HistoryDrawerProps['history']
   }
@@ -20,7 +20,7 @@ interface HistoryButtonProps<Input> {
   show?: HistoryDrawerProps['show']
   /** For one of many in a list: what it is the history of, for those who hear the page. */
   of?: string
-  /** Texts `<name>.<action>` say what was done, where `ui.history.<action>` does not. */
+  /** Texts `<name>.<action>` describe the act, where `ui.history.<action>` doesn't. */
   actions?: string
 }
 

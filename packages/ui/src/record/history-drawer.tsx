@@ -16,7 +16,7 @@ type Entry = Omit<HistoryEntry, 'changes'> & {
 }
 
 export interface HistoryDrawerProps {
-  /** The query that asks for it. */
+  /** The query that loads it. */
   history: { data: readonly Entry[] | undefined; error: unknown; refetch: () => unknown }
   fields: Record<string, Field>
   text: Pick<RecordText, 'label' | 'choice'>

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Offers back what was typed into a form before and not saved. */
+/** Offers to restore what was typed into a form earlier and not saved. */
 export function KeptOffer({ offered, isOutdated = false, onTake, onDiscard }: Props) {
   const say = useUiText()
   const formats = useFormats()

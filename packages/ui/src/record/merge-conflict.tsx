@@ -9,11 +9,14 @@ interface MergeConflictProps<Row extends VersionedRow> {
   form: RecordForm<Row>
   fields: Record<string, Field>
   text: RecordText
-  /** Told the merged row, or nothing where it could not be saved. */
+  /** Called with the merged row, or nothing if it couldn't be saved. */
   onMerged: (row: Row | undefined) => void
 }
 
-/** Asks how to merge, while someone else's change stands against this form's. The dialog is fetched when it is needed. */
+/**
+ * Asks how to merge, while someone else's change conflicts with this form's. The dialog is loaded
+ * on demand.
+ */
 export function MergeConflict<Row extends VersionedRow>({
   form,
   fields,

@@ -120,7 +120,7 @@ interface CardFormProps<Row extends VersionedRow> {
   title: string
   text: RecordText
   inputs: FieldInputs<Row> | undefined
-  /** Someone asked for it: they go on typing here. */
+  /** Someone opened it: they continue typing here. */
   takesFocus: boolean
   onDone: () => void
 }

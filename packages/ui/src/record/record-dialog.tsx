@@ -12,9 +12,9 @@ import { useRecordText } from './use-record-text.ts'
 
 export interface RecordDialogProps<Row extends VersionedRow> extends RecordSource<Row> {
   title: string
-  /** Whose texts label the fields; `name` unless told. */
+  /** The record whose texts label the fields; default: `name`. */
   texts?: string
-  /** The act as a verb; "Save" unless told. */
+  /** The act as a verb; default: "Save". */
   confirm?: string
   inputs?: FieldInputs<Row>
   /** Above the fields: what the act means. */
@@ -22,7 +22,9 @@ export interface RecordDialogProps<Row extends VersionedRow> extends RecordSourc
   onClose: () => void
 }
 
-/** One record's form over the page: for what is added, or changed, beside the page's own record. */
+/**
+ * One record's form over the page: for adding or changing something besides the page's own record.
+ */
 export function RecordDialog<Row extends VersionedRow>({
   title,
   texts,

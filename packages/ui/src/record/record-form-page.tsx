@@ -44,7 +44,7 @@ export interface RecordFormPageProps<
   listScreen: string
   listParams?: Record<string, string | number>
   references?: References
-  /** What the files of its file fields are for; the record's name unless told. */
+  /** The purpose of the files in its file fields; default: the record's name. */
   filePurpose?: string
   slots?: FormSlots<Row>
 }
@@ -60,7 +60,7 @@ export function RecordFormPage<Row extends VersionedRow, Draft extends object>(
   return (
     <ReferencesProvider references={props.references ?? {}}>
       <FilePurpose value={props.filePurpose ?? props.definition.name}>
-        {/* Another record is another form: nothing typed for one may reach the other. */}
+        {/* Another record is another form: nothing typed for one may end up in the other. */}
         <FormPage key={props.id} {...props} />
       </FilePurpose>
     </ReferencesProvider>

@@ -13,7 +13,7 @@ export interface KeptDraftHandle {
   letGo: () => void
 }
 
-/** Keeps what is typed until it is saved, and offers back what an earlier visit left. */
+/** Keeps what is typed until it is saved, and offers to restore what an earlier visit left. */
 export function useKeptDraft(
   definition: string,
   id: number | string,

@@ -31,21 +31,24 @@ type AnyRow = VersionedRow & Values
 
 /** Where a form's record comes from and goes to. */
 export interface RecordSource<Row extends VersionedRow> {
-  /** Names the kind of record: under it what is typed is kept, and its texts are found. */
+  /** The kind of record: the key of its kept draft and its texts. */
   name: string
   fields: Record<string, Field>
   id: number | 'new'
   /** As it was last read; absent while it is, and for a new one. */
   row: Row | undefined
-  /** What a new record begins with, once it is read. */
+  /** The initial values of a new record, once loaded. */
   like?: Values | undefined
   loadError?: unknown
   reload?: () => void
-  /** Writes what was changed, against the version it was read at (null for a new record), and answers the record as it now is. */
+  /**
+   * Writes the changes against the version they are based on (null for a new record), and returns
+   * the record as it now is.
+   */
   save: (changes: Values, version: number | null) => Promise<Row>
 }
 
-/** A form without its looks: values, what is wrong with them, and how it stands with the server. */
+/** A form without its looks: values, their errors, and its state with the server. */
 export interface RecordForm<Row extends VersionedRow> {
   isNew: boolean
   /** The record as it was last read or saved. */
@@ -58,7 +61,7 @@ export interface RecordForm<Row extends VersionedRow> {
   /** Checks one field, as when it is left. */
   check: (name: string) => void
   errors: Record<string, string>
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   formError: string | undefined
   state: FormState
   isDirty: boolean
@@ -71,7 +74,7 @@ export interface RecordForm<Row extends VersionedRow> {
   /** Back to what is saved. */
   reset: () => void
   conflict: Difference[] | undefined
-  /** Takes over the other person's version, with what is kept of mine, as the ground to go on from; then saves. */
+  /** Takes over the other person's version, with my kept changes on top, and saves. */
   merge: (picks: Record<string, Side>) => Promise<Row | undefined>
   /** Shows the conflict before a save runs into it. */
   review: () => void
@@ -126,7 +129,8 @@ export function useRecordForm<Row extends VersionedRow>({
     },
     [fields],
   )
-  // A newer version read while nothing is typed is simply shown; while something is, it is kept aside and told.
+  // A newer version read while nothing is typed is simply shown; otherwise it is kept aside and
+  // reported.
   const latest = row as AnyRow | undefined
   useEffect(() => {
     if (!latest || (ground.version !== null && latest.version <= ground.version)) return
@@ -147,7 +151,7 @@ export function useRecordForm<Row extends VersionedRow>({
     setProgress('failed')
     return undefined
   }
-  // What is wrong with a line is told by its path: `items.0.quantity`.
+  // An error in a line has a path: `items.0.quantity`.
   const fieldOf = (path: string): Field | undefined => fields[path.split('.')[0] as string]
   const isWritable = (field: Field | undefined) => field !== undefined && writable(field, isNew)
   const save = async (draft: Values, from: Ground): Promise<Row | undefined> => {

@@ -5,7 +5,7 @@ import { anyApi, anyRecord, type RecordClient } from './record.types.ts'
 
 /**
  * A record's form without its looks, for pages that draw their own.
- * @param like of a new one: the record that it begins as a copy of
+ * @param like for a new one: the record to copy from
  */
 export function useRecordPage<Row extends VersionedRow, Draft extends object>(
   { definition, api }: RecordClient<Row, Draft>,

@@ -15,7 +15,7 @@ export interface RecordText {
   noun: (count: number) => string
   one: string
   many: string
-  /** The many, as a heading begins. */
+  /** The plural, as in a heading. */
   title: string
 }
 

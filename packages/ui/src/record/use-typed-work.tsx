@@ -12,7 +12,7 @@ export interface TypedWork {
   /** Belongs at the top of the form: offers back earlier work, and asks before the page is left. */
   notice: ReactNode
   isDirty: boolean
-  /** What is typed now has been saved or given up: it is neither kept nor asked about. */
+  /** What is typed now has been saved or discarded: don't keep it or ask about it. */
   settle: () => void
 }
 
@@ -32,20 +32,21 @@ export interface Merging<Values, Current> {
 }
 
 interface Options<Values, Current> {
-  /** Tells several records of one kind apart. */
+  /** Distinguishes several records of one kind. */
   id?: number | string
   /** Of the record that is edited. */
   version?: number | null
-  /** What is saved now; what the form began with unless given. */
+  /** The saved values; default: the form's initial ones. */
   saved?: Partial<Values>
   merge?: Merging<Values, Current> | undefined
 }
 
 /**
- * Everything that the expiring session and “Leave without saving?” promise, for a form with a state of its own:
- * work in progress is kept on the device and offered back. With `merge`, a save that someone else was faster than ends in the
- * question what to keep. Never pass a password or a key: what is passed here is stored.
- * @param typed the form's values now; each must survive JSON
+ * Everything that the expiring session and “Leave without saving?” promise, for a form with its own
+ * state: work in progress is kept on the device and can be restored. With `merge`, a save that
+ * someone else was faster than asks what to keep. Never pass a password or a key: what is passed
+ * here is stored.
+ * @param typed the form's current values; each must survive JSON
  * @param restore puts earlier values back into the form
  */
 export function useTypedWork<Values extends object, Current = unknown>(
@@ -59,7 +60,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
   useEffect(() => {
     now.current = typed
   })
-  // Compared by content: forms make these objects anew each time they are drawn.
+  // Compared by content: forms recreate these objects on each render.
   const content = JSON.stringify(changedParts(saved ?? begun, typed))
   const changes = useMemo(() => JSON.parse(content) as Changes, [content])
   const isDirty = content !== noChanges

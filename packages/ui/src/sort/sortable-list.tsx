@@ -30,7 +30,7 @@ export interface SortableListProps<Item extends { key: string }> {
   children: (item: Item, at: number, handle: ReactNode) => ReactNode
 }
 
-/** A list put in order by hand: by dragging an item's handle, or with the keyboard. */
+/** A list that people reorder by dragging an item's handle, or with the keyboard. */
 export function SortableList<Item extends { key: string }>({
   items,
   nameOf,

@@ -11,7 +11,10 @@ import { nextSort, toggled, toggledAll } from './selection.rules.ts'
 import { useIsWide } from './use-is-wide.ts'
 import classes from './data-table.module.css'
 
-/** Rows in columns, sortable and selectable; on a phone, cards. Paging and search belong to whoever holds the rows. */
+/**
+ * Rows in columns, sortable and selectable; on a phone, cards. Paging and search belong to the
+ * component with the rows.
+ */
 export function DataTable<Row>(given: DataTableProps<Row>) {
   const isPhone = usePhone()
   const { shown, onPointerDown } = useStillWhilePressed(given.rows)

@@ -6,7 +6,7 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Numbers and amounts stand at the end of their column. */
+  /** Numbers and amounts are aligned at the end of their column. */
   align?: 'start' | 'end'
   /** Dates and codes are not broken. */
   noWrap?: boolean
@@ -31,6 +31,6 @@ export interface DataTableProps<Row> {
   onSort?: (sort: string) => void
   selection?: ReadonlySet<number> | undefined
   onSelect?: (selection: Set<number>) => void
-  /** Older rows stand while newer ones are on their way. */
+  /** Older rows stay visible while newer ones are loading. */
   isStale?: boolean
 }

@@ -22,7 +22,7 @@ interface PagedTableProps<Row>
   empty: ReactNode
 }
 
-/** A table with its pages, and what stands there instead: a loader, why it could not be read, or that there is nothing. */
+/** A table with its pages, or what replaces it: a loader, an error, or an empty state. */
 export function PagedTable<Row>({
   read,
   empty,

@@ -18,7 +18,7 @@ export interface PagerProps {
 
 const sizes = ['25', '50', '100', '250', '500']
 
-/** "Showing start-end of total", the way to the other pages, and how many stand on one. */
+/** "Showing start-end of total", the other pages, and the page size. */
 export function Pager({
   start,
   end,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSort, toggled, toggledAll } from './selection.rules.ts'
 
 describe('a selection over many pages', () => {
-  it('keeps what was picked on other pages', () => {
+  it('keeps the selection on other pages', () => {
     expect(toggledAll(new Set([9]), [1, 2])).toEqual(new Set([9, 1, 2]))
     expect(toggledAll(new Set([9, 1, 2]), [1, 2])).toEqual(new Set([9]))
   })

@@ -1,5 +1,6 @@
-// Every stylesheet the product uses, in Mantine’s own order (later ones refine earlier ones). A component that is missing
-// here would stand undressed: a test compares this list with what the packages import.
+// Every stylesheet the product uses, in Mantine’s own order (later ones refine earlier ones). A
+// component missing here would have no styles: a test compares this list with what the packages
+// import.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

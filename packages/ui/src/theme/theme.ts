@@ -38,8 +38,8 @@ const dark: MantineColorsTuple = [
 const sans =
   "'Public Sans Variable', 'Public Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
-// Focus alone opens no list: a list would cover what is wrong with the field. The list itself scrolls, so that assistive
-// technology knows what scrolls.
+// Focus alone doesn't open a list: the list would cover the field's error. The list itself scrolls,
+// so that assistive technology knows what scrolls.
 const choosing = {
   defaultProps: {
     checkIconPosition: 'right' as const,
@@ -50,7 +50,10 @@ const choosing = {
   styles: { options: { maxHeight: 280, overflowY: 'auto' as const } },
 }
 
-/** Pages have two widths: forms and what is read are this wide at most, tables fill the page. Pixels. */
+/**
+ * Pages have two widths: forms and reading text are at most this wide, tables fill the page.
+ * Pixels.
+ */
 export const formWidth = 720
 
 /**
@@ -147,7 +150,7 @@ export const atriumTheme = (
     },
   })
 
-/** What Mantine's own variables would leave below AA, and the few names of our own (`--atrium-…`). */
+/** Where Mantine's own variables would be below AA, and a few names of our own (`--atrium-…`). */
 export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -175,7 +178,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Mantine would write what is dangerous in a white that has lost its red.
+    // Mantine would use a white that has lost its red for danger.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-anchor': 'var(--mantine-color-accent-4)',

@@ -32,7 +32,7 @@ export function ActButtons<W extends AnyWorkflow>({
       await press.mutateAsync({ id, act, filled: {} })
       toasts.done(say(`${texts}.${act}.done`, values))
     } catch (error) {
-      // Someone else may have been faster: what is there now is shown.
+      // Someone else may have been faster: show the current state.
       toasts.failed(error)
     }
     await onSettled?.()

@@ -33,9 +33,12 @@ export interface ActProps<W extends AnyWorkflow> {
   id: number
   /** Its procedure. */
   press: Press<W>
-  /** Where its texts begin: `<texts>.<act>`, `.hint`, `.done`, and `<texts>.<field>` or `<texts>.<act>.<field>`. */
+  /**
+   * The prefix of its texts: `<texts>.<act>`, `.hint`, `.done`, and `<texts>.<field>` or
+   * `<texts>.<act>.<field>`.
+   */
   texts: string
-  /** What the texts are told with. */
+  /** The values for the texts. */
   values?: MessageValues
   /** Draws a field where not by its type. */
   inputs?: Record<string, (props: FieldInputProps) => ReactNode>

@@ -1,5 +1,8 @@
+import { useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { listedName } from '@atrium/people/names'
+import { adHocKindTexts, type AdHocKind } from '@atrium/roster/ad-hoc-words'
+import { FieldInput } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { Checkbox, Stack } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -26,6 +29,7 @@ export function SessionDialog({
   onClose: () => void
 }) {
   const say = useText()
+  const { language } = useUserContext()
   const saving = api.saveAdHoc.useMutation()
   const row = session && {
     ...session,
@@ -34,7 +38,7 @@ export function SessionDialog({
   const save = async (changes: Record<string, unknown>, version: number | null) => {
     const { studentIDs, ...rest } = {
       title: '',
-      purpose: 'tutoring' as const,
+      kind: 'tutorial' as const,
       date: room.today,
       startTime: '',
       endTime: '',
@@ -42,7 +46,7 @@ export function SessionDialog({
       studentIDs: [] as string[],
       ...(row && {
         title: row.title,
-        purpose: row.purpose,
+        kind: row.kind,
         date: row.date,
         startTime: row.startTime,
         endTime: row.endTime,
@@ -72,6 +76,12 @@ export function SessionDialog({
       save={save}
       title={session?.title ?? say('attendance.adHoc.add')}
       inputs={{
+        kind: (props) => (
+          <FieldInput
+            {...props}
+            choiceLabel={(choice) => adHocKindTexts[choice as AdHocKind][language]}
+          />
+        ),
         studentIDs: ({ label, value, onChange, error }) => (
           <Checkbox.Group
             label={label}

@@ -55,7 +55,7 @@ export function DayNav({
   )
 }
 
-/** A date that is typed or picked; one outside of the class's days is told so and goes nowhere. */
+/** A date that is typed or picked; one outside the class's days gets a message and goes nowhere. */
 function OtherDay({
   date,
   first,

@@ -32,9 +32,11 @@ const again = 5000
 const form = 'attendance'
 
 /**
- * The marks of a day as they are pressed, saved automatically. One request is under way at a time, and what is pressed meanwhile goes in the
- * next, so that nobody is in conflict with themselves. Without a connection what is pressed is kept on the device, sealed, for a day, and sent
- * when the server is back. Where someone else has changed a mark in the meantime theirs is shown, and both are said.
+ * The marks of a day as they are pressed, saved automatically. One request is in flight at a time,
+ * and marks pressed in the meantime go in the next, so that no one conflicts with themselves.
+ * Without a connection, marks are kept on the device, sealed, for a day, and sent when the server
+ * is back. If someone else has changed a mark in the meantime, theirs is shown, and both are
+ * mentioned.
  */
 export function useMarking(
   of: DayOf,

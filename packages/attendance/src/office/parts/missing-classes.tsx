@@ -5,7 +5,9 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { MissingClass, SchoolDayAttendance } from '../day.queries.ts'
 
-/** Classes without attendance, those that have begun first, and a way to remind their teachers. */
+/**
+ * Classes without attendance, those that have started first, and a way to remind their teachers.
+ */
 export function MissingClasses({
   day,
   reload,

@@ -1,5 +1,6 @@
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf, type Language } from '@atrium/kit/shared'
+import { adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 import {
   DataTable,
   DelayedLoader,
@@ -109,9 +110,10 @@ function Authorities({ summary, rules }: { summary: Summary; rules: ChronicRules
   )
 }
 
-/** Tutoring, field trips, and the like. */
+/** Tutoring, field trips, and similar activities. */
 function Sessions({ sessions }: { sessions: StudentAttendance['sessions'] }) {
   const say = useText()
+  const { language } = useUserContext()
   const { date, time } = useFormats()
   return (
     <LineList>
@@ -120,7 +122,7 @@ function Sessions({ sessions }: { sessions: StudentAttendance['sessions'] }) {
           key={`${session.date} ${session.startTime} ${session.title}`}
           title={session.title}
           detail={[
-            say(`attendance.adHoc.purpose.${session.purpose}`),
+            adHocKindTexts[session.kind][language],
             date(session.date),
             `${time(session.startTime)} – ${time(session.endTime)}`,
           ]}

@@ -12,7 +12,7 @@ export interface Proof {
 
 interface ProofDialogProps {
   title: string
-  /** There is a second factor, of which a code is asked. */
+  /** There is a second factor that provides the code. */
   needsCode: boolean
   trial: { isPending: boolean; error: unknown }
   onProve: (proof: Proof) => void

@@ -12,7 +12,7 @@ import {
 } from '@atrium/engine/live-parts'
 import { liveTables } from '@atrium/engine/live-tables'
 
-/** The district's people and what they are enrolled in: what stands on floor 2. */
+/** The district's people and their enrollments: data on floor 2. */
 export const districtTables = liveTables(
   {
     name: 'students',

@@ -38,8 +38,8 @@ export function openLiveTable(user: CurrentUser, name: string): { table: LiveTab
 }
 
 /**
- * Where somebody who is not here holds a permission now: the schools that a source was made for, less those that its maker has lost since.
- * Refuses where none is left.
+ * Where someone who is offline holds a permission now: the schools that a source was created for,
+ * minus those that its creator has since lost. Refuses if none is left.
  */
 export async function reachNow(
   db: DistrictDb,

@@ -55,7 +55,7 @@ const withGrants = (grants: Record<string, number[]>) => ({
   permissions: new Set(Object.keys(grants)),
   grants: new Map(Object.entries(grants)),
 })
-/** What the database says that Rosa may do, when nobody is there to ask. */
+/** What the database says Rosa may do, when no one is there to ask. */
 const hold = async (permission: string, schoolID: number) => {
   const { districtID } = bench.people.rosa
   await bench.database
@@ -69,7 +69,7 @@ const release = () =>
     .owner`delete from user_permission_group where user_id = ${bench.people.rosa.userID}`
 
 describe('a table of Atrium', () => {
-  test('is offered to whoever may see its records, in their language', async () => {
+  test('is offered to people who may see its records, in their language', async () => {
     const names = async (user: typeof bench.people.rosa) =>
       (await bench.as(user).sources.liveTables()).map((one) => one.name)
     expect(await names(people().dolores)).toEqual([
@@ -144,7 +144,7 @@ describe('a table of Atrium', () => {
     expect(await bench.again(sourceID)).toBe('dataSuites.source.notYours')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 2 })
   })
-  test('shows each reader the rows of their own schools, whatever is asked and whoever shares it', async () => {
+  test('shows each reader the rows of their own schools, whatever the question and no matter who shares it', async () => {
     await release()
     await hold('students.read', 0)
     const { dolores } = people()

@@ -25,7 +25,9 @@ export interface SftpView {
   files: FolderFile[]
 }
 
-/** The folder of a suite: how to reach it, who may, and what lies there. For those who may change the suite. */
+/**
+ * A suite's folder: how to reach it, who may, and its files. For people who may change the suite.
+ */
 export async function sftpFolder(ctx: UserRequest, suiteID: number): Promise<SftpView> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const { districtID } = suite
@@ -56,7 +58,10 @@ export async function sftpFolder(ctx: UserRequest, suiteID: number): Promise<Sft
   return { server: sourceServices().sftp ?? null, accounts, files }
 }
 
-/** Lets somebody lay files into the folder: by the key that is given, otherwise by a password, which is told this once and never again. */
+/**
+ * Lets someone upload files into the folder: with the given key, or otherwise a password, which is
+ * shown only this once.
+ */
 export async function addSftpAccount(
   ctx: UserRequest,
   { suiteID, label, publicKey }: { suiteID: number; label: string; publicKey: string | null },
@@ -106,7 +111,7 @@ export async function addSftpAccount(
   return { userName, password }
 }
 
-/** Takes an account away: it signs in no more, and what it is sending is not kept. */
+/** Removes an account: it can no longer sign in, and what it is sending is discarded. */
 export async function removeSftpAccount(
   ctx: UserRequest,
   { suiteID, accountID }: { suiteID: number; accountID: number },

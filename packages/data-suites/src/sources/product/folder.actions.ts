@@ -6,7 +6,7 @@ import { fetchJob } from '../fetch.job.ts'
 import { suiteSources } from '../sources.table.ts'
 import { sftpAccounts, sftpFiles } from './product.table.ts'
 
-/** What somebody who has signed in may reach: one suite's folder, and nothing beside it. */
+/** What someone who has signed in may reach: one suite's folder, and nothing else. */
 export interface Jail {
   accountID: number
   districtID: number
@@ -39,8 +39,9 @@ export async function listFolder(database: Database, jail: Jail): Promise<Folder
 }
 
 /**
- * Keeps a file that has come in whole, and has it taken in by what waits for its name; in one transaction, so that the sender hears of its arrival
- * when it is certain. Refuses one whose account was taken away meanwhile, and the file after the last that a folder holds.
+ * Stores a complete upload, and has sources that wait for its name take it in; in one transaction,
+ * so that the sender gets a confirmation only when it is certain. Refuses if its account was
+ * removed in the meantime, and once the folder is full.
  */
 export async function keepFile(
   database: Database,
@@ -87,7 +88,10 @@ export async function keepFile(
   })
 }
 
-/** A new name: many send under another one, and give a file its own when it is whole. What had the new name is gone. */
+/**
+ * A rename: many clients send under a temporary name, and rename a file when it is complete. It
+ * replaces a file with the new name.
+ */
 export async function renameFile(
   database: Database,
   jail: Jail,
@@ -122,7 +126,7 @@ export async function renameFile(
   })
 }
 
-/** Takes a file out of the folder. What was taken in of it stays. */
+/** Removes a file from the folder. Data already taken in stays. */
 export async function removeFile(database: Database, jail: Jail, name: string): Promise<boolean> {
   return database.transaction(jail.districtID, async (tx) => {
     const gone = await tx
@@ -142,7 +146,10 @@ export async function removeFile(database: Database, jail: Jail, name: string): 
   })
 }
 
-/** Asks the sources of the folder that wait for this name. One that is being asked already is asked again by the next look at what is due. */
+/**
+ * Triggers the folder's sources that wait for this name. One that is already running is triggered
+ * again by the next check.
+ */
 async function wake(tx: Tx, { districtID, suiteID }: Jail, name: string, now: Date): Promise<void> {
   const sources = await tx
     .select({ id: suiteSources.id, settings: suiteSources.settings })

@@ -1,7 +1,7 @@
 import { defineJob } from '@atrium/kit/server'
 import { dropProcessed } from './processed.actions.ts'
 
-/** Each night: what was taken in out of the folders of suites a month ago is dropped there. */
+/** Each night: deletes what was taken in from suites' folders a month ago. */
 export const foldersJob = defineJob<object>({
   name: 'dataSuites.folders',
   run: ({ database, districtID, now }) =>

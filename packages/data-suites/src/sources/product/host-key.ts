@@ -4,7 +4,10 @@ import { sftpHostKeys } from './product.table.ts'
 
 export const placeOfHostKey = 'dataSuites.sftpHostKey'
 
-/** The host key of our own SFTP server: made once, and found by every server and start after. Of two that make one at once, one's is kept. */
+/**
+ * Our own SFTP server's host key: created once, and found by every server and later start. Of two
+ * concurrent attempts, one is kept.
+ */
 export async function hostKey(database: Database): Promise<string> {
   const known = await find(database)
   if (known !== undefined) return known

@@ -1,6 +1,9 @@
 import ssh2 from 'ssh2'
 
-/** A new Ed25519 pair, as OpenSSH writes them. Of some two hundred that the library makes it can read one no more: another is made then. */
+/**
+ * A new Ed25519 pair in OpenSSH format. The library can't read back one in some two hundred that it
+ * generates: then another is generated.
+ */
 export function newKeyPair(): { private: string; public: string } {
   for (;;) {
     const pair = ssh2.utils.generateKeyPairSync('ed25519')

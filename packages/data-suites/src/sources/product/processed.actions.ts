@@ -17,7 +17,10 @@ export async function setProcessed(
     where f.district_id = ${districtID} and f.suite_id = ${suiteID} and f.name = d.name and f.raw = d.raw and f.processed_at is null`)
 }
 
-/** Drops what was taken in long ago. What came of it stays, and so do its bytes as long as a file of the suite is served from them. */
+/**
+ * Deletes what was taken in long ago. The resulting data stays, and so do its bytes as long as a
+ * file of the suite is served from them.
+ */
 export async function dropProcessed(tx: Tx, districtID: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - daysProcessed * 86_400_000).toISOString()
   const gone = await tx

@@ -48,7 +48,7 @@ export const sftpAccounts = pgTable(
 )
 export type SftpAccountRow = typeof sftpAccounts.$inferSelect
 
-/** A file in the folder of a suite. Its bytes lie in the file store; a name is a name, and no path of anything. */
+/** A file in a suite's folder. Its bytes are in the file store; a name is a name, never a path. */
 export const sftpFiles = pgTable(
   'data_suite_sftp_file',
   {

@@ -79,7 +79,7 @@ const inside = async (suite?: number) => {
 }
 
 describe('our own SFTP server', () => {
-  test('has one key, whichever server asks and however often it starts; it lies sealed', async () => {
+  test('has one key, whichever server asks and however often it starts; it is sealed', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => hostKey(bench.database)))
     expect(new Set(keys).size).toBe(1)
     const second = await startSftpServer({
@@ -95,7 +95,7 @@ describe('our own SFTP server', () => {
       JSON.stringify(await bench.database.owner`select * from data_suite_sftp_host_key`),
     ).not.toMatch(/PRIVATE KEY/)
   })
-  test('says at the end of a session that all went well: `scp` counts as failed what is not said', async () => {
+  test('confirms success at the end of a session: `scp` counts a missing confirmation as a failure', async () => {
     const { sftp } = await inside()
     const status = await new Promise((resolve, reject) =>
       sftp.client.subsys('sftp', (error, stream) => {
@@ -106,11 +106,11 @@ describe('our own SFTP server', () => {
     )
     expect(status).toBe(0)
   })
-  test('never begins with a key that cannot be read', () => {
+  test('never starts with a key that cannot be read', () => {
     const pairs = Array.from({ length: 400 }, newKeyPair)
     expect(pairs.filter((pair) => ssh2.utils.parseKey(pair.private) instanceof Error)).toEqual([])
   })
-  test('lets in by password, which is told once and kept as a hash, and by key', async () => {
+  test('accepts a password, which is shown once and stored as a hash, or a key', async () => {
     const { suiteID, username, password } = await account()
     await connect({ username, password })
     const pair = newKeyPair()
@@ -169,7 +169,7 @@ describe('our own SFTP server', () => {
       await failure(asked((done) => sftp.client.forwardIn('127.0.0.1', 0, done as never))),
     ).not.toBe('done')
   })
-  test('knows names and no paths: nothing above, beneath or beside the folder of the suite', async () => {
+  test("knows names and no paths: nothing above, below or next to the suite's folder", async () => {
     expect(['/a.csv', 'a.csv', './a.csv', '/../../a.csv', '/x/../a.csv'].map(nameIn)).toEqual(
       Array(5).fill('a.csv'),
     )
@@ -276,7 +276,7 @@ describe('a file that is laid into the folder', () => {
     await asked((done) => sftp.unlink('/scores-3.csv', done as never))
     expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 3 })
   })
-  test('stands in processed once it was taken in, is known by its name still, and is dropped there after thirty days', async () => {
+  test('is in processed once it was taken in, keeps its name, and is deleted there after thirty days', async () => {
     const { suiteID, sftp } = await made()
     expect([await names(sftp), await names(sftp, '/processed')]).toEqual([[], ['scores-1.csv']])
     expect(
@@ -309,7 +309,7 @@ describe('a file that is laid into the folder', () => {
     for (const { sftp } of senders) sftp.client.end()
     // Twenty handshakes take long where the machine has much to do.
   }, 60_000)
-  test('is not kept when its account was taken away meanwhile', async () => {
+  test('is discarded if its account was removed in the meantime', async () => {
     const { suiteID, sftp, username, password } = await inside()
     const [mine] = (await bench.rosa().sources.folder({ suiteID })).accounts
     expect(

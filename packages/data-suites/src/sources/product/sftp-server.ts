@@ -27,8 +27,8 @@ export interface SftpServer {
 }
 
 /**
- * Our own SFTP server: it takes files into the folder of a suite, for whoever has an account there. No shell, no forwarding, no path of
- * the machine: what a client sees is made of rows.
+ * Our own SFTP server: it takes files into a suite's folder, from clients with an account there. No
+ * shell, no forwarding, no paths on the machine: what a client sees is made of rows.
  */
 export async function startSftpServer({
   database,
@@ -122,8 +122,8 @@ export async function startSftpServer({
 }
 
 /**
- * OpenSSH says that it has no more to ask, and waits to be let go; its `scp` counts as failed what was not said to have gone well. Types of the
- * library leave out what says it.
+ * OpenSSH says that it has no more requests, and waits for the server to close; its `scp` counts a
+ * missing exit status as a failure. The library's types omit the method.
  */
 function letGo(sftp: SFTPWrapper): void {
   const { _protocol: protocol, outgoing } = sftp as unknown as {

@@ -17,7 +17,7 @@ import {
 
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp
 const folderMode = 0o040_700
-// It can be written and replaced, and never read: who has an account sends, and nobody takes what others have sent.
+// Write-only: accounts send files, and can't read what others have sent.
 const fileMode = 0o100_200
 
 /** Files that one session may have open at once. */
@@ -37,7 +37,7 @@ interface Writing {
 export interface SessionParts {
   database: Database
   jail: Jail
-  /** Where what is on its way lies, under names of our own. */
+  /** Where incoming files are, under names of our own. */
   folder: string
   onAct: () => void
 }
@@ -56,14 +56,17 @@ export function nameIn(path: string): string | undefined {
 
 const isFolder = (path: string): boolean => posix.resolve('/', path) === '/'
 
-/** What was taken in is shown there until it is dropped. */
+/** What was taken in is listed there until it is deleted. */
 const processed = '/processed'
 const isProcessed = (path: string): boolean => posix.resolve('/', path) === processed
 /** A file that has been taken in is still known by the name that it was sent under: senders look whether it has come. */
 const nameOfSent = (path: string): string | undefined =>
   nameIn(posix.resolve('/', path).replace(/^\/processed\//, '/'))
 
-/** Answers what a client asks of its folder. Each question is answered in its turn; whatever fails is told, and ends nothing but itself. */
+/**
+ * Answers a client's requests about its folder, in order; a failure is reported, and ends only
+ * itself.
+ */
 export function serveSession(
   sftp: SFTPWrapper,
   { database, jail, folder, onAct }: SessionParts,
@@ -155,7 +158,7 @@ export function serveSession(
   on('OPEN', async (id, path: string, flags: number) => {
     const name = nameIn(path)
     if (name === undefined || (flags & OPEN_MODE.WRITE) === 0) return STATUS_CODE.PERMISSION_DENIED
-    // What is there can be sent anew, and not be gone on with.
+    // An existing file can be replaced, but not resumed.
     if (writing.size >= mostOpen || (flags & OPEN_MODE.APPEND) !== 0) return STATUS_CODE.FAILURE
     const [at, handle] = newHandle()
     const aside = join(folder, randomUUID())
@@ -214,7 +217,7 @@ export function serveSession(
     on(event, async () => STATUS_CODE.PERMISSION_DENIED)
 
   return {
-    // What was cut off is not kept.
+    // A truncated file isn't kept.
     close: async () => {
       await turn
       await Promise.all(

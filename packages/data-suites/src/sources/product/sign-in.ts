@@ -60,7 +60,9 @@ async function byKey(
   return proof === true ? entered(database, account, now) : undefined
 }
 
-/** A public key as `authorized_keys` has it; undefined for what is none, and for private ones. */
+/**
+ * A public key in `authorized_keys` format; undefined for anything else, including private keys.
+ */
 export function readKey(text: string): ParsedKey | undefined {
   const parsed = ssh2.utils.parseKey(text) as ParsedKey | Error | ParsedKey[]
   const key = Array.isArray(parsed) ? parsed[0] : parsed

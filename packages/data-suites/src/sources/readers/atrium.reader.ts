@@ -35,7 +35,7 @@ export async function atriumReader(
   }))
   return {
     columns,
-    // Only the records themselves can tell whether they are others.
+    // Only the records themselves show whether they have changed.
     list: () =>
       Promise.resolve([
         {

@@ -11,10 +11,10 @@ import { sourceServices } from '../source-services.ts'
 export interface SourceReader {
   /** The files that are of the source's pattern. */
   list(): Promise<Remote[]>
-  /** Lays a file down at `to`. Refuses what is gone, or has changed since it was listed. */
+  /** Downloads a file to `to`. Refuses one that is gone, or has changed since it was listed. */
   fetch(remote: Remote, to: string): Promise<void>
   close(): void
-  /** What is known of its columns: a live table says what they are, a file does not. */
+  /** Its columns, if known: a live table declares them, a file doesn't. */
   columns?: readonly KnownColumn[]
 }
 
@@ -35,7 +35,7 @@ export async function inTime<T>(act: Promise<T>, signal?: AbortSignal): Promise<
   }
 }
 
-// The wait is broken off too when the answer is there: then nobody waits for what this throws.
+// The timer is also canceled when the answer arrives, so its rejection is never unhandled.
 const orWhy =
   (signal: AbortSignal | undefined) =>
   (error: unknown): never => {
@@ -43,7 +43,10 @@ const orWhy =
     throw error
   }
 
-/** Writes what comes to a file. Refuses more bytes than a file may have, other than were told, and a pause that is too long. */
+/**
+ * Writes an incoming file. Refuses more bytes than a file may have, a different number than
+ * announced, and long pauses.
+ */
 export async function saveStream(
   stream: Readable,
   { name, bytes }: Remote,
@@ -94,7 +97,7 @@ export const tooLarge = (name: string) =>
     gigabytes: Math.round(sourceServices().maxBytes / 1024 ** 3),
   })
 
-/** Refuses what is too large before a byte of it is asked for. */
+/** Refuses what is too large before requesting a byte of it. */
 export function checkSize(remote: Remote): void {
   if (remote.bytes > sourceServices().maxBytes) throw tooLarge(remote.name)
 }

@@ -74,7 +74,7 @@ export function s3Reader(
     list,
     fetch: async (remote, to) => {
       checkSize(remote)
-      // What was listed, or nothing: a table is never made of two states of a file.
+      // The listed version, or nothing: a table is never made from two states of a file.
       const isTag = /^(W\/)?"?[^"]+"?$/.test(remote.mark) && !remote.mark.includes('undefined')
       const answer = await send(
         (options) =>
@@ -126,7 +126,7 @@ const elsewhere = new Set([
   'IllegalLocationConstraintException',
 ])
 
-/** An error of the store as a sentence. Its own words stay here: they may quote what was sent. */
+/** A store's error as a sentence. Its own words stay here: they may quote what was sent. */
 function readerRefusal(error: unknown, { bucket, endpoint }: S3Settings, name: string) {
   const {
     name: kind = '',

@@ -20,8 +20,8 @@ import {
 } from './reader.ts'
 
 /**
- * The fingerprint of a host's key, before anything is said to it: neither name nor secret. The key that the host holds to when it is asked again
- * is the one that a person confirms.
+ * The fingerprint of a host's key, before sending it either name or secret. The key that the host
+ * keeps presenting is the one that a person confirms.
  */
 export async function hostKeyOf(settings: SftpSettings): Promise<string> {
   let found: string | undefined
@@ -133,7 +133,10 @@ export async function sftpReader(
   }
 }
 
-/** A client that has shown who it is. The address is looked at where the socket is made: a name cannot come to mean another one. */
+/**
+ * An authenticated client. The address is checked where the socket is created, so that a name can't
+ * start to mean another one.
+ */
 async function shake(
   { host, port, user }: SftpSettings,
   verify: (key: Buffer) => boolean,

@@ -12,7 +12,7 @@ import classes from './sources.module.css'
 type Way = 'upload' | SourceKind
 const ways: readonly Way[] = ['upload', ...sourceKinds]
 
-/** A new file of a suite: where its data come from, and what that needs to be told. */
+/** A new file in a suite: where its data come from, and the settings for that. */
 export function AddFile({
   suiteID,
   onAdded,
@@ -46,7 +46,7 @@ export function AddFile({
   )
 }
 
-/** A source for a file that is there: from now on its newer data come by themselves. */
+/** A source for an existing file: from now on its newer data arrive automatically. */
 export function AttachSource({
   suiteID,
   file,

@@ -6,7 +6,7 @@ import { intervals, type Interval } from '../sources.words.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** How often a source is asked by itself, by the wall clock of the district. */
+/** How often a source is polled automatically, by the district's wall clock. */
 export function ScheduleFields({
   schedule,
   isProduct,
@@ -18,7 +18,7 @@ export function ScheduleFields({
 }) {
   const text = useText()
   const { every, at, weekday } = schedule
-  // What is laid into our own folder is taken at once; nobody needs to look for it.
+  // Uploads to our own folder are taken in at once; no schedule is needed.
   if (isProduct)
     return (
       <Text size="sm">

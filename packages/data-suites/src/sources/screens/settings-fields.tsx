@@ -128,7 +128,7 @@ function SftpFields({
 }: SettingsFieldsProps & { settings: SftpSettings }) {
   const text = useText()
   const { signIn, hostKey } = settings
-  // Another address is another host: what was confirmed of the one says nothing of the other.
+  // Another address is another host: confirming one says nothing about the other.
   const moved = (patch: Partial<SftpSettings>) => onChange({ ...settings, ...patch, hostKey: null })
   return (
     <Stack>

@@ -16,7 +16,9 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import classes from './sources.module.css'
 
-/** The folder of a suite on our own SFTP server: how it is reached, who may lay files there, and what lies there. */
+/**
+ * A suite's folder on our own SFTP server: how to reach it, who may upload files, and its files.
+ */
 export function SftpFolder({ suiteID }: { suiteID: number }) {
   const text = useText()
   const toasts = useToasts()

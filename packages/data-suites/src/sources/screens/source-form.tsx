@@ -27,7 +27,7 @@ interface Props {
   onDone: (fileID: number) => void
 }
 
-/** What a source needs to be told, tried before it is kept. */
+/** A source's settings, tried before they are saved. */
 export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const text = useText()
   const say = useSay()
@@ -107,7 +107,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   }
   const checked = (what: 'reach' | 'all', act: () => Promise<unknown>) => () => {
     setAsked(what)
-    // What is wrong stands on its field, or above the buttons.
+    // Errors are on their field, or above the buttons.
     if (Object.keys(what === 'all' ? problems : reach).length === 0) act().catch(() => {})
   }
   const look = checked('reach', () =>

@@ -26,7 +26,10 @@ const tones: Record<NonNullable<SourceRunView['outcome']> | 'running', StatusTon
   running: 'waiting',
 }
 
-/** Where a file's data come from: what it is, when it is asked next, how that went last, and what can be done with it. */
+/**
+ * Where a file's data come from: its type, its next run, how the last one went, and the available
+ * acts.
+ */
 export function SourceLine({
   suiteID,
   file,

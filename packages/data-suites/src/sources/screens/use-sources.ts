@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../api.ts'
 import type { SourcesView } from '../sources.queries.ts'
 
-/** The sources of a suite's files, looked at again each second while one of them is being asked, and `onEnded` when it is through. */
+/**
+ * The sources of a suite's files, polled each second while one of them is running, and `onEnded`
+ * when it is done.
+ */
 export function useSources(suiteID: number, onEnded: () => void) {
   const sources = api.sources.list.useQuery(
     { suiteID: suiteID || 2_147_483_647 },

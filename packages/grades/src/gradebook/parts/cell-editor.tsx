@@ -3,7 +3,7 @@ import classes from './gradebook.module.css'
 
 interface Props {
   label: string
-  /** `replaces`: begun by typing, so the arrow keys leave the cell as in a spreadsheet. */
+  /** `replaces`: started by typing, so the arrow keys leave the cell as in a spreadsheet. */
   start: { text: string; replaces: boolean }
   onCommit: (text: string, move: 'down' | 'right' | 'left' | 'stay') => void
   onCancel: () => void

@@ -1,4 +1,4 @@
-// A certificate for `pictures.test` that nobody but the tests of this folder trusts.
+// A certificate for `pictures.test` that only this folder's tests trust.
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCwmIey+QBwBJ5+t/
 9nFmRDaw4y/HkhqtoYt28b8ChjyhRANCAARlWxKTy7JsIp3wYja/83UmgZr00gKj

@@ -9,9 +9,12 @@ export interface FilePurpose {
   purpose: string
   /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
   read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
-  /** The name under which this person gets it; null: one that tells nothing, and the file comes without what its program noted of who made it. Its own unless told. */
+  /**
+   * The file name this person gets; null: a neutral one, and the file comes without metadata about
+   * its author. Default: its own name.
+   */
   nameFor?: (ctx: BaseContext, file: FileRow) => string | null | Promise<string | null>
-  /** Who may upload for it; any signed-in person unless told. */
+  /** Who may upload for this purpose; default: any signed-in person. */
   upload?: (ctx: UserRequest) => boolean | Promise<boolean>
   /** Visitors and people of other districts may be let in by `read`: logos, public catalogs. */
   visitors?: boolean
@@ -43,10 +46,13 @@ export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<
   return known
 }
 
-/** An upload is shown to who made it until it stands in a record, and no longer than this. */
+/** Its author can read an upload until it is attached to a record, and no longer than this. */
 const previewMilliseconds = 24 * 3600 * 1000
 
-/** Refuses 401 a visitor and 404 everyone else who may not read the file: that it exists is nobody's business. */
+/**
+ * Refuses 401 for visitors and 404 for everyone else who may not read the file: they shouldn't
+ * learn that it exists.
+ */
 export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<void> {
   const purpose = fileAccess.find(file.purpose)
   const { user } = ctx

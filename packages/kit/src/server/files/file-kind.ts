@@ -44,8 +44,9 @@ const texts: Record<string, string> = {
 }
 
 /**
- * Looks at the content. Refuses 422 programs, pages that a browser would run, and SVG images that do more than show.
- * What nobody knows is `application/octet-stream`: it can be kept and handed back, never shown.
+ * Inspects the content. Refuses 422 programs, pages that a browser would run, and SVG images that
+ * do more than show. Unknown content is `application/octet-stream`: it can be stored and
+ * downloaded, never shown.
  */
 export async function kindOf(bytes: Uint8Array, filename: string): Promise<FileKind> {
   const { fileTypeFromBuffer } = await import('file-type')

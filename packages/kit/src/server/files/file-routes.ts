@@ -174,7 +174,10 @@ function sizeOf(text: string | null): VariantSize | undefined {
   return size
 }
 
-/** Only what we made ourselves, and PDF in the browser's own reader, is shown; everything else is handed over to be saved. */
+/**
+ * Only images we encoded ourselves, and PDFs in the browser's own reader, are shown; everything
+ * else is a download.
+ */
 function headersFor(file: FileRow): Record<string, string> {
   const isPDF = file.mediaType === 'application/pdf'
   return {
@@ -185,7 +188,8 @@ function headersFor(file: FileRow): Record<string, string> {
       ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
       : "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    // Pictures rest for the specification's ten minutes; a document is asked for again each time.
+    // Pictures are cached for the specification's ten minutes; a document is requested again each
+    // time.
     'cache-control': file.image ? 'private, max-age=600' : 'private, no-cache',
   }
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Where bytes lie, under a key that is made of their SHA-256: writing the same bytes twice is writing them once. */
+/**
+ * Stores bytes under a key made of their SHA-256: writing the same bytes twice stores them once.
+ */
 export interface FileStore {
   /** When it resolves the bytes survive a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** The same for bytes that lie in a file already, however many; they are not held in memory. */
+  /** The same for bytes in a file, of any size; they are not held in memory. */
   putFile(key: string, path: string): Promise<void>
   /** Lays the bytes down at `path`, which nothing else writes to, and never to be changed there; false where there is nothing under the key. */
   fetch(key: string, path: string): Promise<boolean>

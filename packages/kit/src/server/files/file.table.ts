@@ -13,7 +13,10 @@ import type { FileSource } from '../../shared/index.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What was uploaded. The bytes lie in the file store under their SHA-256; equal bytes lie there once. */
+/**
+ * An uploaded file. Its bytes are in the file store under their SHA-256; equal bytes are stored
+ * once.
+ */
 export const files = pgTable(
   'file',
   {
@@ -28,7 +31,7 @@ export const files = pgTable(
     filename: text('filename').notNull(),
     mediaType: text('media_type').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Pixels; null for what is no image. */
+    /** Pixels; null if it isn't an image. */
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),

@@ -194,7 +194,7 @@ describe('an upload', () => {
     expect(bytes.includes('SecretCam')).toBe(false)
   })
 
-  test('comes to whoever may not know its maker without its name and its program’s notes, and whole to its maker', async () => {
+  test('comes without its name and its program’s notes to people who may not know its author, and whole to its author', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.nameless&filename=Ada.rtf',
@@ -237,7 +237,7 @@ describe('an upload', () => {
     ).toMatch(/^422/)
   })
 
-  test('is known by its content, whatever its name says', async () => {
+  test('is identified by its content, whatever its name says', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.papers&filename=../../etc/photo.pdf',
@@ -323,7 +323,7 @@ describe('an upload', () => {
     )
   })
 
-  test('made twenty times at once lies there once, and what is refused leaves nothing', async () => {
+  test('uploaded twenty times at once is stored once, and a refused upload leaves nothing behind', async () => {
     asking = ada()
     const before = new Set(await readdir(folder, { recursive: true }))
     const made = await Promise.all(
@@ -341,7 +341,7 @@ describe('an upload', () => {
 })
 
 describe('reading', () => {
-  test('is asked of the purpose every time; its uploader sees it for a day', async () => {
+  test('is checked with the purpose every time; its uploader sees it for a day', async () => {
     asking = ada()
     const file = await sent('purpose=test.papers&filename=a.txt', 'secret paper')
     const status = async (ctx: BaseContext): Promise<number> => (
@@ -376,7 +376,7 @@ describe('reading', () => {
     expect((await get(`/midas/rest/files/${file.uuid}`)).status).toBe(200)
   })
 
-  test('shows only images of our own making and PDF, and hands over the rest to be saved', async () => {
+  test('shows only images of our own making and PDF, and offers the rest as downloads', async () => {
     asking = ada()
     const headers = async (filename: string, body: BodyInit | Uint8Array) =>
       (

@@ -1,7 +1,7 @@
 import type Sharp from 'sharp'
 import { refuse, type Crop } from '../../shared/index.ts'
 
-/** An image as it is kept: made anew by us, so that nothing else of the upload is left in it. */
+/** An image as we store it: re-encoded, so that nothing else from the upload is left in it. */
 export interface StoredImage {
   bytes: Buffer
   mediaType: string
@@ -18,9 +18,10 @@ const maxEdge = 4096
 const maxPixels = 60_000_000
 
 /**
- * Decodes an image and encodes it anew: upright, without metadata (place, device, thumbnail), at most 4096 pixels long.
- * PNG and WebP stay what they are; everything else becomes JPEG, or PNG where it has see-through parts.
- * Refuses 422 what is no image after all, what unpacks too large, and a crop that lies outside.
+ * Decodes an image and re-encodes it: upright, without metadata (place, device, thumbnail), at most
+ * 4096 pixels long. PNG and WebP keep their format; everything else becomes JPEG, or PNG if it has
+ * transparency. Refuses 422 anything that isn't an image after all, unpacks too large, or has a
+ * crop outside its bounds.
  */
 export async function reencoded(
   bytes: Uint8Array,
@@ -29,7 +30,7 @@ export async function reencoded(
 ): Promise<StoredImage> {
   const sharp = await loadSharp()
   try {
-    // One pass turns it upright; a crop is told in upright pixels.
+    // One pass turns it upright; crops are in upright pixels.
     const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     if (crop)
       upright.extract({

@@ -5,8 +5,8 @@ import { textArray } from '../sql-arrays.ts'
 import { files } from './file.table.ts'
 
 /**
- * Those of `uuids` that the person uploaded and may put into a record. Somebody else's file cannot be attached to
- * one's own record: reading it through that record would go round the rules of the file's purpose.
+ * The ones among `uuids` that the person uploaded and may attach to a record. Attaching someone
+ * else's file to your own record would let you read it and bypass the rules of the file's purpose.
  */
 export async function ownFiles(
   tx: Tx,

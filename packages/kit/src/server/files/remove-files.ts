@@ -69,7 +69,7 @@ export async function sweepFiles(
   return gone.length
 }
 
-/** Until the transaction ends nobody else takes these bytes up or away. */
+/** Until the transaction ends, no one else can attach or remove these bytes. */
 export async function lockBytes(tx: Tx, sha256: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 7283004))`)
 }

@@ -55,7 +55,7 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
   const key = createHash('sha256').update(name).digest('hex')
   const store = (): FileStore => stores[name] as FileStore
 
-  test('gives back what was put, until it is removed', async () => {
+  test('returns what was put, until it is removed', async () => {
     expect(await store().get(key)).toBeUndefined()
     expect(await store().has(key)).toBe(false)
     await Promise.all(Array.from({ length: 20 }, () => store().put(key, Buffer.from('bytes'))))
@@ -68,7 +68,7 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
     expect(await store().get(key)).toBeUndefined()
   })
 
-  test('takes a file as it lies, and lays one down', async () => {
+  test('takes a file from disk, and writes one to disk', async () => {
     const [from, to, large] = [
       join(folder, `${name}-from`),
       join(folder, `${name}-to`),
@@ -82,7 +82,7 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
     expect((await readFile(to)).equals(Buffer.alloc(300_000, 7))).toBe(true)
   })
 
-  test('takes nothing for a key that is none', async () => {
+  test('returns nothing for an unknown key', async () => {
     for (const bad of ['../x', '', 'a'.repeat(64) + '/../..'])
       await expect(store().put(bad, Buffer.from('x'))).rejects.toThrow('Not a key')
   })

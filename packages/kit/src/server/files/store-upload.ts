@@ -15,13 +15,13 @@ export interface Upload {
   filename: string
   purpose: string
   source?: FileSource
-  /** What of the image to keep; the whole is kept beside it as the original. */
+  /** The part of the image to keep; the whole is stored too, as the original. */
   crop?: Crop | undefined
-  /** Made by the server itself: nobody is asked whether they may upload it. */
+  /** Created by the server itself: no upload permission is checked. */
   isMade?: true
 }
 
-/** Whose file it becomes. A visitor's belongs to nobody: its `userID` is 0. */
+/** The file's owner. A visitor's file has none: its `userID` is 0. */
 export type UploadOwner = Pick<UserRequest, 'database' | 'now'> & {
   user: Pick<CurrentUser, 'districtID' | 'userID'>
 }
@@ -32,8 +32,8 @@ export interface StoredUpload {
 }
 
 /**
- * Takes an upload: measured while it comes, known by its content, images made anew, bytes kept before the record is.
- * Refuses 403 (purpose), 413 (size) and 422 (kind, purpose, crop).
+ * Takes an upload: measured as it arrives, identified by its content, images re-encoded, bytes
+ * stored before the record. Refuses 403 (purpose), 413 (size) and 422 (kind, purpose, crop).
  */
 export async function storeUpload(
   ctx: UserRequest,

@@ -8,7 +8,9 @@ const silence = 60_000
 
 let scanner: { address: string; silence: number } | undefined
 
-/** Told once at start: clamd's `host:port`, or the path of its socket. Undefined: nothing is scanned. */
+/**
+ * Set once at start: clamd's `host:port`, or the path of its socket. Undefined: nothing is scanned.
+ */
 export function provideVirusScanner(address: string | undefined, most = silence): void {
   scanner = address === undefined ? undefined : { address, silence: most }
 }

@@ -1,24 +1,27 @@
 import type { MessageRef, Needs } from '../../shared/index.ts'
 import type { Database, DistrictDb } from '../database.ts'
 
-/** What a run is told about itself. */
+/** What a run knows about itself. */
 export interface JobContext {
   database: Database
   /** Reads of the run's district. */
   db: DistrictDb
   districtID: number
   runID: number
-  /** Who asked for it; 0: its schedule. */
+  /** The person who started it; 0: its schedule. */
   startedBy: number
   /** From 1; more after a worker died in the middle, or a failure is tried again. Work that is done must be found again, not repeated. */
   attempt: number
-  /** Of a singleton, before it looks whether anything is left to do: asked for after that, its run is begun anew instead of ending. */
+  /**
+   * For singletons, before looking whether anything is left to do: if it is requested after that,
+   * the run starts over instead of ending.
+   */
   hear: () => Promise<void>
   now: () => Date
 }
 
 export interface JobProgress {
-  /** Tells how far it is. Followers see it at most four times a second, and always the last. */
+  /** Reports progress. Followers see it at most four times a second, and always the last one. */
   report(state: { done?: number; total?: number; message?: MessageRef }): void
   /** True when it should end: a person cancelled it, the server stops, or another worker has taken it. */
   cancelled(): boolean
@@ -37,7 +40,7 @@ export interface Job<Input extends object> {
   singleton?: (input: Input) => string
   /** Tries again after a failure that is no refusal; without it a failure is final. A worker's death is always tried again. */
   retry?: { limit: number; delaySeconds: number }
-  /** Runs at once in one server; 1 unless told. */
+  /** Concurrent runs in one server; default: 1. */
   atOnce?: number
   /** Who may follow and cancel others' runs; without it only who started it. */
   followers?: Needs

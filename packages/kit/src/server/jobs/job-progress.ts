@@ -16,13 +16,14 @@ export class RunEnding extends Error {
 
 export interface Reporter extends JobProgress {
   end(why: RunEnding['why']): void
-  /** Writes what was not written yet; called before a run's end is told. */
+  /** Writes any unwritten progress; called before a run's end is announced. */
   flush(): Promise<void>
 }
 
 /**
- * Collects what a run reports and hands the newest state to `write` at most every 250 ms, one at a time. What `write` answers tells
- * whether to go on, so that a cancellation is seen even where its notice was lost.
+ * Collects what a run reports and passes the latest state to `write` at most every 250 ms, one at a
+ * time. `write` returns whether to continue, so that a cancellation is noticed even if its notice
+ * was lost.
  */
 export function progressReporter(
   write: (state: RunState) => Promise<'running' | 'cancel' | 'lost'>,

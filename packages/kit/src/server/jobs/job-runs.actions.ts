@@ -7,8 +7,8 @@ import { channel, type RunChange } from './run-changes.ts'
 import { workerLock } from './worker-lock.ts'
 
 /**
- * Asks for a run, inside the transaction of what it is about: it begins after the commit, or never.
- * Answers the run's id; for a singleton that waits or runs already, that one's.
+ * Requests a run, inside the transaction it belongs to: it starts after the commit, or never.
+ * Returns the run's id; for a singleton that is already queued or running, that run's id.
  */
 export async function enqueue<Input extends object>(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function enqueue<Input extends object>(
   return (rows[0] as { id: number }).id
 }
 
-/** Asks a run to end. One that waits ends at once; one that runs is told, and ends where it leaves things whole. */
+/**
+ * Asks a run to end. A queued run ends at once; a running one is notified, and stops where it
+ * leaves things consistent.
+ */
 export async function requestCancel(
   database: Database,
   districtID: number,
@@ -49,7 +52,7 @@ export async function requestCancel(
   )
 }
 
-/** Takes the job's next run that is due for a worker; undefined where there is none. */
+/** Takes the job's next due run for a worker; undefined if there isn't one. */
 export async function claimRun(
   database: Database,
   name: string,
@@ -106,7 +109,8 @@ export async function askingsOf(database: Database, run: JobRunRow): Promise<num
 
 /**
  * Ends a run, unless another worker has it by now.
- * @param heard how often it was asked for when it last looked at what is to be done: asked for since, it waits to begin anew instead
+ * @param heard how often it had been requested when it last looked for work: if it was requested
+ * since, it is queued to start over instead
  */
 export async function endRun(
   database: Database,
@@ -121,7 +125,8 @@ export async function endRun(
     sql`status = ${end.status}, ended_at = now(), worker = null, result = ${json(end.status === 'done' ? end.result : undefined)},
       progress = case when ${end.status} = 'done' then 100 else progress end,
       error_id = ${error?.id ?? null}, error_values = ${json(error?.values)}`,
-    // Compared as it ends: an asking meets either a run that goes on, or one that has ended, and is then a run of its own.
+    // Compared as it ends: a request finds either a run that continues, or one that has ended, and
+    // then gets a new run.
     heard === undefined ? mine(run, worker) : sql`${mine(run, worker)} and asked <= ${heard}`,
   )
   if (ended.length === 0 && heard !== undefined)
@@ -133,7 +138,10 @@ export async function endRun(
     )
 }
 
-/** Gives a run back to be begun again: after a failure that is tried again, or because the server stops. */
+/**
+ * Puts a run back in the queue to start over: after a failure that is retried, or because the
+ * server stops.
+ */
 export async function requeueRun(
   database: Database,
   run: JobRunRow,
@@ -148,7 +156,10 @@ export async function requeueRun(
   )
 }
 
-/** Gives back the runs of workers whose process is gone: PostgreSQL let go of their locks. Answers how many. */
+/**
+ * Requeues the runs of workers whose process is gone: PostgreSQL released their locks. Returns how
+ * many.
+ */
 export async function requeueOrphans(database: Database, self: number): Promise<number> {
   const rows = await changeRuns(
     database,
@@ -162,8 +173,8 @@ export async function requeueOrphans(database: Database, self: number): Promise<
 }
 
 /**
- * Has runs delivered anew whose delivery is used up, though they still wait: whoever took it was killed, or stopped, before its claim.
- * One that was taken a moment ago is left to whoever has it.
+ * Redelivers runs that are still queued although their delivery is used up: the worker that took it
+ * was killed, or stopped, before claiming the run. A recently delivered run is left to its worker.
  */
 export async function renewDeliveries(database: Database): Promise<void> {
   await database.owner`
@@ -184,7 +195,7 @@ const json = (value: unknown): SQL =>
 const notified = (what: RunChange['what']): SQL =>
   sql`pg_notify(${channel}, ${what} || ':' || district_id || ':' || id)`
 
-/** One statement that changes runs and tells of it when it is committed. */
+/** One statement that changes runs and announces it on commit. */
 async function changeRuns(
   database: Database,
   set: SQL,

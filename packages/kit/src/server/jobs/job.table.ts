@@ -17,8 +17,9 @@ import type { MessageValues } from '../../shared/index.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
- * One run of a background job: what pages follow, and the truth about its state. pg-boss only decides when a run's
- * turn has come. A run is written as `queued` in the transaction that asks for it, so none is lost and none is early.
+ * One run of a background job: what pages follow, and the truth about its state. pg-boss only
+ * decides when it is a run's turn. A run is written as `queued` in the transaction that requests
+ * it, so none is lost and none is early.
  */
 export const jobRuns = pgTable(
   'job_run',
@@ -35,17 +36,19 @@ export const jobRuns = pgTable(
     total: bigint('total', { mode: 'number' }).notNull().default(0),
     messageID: text('message_id'),
     messageValues: jsonb('message_values').$type<MessageValues>(),
-    /** Who asked for it; 0: the system, by its schedule. */
+    /** The person who started it; 0: the system, by its schedule. */
     startedBy: integer('started_by').notNull(),
-    /** How often it was begun: 2 and more after a worker died or a failure is tried again. */
+    /** How often it was started: 2 or more after a worker died or a failure is retried. */
     attempts: integer('attempts').notNull().default(0),
     /** At most one run of this key waits or runs. */
     singletonKey: text('singleton_key'),
-    /** How often it was asked for: a singleton that is asked for at its end is told by this that it goes on. */
+    /**
+     * How often it was requested: a singleton that is requested as it ends sees this and continues.
+     */
     asked: integer('asked').notNull().default(1),
     runAfter: instant('run_after').notNull().defaultNow(),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** The id under which pg-boss is told that this try waits; a new one each time that it is queued. */
+    /** The id under which pg-boss knows this try; a new one each time it is queued. */
     deliveryID: uuid('delivery_id')
       .notNull()
       .default(sql`gen_random_uuid()`),

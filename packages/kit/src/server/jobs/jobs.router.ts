@@ -70,7 +70,10 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
       return view(await findRun(ctx, input.runID))
     }),
 
-    /** The run as it is and as it changes, until it ends. A page that lost the connection goes on with what is new. */
+    /**
+     * The run's current state and its changes, until it ends. A page that lost its connection
+     * resumes with what is new.
+     */
     follow: signedIn
       .meta({ policy: 'signedIn', quiet: true })
       .input(which.extend({ lastEventId: z.string().max(40).nullish() }))

@@ -49,7 +49,7 @@ const hearing = defineJob<{ ends: 'well' | 'badly' }>({
   run: async (ctx, { ends }) => {
     await ctx.hear()
     heardOf.push(ends)
-    // Somebody asks in the moment between the run's last look and its end.
+    // A request arrives between the run's last look and its end.
     if (heardOf.length === 1) await ask(hearing, { ends })
     if (ends === 'badly') throw refuse.invalid('kit.valid.atMost', { max: 3 })
   },
@@ -109,7 +109,7 @@ const untilDone = async (runID: number, steps: number): Promise<void> => {
 const ended = async (runID: number): Promise<RunView> => (await followed(runID)).at(-1) as RunView
 
 test.each(['well', 'badly'] as const)(
-  'what is asked for between a run’s last look and its end, be it %s, is not left to wait for the next asking',
+  'a request between a run’s last look and its end, be it %s, does not have to wait for the next one',
   async (ends) => {
     await start()
     heardOf.length = 0
@@ -118,14 +118,14 @@ test.each(['well', 'badly'] as const)(
       ends === 'well' ? 'done' : 'failed',
       [ends, ends],
     ])
-    // Asked for once it has ended it is a run of its own.
+    // Requested after it has ended, it gets its own run.
     const next = await ask(hearing, { ends })
     await ended(next)
     expect([next > runID, heardOf.length]).toEqual([true, 3])
   },
 )
 
-test('a run begins after the commit of what asked for it, and never where that is rolled back', async () => {
+test('a run starts after the commit of its request, and never if that is rolled back', async () => {
   await start()
   begun.length = 0
   await expect(
@@ -150,14 +150,14 @@ test('a run begins after the commit of what asked for it, and never where that i
   expect(begun.map((ctx) => ctx.runID)).toEqual([runID])
 })
 
-test('what was asked for while no server ran is done at the next start', async () => {
+test('what was requested while no server ran is done at the next start', async () => {
   await stop()
   const runID = await ask(echo, { text: 'waited' })
   await start()
   expect(await ended(runID)).toMatchObject({ status: 'done', result: { text: 'waited' } })
 })
 
-test('a run whose delivery a killed server had taken, but not yet begun, is begun by the next one', async () => {
+test('a run whose delivery a killed server had taken, but not yet started, is started by the next one', async () => {
   await stop()
   const runID = await ask(echo, { text: 'taken' })
   await database.owner`insert into pgboss.job (id, name, data, state, started_on) select delivery_id, name, '{}', 'active', now() - interval '4 seconds' from job_run where id = ${runID}`
@@ -218,7 +218,7 @@ test('only who started a run, or who may by its job, sees it', async () => {
   expect(await asUser(8).mine()).toEqual([])
 })
 
-test('a refusal is told to followers, a bug only as one', async () => {
+test("followers see a refusal's message, and of a bug only that there was one", async () => {
   await start()
   expect(await ended(await ask(refusing, {}))).toMatchObject({
     status: 'failed',
@@ -265,7 +265,7 @@ test('a run is cancelled while it waits and while it runs', async () => {
   expect(end.done).toBeLessThan(200)
 })
 
-test('a run whose server was killed in the middle is begun again, and told so', async () => {
+test('a run whose server was killed halfway starts over, and knows it', async () => {
   await stop()
   const child = spawn(
     process.execPath,
@@ -332,7 +332,7 @@ test('a job that computes leaves requests their turn', async () => {
   expect(longest).toBeLessThan(200)
 })
 
-test('a schedule is kept under its key and can be taken back', async () => {
+test('a schedule is kept under its key and can be removed', async () => {
   const running = await start()
   const when = {
     districtID: 1,

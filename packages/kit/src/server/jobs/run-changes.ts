@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '../database.ts'
 
-/** What the channel tells: a run waits, is to be cancelled, or has changed. */
+/** The channel's messages: a run is queued, should be canceled, or has changed. */
 export interface RunChange {
   what: 'queued' | 'cancel' | 'changed'
   districtID: number
@@ -17,8 +17,8 @@ export interface RunChanges {
 const listening = new WeakMap<Database, Promise<RunChanges>>()
 
 /**
- * The changes of all runs, from one LISTEN connection a process, whichever server they happen on.
- * After the connection was lost and found again, listeners are told of run 0 to look for themselves.
+ * The changes of all runs on all servers, from one LISTEN connection per process. After the
+ * connection was lost and restored, listeners get run 0 and check for themselves.
  */
 export function runChanges(database: Database): Promise<RunChanges> {
   const known = listening.get(database)
@@ -50,8 +50,9 @@ async function listen(database: Database): Promise<RunChanges> {
     )
   await subscribe()
 
-  // The client listens again once after a lost connection and gives up where the database is not back by then.
-  // So we talk to ourselves: what is not heard means that nobody listens any more.
+  // The client resubscribes once after a lost connection and gives up if the database isn't back by
+  // then. So we send ourselves messages: one that doesn't arrive means that no one is listening
+  // anymore.
   const checking = setInterval(() => {
     const check = heard ? database.owner.notify(channel, 'ping') : subscribe()
     heard = false

@@ -1,4 +1,5 @@
-// A server of its own, for the test that kills one in the middle of a run: `node slow-worker.fixture.ts <url>`.
+// A separate server, for the test that kills one halfway through a run: `node
+// slow-worker.fixture.ts <url>`.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../database.ts'
 import { defineJob } from './define-job.ts'

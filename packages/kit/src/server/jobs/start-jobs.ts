@@ -46,7 +46,7 @@ export interface RunningJobs {
     job: Job<Input>,
     schedule: Pick<JobSchedule, 'districtID' | 'key'>,
   ): Promise<void>
-  /** Takes no more, asks what runs to end and gives it back to be begun again at the next start. */
+  /** Takes no more runs, asks current ones to end and requeues them for the next start. */
   stop(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export async function startJobs(
     useListenNotify: true,
     application_name: 'atrium jobs',
   })
-  // Its errors carry the whole client, key and all: only what was said is logged.
+  // Its errors include the whole client, key and all: log only the message.
   boss.on('error', (error) =>
     log.warn({ reason: error.message }, 'the job queue could not reach its database'),
   )
@@ -86,7 +86,8 @@ export async function startJobs(
   })
 
   for (const job of jobs.values()) {
-    // A delivery is tried again only where it did not get as far as its claim; what happens after stands in job_run.
+    // A delivery is retried only if it didn't reach its claim; what happens after that is in
+    // job_run.
     await boss.createQueue(job.name, {
       retryLimit: 1000,
       retryDelay: 5,
@@ -115,7 +116,8 @@ export async function startJobs(
           )
           return
         }
-        // A delivery only wakes: whoever is awake works until nothing is due. Deliveries that come close together wake once.
+        // A delivery is only a wake-up call: a worker that is awake works until nothing is due.
+        // Deliveries close together wake it once.
         while (!stopping) {
           const run = await claimRun(database, job.name, worker.number)
           if (!run) return
@@ -162,7 +164,7 @@ export async function startJobs(
   return controls
 }
 
-/** One run from its claim to its end. Nothing is thrown: every end stands in `job_run`. */
+/** One run from its claim to its end. Never throws: every outcome is recorded in `job_run`. */
 async function runOne(
   database: Database,
   job: AnyJob,
@@ -237,7 +239,7 @@ async function endBy(
   )
 }
 
-/** A run's end must stand, even if the database is away for a while. */
+/** A run's end must be recorded, even if the database is down for a while. */
 async function untilWritten(write: () => Promise<void>): Promise<void> {
   for (let wait = 100; ; wait = Math.min(5000, wait * 2)) {
     try {
@@ -249,7 +251,10 @@ async function untilWritten(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Hands what is queued to pg-boss. The delivery id makes doing so twice, or from two servers, the same as once. */
+/**
+ * Passes queued runs to pg-boss. The delivery id makes doing so twice, or from two servers, the
+ * same as once.
+ */
 function deliverer(
   database: Database,
   boss: PgBoss,

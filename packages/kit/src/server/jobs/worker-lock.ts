@@ -11,8 +11,8 @@ export interface WorkerLock {
 }
 
 /**
- * A number whose lock stands for this process: however the process dies, PostgreSQL lets go of it at once, and others
- * see that the worker's runs are free.
+ * A number whose lock represents this process: however the process dies, PostgreSQL releases it at
+ * once, and others see that the worker's runs are free.
  */
 export async function holdWorkerLock(url: string): Promise<WorkerLock> {
   const number = randomInt(1, 2 ** 31 - 1)

@@ -5,11 +5,11 @@ import { mailMessages, type MailRow } from '../mail.table.ts'
 import { mailChannel, renderMail } from '../mail.ts'
 
 export interface MailDelivery {
-  /** Ends after the mail that is being sent. */
+  /** Resolves after the email that is being sent. */
   stop(): Promise<void>
 }
 
-/** What sends one mail; nodemailer's transport is one. */
+/** Sends one email; nodemailer's transport is one. */
 export interface MailTransport {
   sendMail(mail: {
     from: string
@@ -24,7 +24,7 @@ export interface MailTransport {
   close(): void
 }
 
-/** A picture that travels inside the mail: nothing of it is fetched when the mail is read. */
+/** A picture embedded in the email: nothing is fetched when it is read. */
 export interface MailAttachment {
   cid: string
   filename: string
@@ -32,7 +32,7 @@ export interface MailAttachment {
   content: Buffer
 }
 
-/** A district's logo at the head of its mails; sizes in pixels. */
+/** A district's logo at the top of its emails; sizes in pixels. */
 export interface MailLogo extends Omit<MailAttachment, 'cid'> {
   width: number
   height: number
@@ -41,16 +41,22 @@ export interface MailLogo extends Omit<MailAttachment, 'cid'> {
 export interface MailOptions {
   from: string
   transport: MailTransport
-  /** A district's logo; undefined where it has none. A mail goes without it when it cannot be had. */
+  /**
+   * A district's logo; undefined if it has none. If it can't be loaded, the email is sent without
+   * it.
+   */
   logo?: (districtID: number) => Promise<MailLogo | undefined>
-  /** Links begin with `ours` where they are written down; a district with a host of its own has them lead there. */
+  /**
+   * Links are written with the origin `ours`; for a district with its own host, they are changed to
+   * lead there.
+   */
   links?: { ours: string; originOf: (districtID: number) => Promise<string> }
 }
 
 export const mostMailAttempts = 10
 const logoCID = 'logo@atrium'
 
-/** The transport of a mail server's address (`smtp://user:password@host:587`). */
+/** The transport for a mail server's address (`smtp://user:password@host:587`). */
 export async function smtpTransport(url: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -64,8 +70,9 @@ export async function smtpTransport(url: string): Promise<MailTransport> {
 }
 
 /**
- * Sends what is in the outbox, as soon as it is committed. A try that fails is made again after half a minute, then each time after
- * twice as long, ten times in all; what the mail server refuses for good is not. Several servers share the work.
+ * Sends what is in the outbox, as soon as it is committed. A failed try is repeated after half a
+ * minute, then each time after twice as long, ten times in all; what the mail server rejects
+ * permanently is not. Several servers share the work.
  */
 export async function deliverMail(database: Database, options: MailOptions): Promise<MailDelivery> {
   const { transport } = options
@@ -86,7 +93,7 @@ export async function deliverMail(database: Database, options: MailOptions): Pro
       .finally(() => (under = undefined))
   }
   const { unlisten } = await database.owner.listen(mailChannel, wake)
-  // For what is due again, and for notices lost with a connection.
+  // For retries that are due, and for notices lost with a connection.
   const looking = setInterval(wake, 10_000)
   looking.unref()
   wake()
@@ -101,7 +108,7 @@ export async function deliverMail(database: Database, options: MailOptions): Pro
   }
 }
 
-/** Takes the oldest mail that is due: until its next try it is nobody else's. */
+/** Takes the oldest email that is due: until its next try, no other server takes it. */
 async function nextMail(database: Database): Promise<MailRow | undefined> {
   return database.transaction('every', async (tx) => {
     const [mail] = await tx
@@ -136,7 +143,8 @@ async function send(
     { ...mail, values },
     logo && { ...logo, source: `cid:${logoCID}` },
   )
-  // The same id at each try: a mail server that took it before its answer was lost knows it again.
+  // The same id on each try: a mail server that accepted it before its answer was lost recognizes
+  // it.
   const messageId = `<${mail.districtID}.${mail.id}.${Date.parse(mail.createdAt)}@${from.match(/@([^>\s]+)/)?.[1] ?? 'atrium.test'}>`
   const which = and(eq(mailMessages.districtID, mail.districtID), eq(mailMessages.id, mail.id))
   try {
@@ -160,7 +168,7 @@ async function send(
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string }
     const forGood = responseCode !== undefined && responseCode >= 500
-    // Mail servers repeat the address in what they say; a code does not.
+    // Mail servers repeat the address in their messages; a code doesn't.
     const lastError = String(responseCode ?? code ?? 'unknown')
     log.warn(
       { mailID: mail.id, attempt: mail.attempts, reason: lastError, forGood },
@@ -177,7 +185,7 @@ async function send(
   }
 }
 
-/** The values of a mail with the links that begin with one origin leading to another. */
+/** The values of an email, with links that start with one origin leading to another. */
 export const ledTo = (values: MailRow['values'], ours: string, origin: string): MailRow['values'] =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

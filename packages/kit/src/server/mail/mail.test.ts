@@ -21,12 +21,12 @@ addMessages({
 let database: TestDatabase
 let smtp: Server
 const received: string[] = []
-/** What the mail server says to the next recipients, before it takes any. */
+/** How the mail server answers the next recipients, before it accepts any. */
 const answers: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  // As much of a mail server as one needs to send to.
+  // Just enough of a mail server to send to.
   smtp = createMailServer((socket) => {
     let data: string | undefined
     socket.setEncoding('utf8').write('220 test\r\n')
@@ -87,7 +87,7 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
 }
 
 describe('the outbox', () => {
-  test('is sent as soon as what a mail tells of is committed, in the recipient’s language', async () => {
+  test('is sent as soon as its transaction commits, in the recipient’s language', async () => {
     const delivery = await start()
     await put()
     await until(() => received.length === 1)
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(received[1]).not.toContain('cid:')
   })
 
-  test('holds no mail of what was rolled back', async () => {
+  test('does not contain emails from rolled-back transactions', async () => {
     await expect(
       database.transaction(1, (tx) =>
         sendMail(tx, mail).then(() => Promise.reject(new Error('no'))),
@@ -173,7 +173,7 @@ describe('the demo mailbox', () => {
   const get = async (path: string, headers = {}) =>
     (await fetch(`${origin}${path}`, { headers })).text()
 
-  test('lists what was mailed, newest first, and shows a mail with links to follow', async () => {
+  test('lists emails, newest first, and shows an email with links to follow', async () => {
     await put()
     await put({ to: 'Ann@family.test', language: 'en' })
     const list = await get('/dev/mailbox', { 'accept-language': 'es' })
@@ -187,7 +187,7 @@ describe('the demo mailbox', () => {
     expect(await get('/dev/mailbox/99')).toContain('This mail is not here')
   })
 
-  test('tells tests as data', async () => {
+  test('gives tests its emails as data', async () => {
     await put()
     const { mails } = JSON.parse(
       await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' }),
@@ -201,7 +201,7 @@ describe('the demo mailbox', () => {
   })
 })
 
-test('rich text stands in a mail as it was written, harmless, and is told in words where there is no HTML', () => {
+test('rich text in an email looks as it was written, sanitized, and becomes words where there is no HTML', () => {
   const { text, html } = renderMail({
     language: 'en',
     template: 'test.rich',
@@ -216,7 +216,7 @@ test('rich text stands in a mail as it was written, harmless, and is told in wor
   )
 })
 
-test('links of a district with a host of its own lead there, and nothing else changes', () => {
+test('links of a district with its own host lead there, and nothing else changes', () => {
   expect(
     ledTo(
       {

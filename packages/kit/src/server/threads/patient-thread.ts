@@ -9,8 +9,8 @@ interface Thread<Answer> {
 }
 
 /**
- * A thread for what strangers may make take for ever: it is begun when first asked, and given up, and begun anew, where an answer takes
- * longer than `milliseconds`; who waits then is given `tooLong`.
+ * A thread for strangers' input that could run indefinitely: started on first use, and stopped and
+ * restarted if an answer takes longer than `milliseconds`; the caller then gets `tooLong`.
  */
 export function patientThread<Question, Answer>(
   file: URL,

@@ -143,8 +143,8 @@ export interface LeftOut {
 }
 
 /**
- * A file as content of this district: names become ids, each part gets a key of its own.
- * @param choices what this district has; its standards by their CASE identifiers
+ * A file as content for this district: names become ids, each part gets a key.
+ * @param choices the district's values; its standards by their CASE identifiers
  * @param newKey a new UUID each time
  */
 export function fromExchange(

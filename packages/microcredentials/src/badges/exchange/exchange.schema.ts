@@ -32,7 +32,7 @@ const file: z.ZodType<ExchangeFile> = z.object({
     reviewMode: z.enum(reviewModes),
     courseCodeReviewMode: z.enum(courseCodeReviewModes),
     catalogVisibility: z.enum(catalogVisibilities),
-    // Files of before it was asked for have none.
+    // Older files don't have it.
     audience: z.array(z.enum(audiences)).min(1).max(audiences.length).default(['staff']),
     validMonths: z.int().min(1).max(600).nullable(),
     stack: line.nullable(),
@@ -80,8 +80,8 @@ const file: z.ZodType<ExchangeFile> = z.object({
 })
 
 /**
- * Reads the text of a file. Refuses 422: what is no JSON, another format, a version that is newer than ours, and, naming the
- * place, what does not have the shape.
+ * Parses a file. Refuses 422 invalid JSON, another format, a version newer than ours, and, naming
+ * the place, anything with another shape.
  */
 export function parseExchange(text: string): ExchangeFile {
   const json = parseJSON(text)

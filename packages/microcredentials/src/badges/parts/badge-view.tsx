@@ -11,7 +11,10 @@ import { Prose } from './prose.tsx'
 import { ResourceList } from './resource-list.tsx'
 import classes from './studio.module.css'
 
-/** All that a microcredential says to its reader; a learner is also told what each criterion asks for, and how it is scored. */
+/**
+ * A microcredential's full content for its reader; learners also see what each criterion requires,
+ * and how it is scored.
+ */
 export function BadgeView({
   content,
   choices,

@@ -6,7 +6,7 @@ import { useStudio } from '../studio-context.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props<Value> {
-  /** Where it stands in the content: names its error. */
+  /** Its path in the content: the key of its error. */
   path: string
   label: string
   description?: string

@@ -1,4 +1,4 @@
-/** What is still offered, and what is chosen though it no longer is, as options. */
+/** What is still offered, plus current choices that no longer are, as options. */
 export const offered = (
   list: readonly { id: number; name: string; active: boolean }[],
   chosen: readonly number[],

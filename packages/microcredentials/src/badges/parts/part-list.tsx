@@ -28,7 +28,8 @@ export function PartList<Part extends { key: string }>({
   const text = useText()
   const toasts = useToasts()
   const { disabled } = useStudio()
-  // An upload that ends, or a removal that is undone, comes later than the drawing that it began in: what was typed meanwhile stays.
+  // An upload may finish, or a removal may be undone, after a later render: keep what was typed in
+  // the meantime.
   const latest = useRef(parts)
   latest.current = parts
   const change = (key: string, patch: Partial<Part>) =>

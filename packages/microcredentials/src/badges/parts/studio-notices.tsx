@@ -4,7 +4,10 @@ import { useText } from '../../use-text.ts'
 import type { BadgeDetail } from '../badge.queries.ts'
 import type { Autosave } from '../use-autosave.ts'
 
-/** What has to be said of the whole: someone else's change, a save that failed, what is missing, and why nothing can be changed. */
+/**
+ * Messages about the whole: someone else's change, a failed save, what is missing, and why nothing
+ * can be changed.
+ */
 export function StudioNotices({ detail, autosave }: { detail: BadgeDetail; autosave: Autosave }) {
   const text = useText()
   const { theirs, failure, errors, state } = autosave

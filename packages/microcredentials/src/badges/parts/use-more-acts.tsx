@@ -7,7 +7,7 @@ import { needs, type CreationAction } from '../../words.ts'
 import type { BadgeDetail } from '../badge.queries.ts'
 import type { Autosave } from '../use-autosave.ts'
 
-/** Everything that can be done with a microcredential beside its main act. */
+/** Every act on a microcredential besides the main one. */
 export function useMoreActs(
   detail: BadgeDetail,
   autosave: Autosave,

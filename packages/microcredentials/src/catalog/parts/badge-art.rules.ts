@@ -1,4 +1,7 @@
-/** Grounds that white letters are read on (4.5:1 and more), far enough apart to tell eight stacks from each other. */
+/**
+ * Backgrounds with enough contrast for white letters (4.5:1 and more), different enough to
+ * distinguish eight stacks.
+ */
 const grounds = [
   '#1f5fbf',
   '#8a3ab9',

@@ -2,7 +2,10 @@ import { useFileAddress } from '@atrium/kit/client'
 import { Image } from '@mantine/core'
 import { badgeArt } from './badge-art.rules.ts'
 
-/** A microcredential's picture; without one, a medal in its stack's color. It says nothing that the name beside it does not. */
+/**
+ * A microcredential's picture; without one, a medal in its stack's color. It says nothing that the
+ * name next to it doesn't.
+ */
 export function BadgePicture({
   imageUUID,
   name,

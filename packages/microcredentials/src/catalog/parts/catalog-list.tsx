@@ -29,7 +29,10 @@ const filterNames = [
 ] as const
 type FilterName = (typeof filterNames)[number]
 
-/** The public catalog in one of its modes. What is searched and chosen stands in the address, so that it can be sent on. */
+/**
+ * The public catalog in one of its modes. The search and filters are in the address, so that it can
+ * be shared.
+ */
 export function CatalogList({ mode }: { mode: CatalogMode }) {
   const text = useText()
   const link = useLink()

@@ -10,7 +10,7 @@ interface Props {
   mayEarn: boolean
   startedAt: string | null
   completedAt: string | null
-  /** Where one goes on working: the first thing that is not done; undefined: there is nothing to do. */
+  /** Where to continue: the first unfinished item; undefined: everything is done. */
   onWork: (() => void) | undefined
 }
 

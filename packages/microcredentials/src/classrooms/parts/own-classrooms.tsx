@@ -7,7 +7,10 @@ import { LearnerStatusBadge } from '../../learner/parts/learner-status.tsx'
 import { useText } from '../../use-text.ts'
 import type { OwnClassroom } from '../classrooms.queries.ts'
 
-/** The groups that a learner is in: who coaches them, what they earn together, and how far oneself is. Nothing where there is none. */
+/**
+ * A learner's groups: their coaches, what they earn together, and the learner's own progress.
+ * Renders nothing without a group.
+ */
 export function OwnClassrooms() {
   const read = api.classrooms.mine.useQuery()
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />

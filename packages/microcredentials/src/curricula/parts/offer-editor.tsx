@@ -110,7 +110,8 @@ export function OfferEditor<
   return (
     <form
       id={formID}
-      // What is missing is said under its field, in the reader's language, and not by the browser.
+      // Missing values are reported under their fields, in the reader's language, and not by the
+      // browser.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

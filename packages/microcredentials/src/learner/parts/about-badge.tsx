@@ -6,7 +6,7 @@ import { ResourceList } from '../../badges/parts/resource-list.tsx'
 import { useText } from '../../use-text.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
 
-/** What the microcredential says, beside the work on it. */
+/** The microcredential's description, next to the work on it. */
 export function AboutBadge({ space }: { space: LearnerSpace }) {
   const text = useText()
   const addressOf = useFileAddress()

@@ -22,7 +22,7 @@ import { Remark } from './remark.tsx'
 
 const signs = { file: IconFile, link: IconLink, text: IconTextSize }
 
-/** A criterion that asks for evidence: what each category wants, and what is there. */
+/** A criterion that requires evidence: what each category needs, and what is there. */
 export function EvidenceCriterion({
   criterion,
   space,

@@ -59,7 +59,10 @@ export function PersonBadges({ userID }: { userID: number }) {
   )
 }
 
-/** Said of everybody alike, so that it tells nothing of this person; seeing more costs reviewing it. */
+/**
+ * Every profile says this, so that it reveals nothing about this person; seeing more means not
+ * reviewing it.
+ */
 function Kept({ userID }: { userID: number }) {
   const text = useText()
   const toasts = useToasts()

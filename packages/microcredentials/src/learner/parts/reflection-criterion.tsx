@@ -14,7 +14,7 @@ const html = f.html({ max: 50_000 })
 /** How long typing rests before it is saved, in milliseconds. */
 const rest = 1000
 
-/** A criterion that asks for a reflection; what is written is saved whenever typing rests. */
+/** A criterion that requires a reflection; text is saved whenever typing pauses. */
 export function ReflectionCriterion({
   criterion,
   space,

@@ -4,7 +4,7 @@ import { useText } from '../../use-text.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
 import classes from './learner.module.css'
 
-/** What the last reviewer said of this part, beside it. */
+/** The last reviewer's comment on this part, next to it. */
 export function Remark({
   space,
   criterionID,

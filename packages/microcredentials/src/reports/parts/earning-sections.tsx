@@ -70,7 +70,7 @@ export function EarningSections({ report }: { report: EarningReport }) {
   )
 }
 
-// The names of steps stand in the rows themselves: picture and table then say the same words.
+// The names of steps are in the rows themselves, so that picture and table use the same words.
 function useSteps() {
   const text = useText()
   const { number } = useFormats()

@@ -40,7 +40,7 @@ export function MarkEditor({
     review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ??
     unmarked
   const [words, setWords] = useState(wordsOf(mark.comment))
-  // What is chosen stands at once; where it could not be saved, what is saved comes back.
+  // A choice applies at once; if saving fails, the saved value comes back.
   const [chosen, setChosen] = useState({ revise: mark.revise, score: mark.score })
   const save = api.review.mark.useMutation({
     onSuccess: () => refresh(),

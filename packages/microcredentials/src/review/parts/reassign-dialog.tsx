@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a review to somebody who may review it; those with least to do stand first. */
+/** Assigns a review to someone who may review it; those with the least to do come first. */
 export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
   const text = useText()
   const ui = useUiText()

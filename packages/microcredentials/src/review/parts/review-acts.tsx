@@ -20,7 +20,7 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
       toasts.done(message)
       await refresh()
     },
-    // Another was faster: what stands there now is shown.
+    // Someone else was faster: show the current state.
     onError: () => void refresh(),
   })
   const claim = api.review.claim.useMutation(after(text('microcredentials.reviewing.claimed')))

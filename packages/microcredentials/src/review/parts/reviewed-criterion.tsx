@@ -14,7 +14,7 @@ interface Props {
   mayMark: boolean
 }
 
-/** A criterion with what was handed in for it, its scoring guide, and what the reviewer says of it. */
+/** A criterion with the work submitted for it, its scoring guide, and the reviewer's comments. */
 export function ReviewedCriterion({ criterion, review, mayMark }: Props) {
   const text = useText()
   const evidence = review.evidence.filter((one) => one.criterionID === criterion.id)

@@ -5,7 +5,10 @@ import { submissionStates, type SubmissionState } from '../submissions.words.ts'
 const ids = ['badgeID', 'stackID', 'schoolID', 'approvalAreaID', 'reviewerID'] as const
 const days = ['from', 'to'] as const
 
-/** What the list of submissions is filtered by. It stands in the address, so that it can be sent on and come back to. */
+/**
+ * The filters of the list of submissions. They are in the address, so that it can be shared and
+ * returned to.
+ */
 export function useSubmissionState(): {
   filter: SubmissionFilter
   page: number

@@ -3,7 +3,7 @@ import { List } from '@mantine/core'
 import type { Conflict } from '../../enrollment/conflicts.rules.ts'
 import { useText } from '../../use-text.ts'
 
-/** What is at the same time as a section that is asked for. It warns, and keeps nobody from enrolling. */
+/** What is at the same time as a requested section. It warns, and doesn't prevent enrolling. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const text = useText()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { monthAfter, weeksOf } from './month.rules.ts'
 
 interface Props {
   filters: Omit<CatalogQuery, 'page' | 'size'>
-  /** 'YYYY-MM'; this month where it is none. */
+  /** 'YYYY-MM'; this month if it isn't valid. */
   month: string
   onMonth: (month: string) => void
 }

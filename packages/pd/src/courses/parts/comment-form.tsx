@@ -47,7 +47,7 @@ export function CommentForm({ courseID, field, label, onDone, onCancel }: Props)
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Group gap="xs">
-        {/* It stands in the course's own form, which it must not submit. */}
+        {/* It is inside the course's own form, which it must not submit. */}
         <Button size="xs" loading={comment.isPending} onClick={send}>
           {text('pd.course.addComment')}
         </Button>

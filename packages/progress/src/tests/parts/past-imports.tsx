@@ -6,7 +6,7 @@ import { useText } from '../../use-text.ts'
 
 interface Props {
   testID: number
-  /** An import was just written: the list is asked for anew. */
+  /** An import was just written: the list is reloaded. */
   written: boolean
 }
 

@@ -21,7 +21,7 @@ const none: readonly number[] = []
 export function LazyTree({ frameworkID, label, openIDs = none, ...acts }: LazyTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIDs))
   const [way, setWay] = useState(openIDs)
-  // The way to another statement opens beside what is open.
+  // The path to another statement opens in addition to what is open.
   if (way !== openIDs) {
     setWay(openIDs)
     if (openIDs.some((id) => !open.has(id))) setOpen(new Set([...open, ...openIDs]))

@@ -13,7 +13,7 @@ export interface TreeActs {
   onSelect: (item: ItemView) => void
   /** Nodes carry a checkbox; the click of a row ticks it. */
   picked?: ReadonlySet<number>
-  /** Words that are marked in what is shown. */
+  /** Words that are highlighted. */
   words?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export interface NodeProps extends TreeActs {
   onToggle: () => void
   /** The first of the tree: where the tab key enters. */
   isEntry: boolean
-  /** Stands there only to show where others belong. */
+  /** Only there to show where others belong. */
   isQuiet?: boolean
   children?: ReactNode
 }

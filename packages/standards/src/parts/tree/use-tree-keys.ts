@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a node of the tree says of itself in the page, so that the keys find their way without a list of what is open. */
+/**
+ * Data attributes of a tree node, so that keyboard navigation works without a list of what is open.
+ */
 const nodesIn = (tree: HTMLElement): HTMLElement[] => [
   ...tree.querySelectorAll<HTMLElement>('[role="treeitem"]'),
 ]
 
 /**
- * The keys of a row as WAI-ARIA has them for trees: arrows go, open and close; Home and End go to the ends; a letter goes to the next
- * statement whose code or text begins so. Enter and the space bar are the click of the row.
+ * Keyboard navigation of a row as in WAI-ARIA trees: arrows move, open and close; Home and End go
+ * to the ends; a letter goes to the next statement whose code or text starts with it. Enter and the
+ * space bar click the row.
  */
 export function treeKeys(event: KeyboardEvent<HTMLElement>): void {
   const from = event.currentTarget
@@ -64,7 +67,7 @@ function byLetter(letter: string, nodes: HTMLElement[], at: number): HTMLElement
   )
 }
 
-/** The nearest row above it that stands a level higher. */
+/** The nearest row above it that is one level higher. */
 function parentOf(from: HTMLElement, nodes: HTMLElement[], at: number): HTMLElement | null {
   const level = Number(from.getAttribute('aria-level'))
   return (

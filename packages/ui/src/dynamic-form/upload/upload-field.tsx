@@ -55,7 +55,7 @@ export function UploadField({
     setPending({ file, kind })
     setTab('preview')
   }
-  // The original is cut again, where it was kept; otherwise what is used now.
+  // Crops the original again, if it was kept; otherwise the current image.
   const cropStored = async () => {
     if (!value) return
     const answer = await fetch(value.originalUrl ?? value.canonicalUrl)

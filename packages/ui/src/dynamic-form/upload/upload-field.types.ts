@@ -1,7 +1,7 @@
 import type { Upload } from '../../fields/files.tsx'
 import type { UploadedFile } from '@atrium/kit/shared'
 
-/** A stored file of which no more than this is known. */
+/** A stored file about which only this is known. */
 export type KnownFile = Pick<UploadedFile, 'uuid' | 'canonicalUrl'> & Partial<UploadedFile>
 
 export interface UploadFieldProps {

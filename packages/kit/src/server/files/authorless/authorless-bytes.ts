@@ -8,7 +8,7 @@ export interface AuthorlessQuestion {
   mediaType: string
 }
 
-// Documents of strangers are taken apart where they hold nobody up.
+// Strangers' documents are taken apart in a thread, where they don't hold anyone up.
 const ask = patientThread<AuthorlessQuestion, Uint8Array | null>(
   new URL('./authorless.worker.ts', import.meta.url),
   { milliseconds: 20_000, tooLong: null, megabytes: 768 },
@@ -16,7 +16,10 @@ const ask = patientThread<AuthorlessQuestion, Uint8Array | null>(
 
 export const authorlessKey = (sha256: string): string => `${sha256}.bare`
 
-/** A file's bytes without what its program noted of who made it: made when they are first asked for, and kept. Null where the file stands as it is. */
+/**
+ * A file's bytes without the metadata that identifies its author: made on first request, then kept.
+ * Null if the file can be used as it is.
+ */
 export async function authorlessBytes(
   store: FileStore,
   { sha256, mediaType }: FileRow,

@@ -47,7 +47,7 @@ async function essay() {
   return pdf
 }
 
-test('a PDF is handed to a blind reviewer without its information, its XMP, the authors of its remarks and its programs’ notes', async () => {
+test('a PDF reaches a blind reviewer without its information, its XMP, the authors of its comments and its programs’ notes', async () => {
   const pdf = await essay()
   const clean = await cleaned(await pdf.save({ useObjectStreams: false }), 'application/pdf')
   const read = await PDFDocument.load(clean, { updateMetadata: false })
@@ -69,7 +69,7 @@ test('a PDF is handed to a blind reviewer without its information, its XMP, the 
   ).toEqual(['answer'])
 })
 
-test('a PDF that only forbids printing is read; one that nobody can open stays as it is', async () => {
+test("a PDF that only forbids printing is read; one that can't be opened stays as it is", async () => {
   const [forbids, locked] = [await essay(), await essay()]
   forbids.encrypt({ userPassword: '', ownerPassword: 'secret', permissions: { printing: false } })
   locked.encrypt({ userPassword: 'secret' })
@@ -86,7 +86,7 @@ test('a PDF that only forbids printing is read; one that nobody can open stays a
   ).toBeNull()
 })
 
-test('a damaged PDF gets blanks where it names somebody, and nothing in it moves', async () => {
+test('a damaged PDF gets blanks where it names someone, and nothing in it moves', async () => {
   const damaged = Buffer.from(
     '%PDF-1.4\n5 0 obj\n<</Author(Lena \\(Ortiz\\))/Creator<4C656E61>/Title(Water)>>\nendobj\n<dc:creator><rdf:li>Lena Ortiz</rdf:li></dc:creator>',
   )
@@ -141,7 +141,7 @@ test.each([
     'Two lessons',
   ],
 ])(
-  'a document of %s is handed over without who wrote, changed and remarked on it',
+  'a document of %s is delivered without the names of people who wrote, changed and commented on it',
   async (_, mediaType, parts, kept, words) => {
     const given = zipSync(
       Object.fromEntries(

@@ -52,7 +52,10 @@ const notes: { part: RegExp; what: RegExp; instead: string }[] = [
   { part: /^meta\.xml$/, what: elements('title|subject|description|keyword'), instead: '$1' },
 ]
 
-/** A document of Office or OpenDocument without the names of who wrote, changed and remarked on it; null for a zip that is none. Throws for what is no zip, or too large inside. */
+/**
+ * An Office or OpenDocument file without the names of people who wrote, changed and commented on
+ * it; null for a zip that isn't one. Throws if it isn't a zip, or is too large inside.
+ */
 export function officeWithoutAuthor(bytes: Uint8Array): Uint8Array | null {
   let unpacked = 0
   const parts = unzipSync(bytes, {
@@ -66,7 +69,7 @@ export function officeWithoutAuthor(bytes: Uint8Array): Uint8Array | null {
   if (!parts['[Content_Types].xml'] && !kind?.startsWith('application/vnd.oasis.opendocument'))
     return null
   const cleaned: Zippable = {}
-  // OpenDocument's kind stands first, and is not packed.
+  // OpenDocument's mimetype comes first, and uncompressed.
   for (const [part, content] of Object.entries(parts))
     cleaned[part] = [
       withoutNotes(part, content),

@@ -25,8 +25,9 @@ const remarks = new Set(
 )
 
 /**
- * A PDF without its own notes of who made it: document information, XMP of the whole and of each part, programs' private data, the
- * authors of remarks, and who signed. Earlier states of it go too. What is damaged gets blanks in its place; null where it is locked.
+ * A PDF without metadata about its author: document information, XMP of the whole and of each part,
+ * programs' private data, the authors of comments, and signers. Earlier revisions are removed too.
+ * A damaged file gets blanks in place; null if it is locked.
  */
 export const pdfWithoutAuthor = (bytes: Uint8Array): Promise<Uint8Array | null> =>
   writtenAnew(bytes).catch(() => blanked(bytes))
@@ -40,7 +41,7 @@ async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
     throwOnInvalidObject: true,
     password: '',
   })
-  // What is damaged is read as if it were empty.
+  // Damaged parts are read as if they were empty.
   if (pdf.getPageCount() === 0) throw new Error('There are no pages')
   const { context } = pdf
   const name = (text: string) => PDFName.of(text)
@@ -70,7 +71,10 @@ async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
   return pdf.save({ updateFieldAppearances: false, addDefaultPage: false })
 }
 
-/** A PDF that cannot be read, with blanks where it names who made it: nothing in it moves. What is locked tells no names. */
+/**
+ * An unreadable PDF, with blanks where it names its author: nothing in it moves. A locked file
+ * reveals no names.
+ */
 function blanked(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes).toString('latin1')
   if (text.includes('/Encrypt')) return null

@@ -37,11 +37,17 @@ const cleaners: [RegExp, Cleaner][] = [
   ],
 ]
 
-/** Whether a file of this kind notes who made it where that can be taken out. Pictures are made anew when they come. */
+/**
+ * Whether files of this kind record their author in a place we can clean. Pictures are re-encoded
+ * on upload.
+ */
 export const mayNoteAuthor = (mediaType: string): boolean =>
   cleaners.some(([kind]) => kind.test(mediaType))
 
-/** The file without what its program noted of who made it; null where nothing is to be taken out, or it could not be (locked, damaged). What it says itself stays. */
+/**
+ * The file without the metadata that identifies its author; null if there is nothing to remove, or
+ * it can't be removed (locked, damaged). The content itself stays.
+ */
 export async function withoutAuthor(
   bytes: Uint8Array,
   mediaType: string,

@@ -125,7 +125,7 @@ function AddCourseCode() {
         style={{ flex: '1 1 220px', maxWidth: 400 }}
         label={text('microcredentials.courseCode.find')}
         value={typed}
-        // What was chosen comes here as well, after it was added.
+        // The current choice comes here as well, after it was added.
         onChange={(value) => setTyped(offers.includes(value) ? '' : value)}
         onOptionSubmit={add}
         data={offers}

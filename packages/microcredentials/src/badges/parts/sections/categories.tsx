@@ -75,7 +75,7 @@ export function Categories({ criterion, at, onChange }: Props) {
   )
 }
 
-/** What it is, how much of it is asked for, and how that reads to the learner. */
+/** What it is, how much of it is required, and how that reads to the learner. */
 function Bounded({
   bounded,
   path,

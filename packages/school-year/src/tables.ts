@@ -1,1 +1,0 @@
-export * from './ad-hoc/ad-hoc.table.ts'
