@@ -1,6 +1,6 @@
 import {
   forgive,
-  giveBack,
+  uncount,
   limit,
   noteAttempt,
   type BaseContext,
@@ -74,7 +74,7 @@ export async function login(
 
   await Promise.all([
     ...Object.values(accountKeys).map((key) => forgive(database, key)),
-    giveBack(database, addressKey),
+    uncount(database, addressKey),
   ])
   if (identity.secondFactors.length > 0 || mustHaveFactor(identity)) {
     await beginStep(ctx, account)

@@ -13,7 +13,7 @@ import {
  * what a district has removed since stays removed. Without it no one could open new features,
  * because no one can grant more than they hold.
  */
-export async function bringNewPermissions(
+export async function grantNewPermissions(
   database: Database,
   districtIDs: readonly number[],
 ): Promise<void> {

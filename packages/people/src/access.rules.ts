@@ -170,7 +170,7 @@ export const coreSections = {
   language: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   citizenship: { class: 'educationRecord', kinds: everyone, opensTo: [] },
   otherContacts: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
-  /** Each alert has a class of its own besides: `seesAlert`. */
+  /** Each alert also has its own class: `seesAlert`. */
   alerts: { class: 'educationRecord', kinds: ['student'], opensTo: ['taught'] },
   family: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   enrollment: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },

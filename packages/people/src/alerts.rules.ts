@@ -33,8 +33,9 @@ export interface HeadAlert extends AlertFacts {
 }
 
 /**
- * Whether the viewer sees an alert of a student whose profile they see. Families and the student read their own record. The office reads
- * what it has the class's permission for, and what is meant for the school; a teacher what is meant for the school.
+ * Whether the viewer sees an alert about a student whose profile they see. Families and the student
+ * read their own record. The office reads what it has the class's permission for, and what is meant
+ * for the school; a teacher reads what is meant for the school.
  */
 export function seesAlert(viewer: Viewer, person: PersonFacts, alert: AlertFacts): boolean {
   const visibility = visibilityOf(viewer, person, 'student')

@@ -7,7 +7,7 @@ import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { AlertKind, PersonKind } from './words.ts'
 
-/** Beside the name: a court order without a text, as only its page says more. */
+/** Next to the name: a court order without a text, since only its page says more. */
 export interface ShownAlert {
   kind: 'custody' | AlertKind
   text: string | null

@@ -238,7 +238,10 @@ export const otherContacts = pgTable(
   ],
 )
 
-/** What staff must know about a student before anything else: an allergy, a plan, a safety concern. Shown beside the name. */
+/**
+ * What staff must know about a student before anything else: an allergy, a plan, a safety concern.
+ * Shown next to the name.
+ */
 export const studentAlerts = pgTable(
   'student_alert',
   {

@@ -19,7 +19,10 @@ import type { DayOf } from './day.queries.ts'
 import { DayNav } from './parts/day-nav.tsx'
 import { TakeDay } from './parts/take-day.tsx'
 
-/** A class on a day: everyone is present until something else is noted, and what is noted is saved at once. */
+/**
+ * A class on a day: everyone is present until something else is recorded, and each mark is saved at
+ * once.
+ */
 export default function AttendancePage({ params }: PageProps) {
   const say = useText()
   const [search, setSearch] = useSearchParams()
@@ -29,7 +32,7 @@ export default function AttendancePage({ params }: PageProps) {
   const day = api.day.useQuery(input)
   const utils = useApiUtils()
   const shown = useKeptDay(input, day)
-  // Without a connection the class that is shown stays, and what is marked is kept.
+  // Without a connection the current class stays, and marks are kept.
   if (day.error && (!shown || refusalOf(day.error))) {
     return (
       <>

@@ -27,7 +27,7 @@ export async function saveView(ctx: UserRequest, view: NewView): Promise<void> {
 }
 
 /** Takes over the views that a browser has kept so far; a name that is taken already stays as it is. */
-export async function bringViews(
+export async function importViews(
   ctx: UserRequest,
   list: string,
   views: readonly { name: string; query: string }[],

@@ -153,7 +153,7 @@ export async function requestDrawdown(
   })
 }
 
-/** Notes that money came. Refuses 404, 409 what came already. */
+/** Records that money was received. Refuses 404, 409 if it already was. */
 export async function receiveDrawdown(
   ctx: UserRequest,
   drawdownID: number,
