@@ -63,6 +63,54 @@ test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and f
   await expect(cell(page, /Budget worksheet: 9$/)).toHaveCount(0)
 })
 
+test('two teachers in one gradebook see each other’s cells change within 2 seconds, and neither overwrites the other’s unseen', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED .*gradebookChanges/)
+  await signIn(page, 'teacher')
+  await openGradebook(page)
+  await page.getByRole('button', { name: 'Add assignment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add assignment' })
+  await dialog.getByLabel('Title').fill('Shared quiz')
+  await dialog.getByRole('textbox', { name: 'Points' }).fill('10')
+  const today = await dialog.getByRole('textbox', { name: 'Assigned' }).inputValue()
+  await dialog.getByRole('textbox', { name: 'Due' }).fill(today)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const second = await browser.newPage()
+  await signIn(second, 'staff')
+  await second.goto(page.url())
+  const last = async (of: Page) => {
+    await of.getByRole('grid', { name: 'Scores' }).focus()
+    await of.keyboard.press('End')
+    return of.getByRole('gridcell', { name: /Shared quiz:/ }).first()
+  }
+  const [mine, theirs] = [await last(page), await last(second)]
+  await expect(theirs).toHaveAccessibleName(/no score/)
+
+  await mine.click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(mine).toHaveAccessibleName(/Shared quiz: 7/)
+  await expect(theirs).toHaveAccessibleName(/Shared quiz: 7/, { timeout: 2000 })
+
+  // What the other enters meanwhile is not heard, and comes between: the slower one is shown it.
+  await page.route('**/trpc/*gradebookChanges*', (route) => route.abort())
+  await theirs.click()
+  await second.keyboard.type('9')
+  const saved = second.waitForResponse(/grades\.saveScores/)
+  await second.keyboard.press('Enter')
+  expect((await saved).ok()).toBe(true)
+  await mine.click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(mine).toHaveAccessibleName(/Shared quiz: 9/)
+  await expect(theirs).toHaveAccessibleName(/Shared quiz: 9/)
+  await second.close()
+})
+
 test('a grade explains itself, and posting shows a list to check first', async ({ page }) => {
   await signIn(page, 'teacher')
   await openGradebook(page)

@@ -22,7 +22,10 @@ create or replace view attendance_record as
   from attendance_taken t
   join section c on c.district_id = t.district_id and c.id = t.section_id
   join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
-    and (e.start_date is null or e.start_date <= t.date) and (e.end_date is null or e.end_date >= t.date) and (e.status = 'active' or e.end_date is not null)
+    and ((e.start_date is null or e.start_date <= t.date) and (e.end_date is null or e.end_date >= t.date) and (e.status = 'active' or e.end_date is not null)
+      -- Who left and came back was in class before, too.
+      or (select exists (select from section_past_stay x where x.district_id = atrium_district()))
+        and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
   left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
   left join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
   left join lateral (
@@ -33,9 +36,20 @@ create or replace view attendance_record as
     order by r.school_id nulls last, r.id limit 1) rule on true
   left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
   left join lateral (
-    select (sum(extract(epoch from p.end_time::time - p.start_time::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
-      min(p.start_time) as start_time, count(*) > 0 as timed
+    select b.id from bell_schedule b
+    where (select exists (select from bell_schedule x where x.district_id = atrium_district() and x.removed_at is null))
+      and b.district_id = t.district_id and b.school_id = c.school_id and b.removed_at is null
+      and (b.id = d.bell_schedule_id or d.bell_schedule_id is null
+        and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from t.date)::integer] = any(b.weekdays))
+    order by b.id limit 1) bell on true
+  left join lateral (
+    select (sum(extract(epoch from o.ends::time - o.starts::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
+      min(o.starts) as start_time, count(*) > 0 as timed
     from section_meeting p
+    -- The day's bell schedule says when a period is; one that it leaves out, on a minimum day, doesn't meet and has no minutes.
+    left join period q on bell.id is not null and q.district_id = t.district_id and q.school_id = c.school_id and q.code = p.period and q.removed_at is null
+    left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
+    cross join lateral (select case when q.id is null then p.start_time else r.start_time end as starts, case when q.id is null then p.end_time else r.end_time end as ends) o
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0
       -- Of a class with other times on other rotation days, those of this day; a day without one counts every meeting of its weekday.

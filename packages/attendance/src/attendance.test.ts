@@ -311,6 +311,36 @@ describe('a student’s attendance', () => {
     await database.owner`delete from section_meeting where section_id = ${algebraFall} and period = '9'`
     await database.owner`update section_meeting set rotation_days = '{}' where section_id = ${algebraFall}`
   })
+  test('counts the minutes and the periods of the day’s bell schedule: a minimum day is shorter, and a period that it leaves out is none', async () => {
+    const { districtID, oak, algebraFall, ana } = riverbend
+    const date = '2026-10-07'
+    const minutes = async () =>
+      (await as(cast.ana).student({ studentID: ana })).days.find((day) => day.date === date)
+        ?.scheduled
+    const usual = await minutes()
+    const [{ code } = { code: '' }] = await database.owner<{ code: string }[]>`
+      select min(period) as code from section_meeting where section_id = ${algebraFall}`
+    const [period] = await database.owner<{ id: number }[]>`
+      insert into period (district_id, school_id, code, name) values (${districtID}, ${oak}, ${code}, 'Period') returning id`
+    const [regular] = await database.owner<{ id: number }[]>`
+      insert into bell_schedule (district_id, school_id, name, kind, weekdays) values (${districtID}, ${oak}, 'Regular', 'regular', '{mon,tue,wed,thu,fri}') returning id`
+    const [short] = await database.owner<{ id: number }[]>`
+      insert into bell_schedule (district_id, school_id, name, kind) values (${districtID}, ${oak}, 'Minimum day', 'minimumDay') returning id`
+    const bell = (schedule: number | undefined, from: string, to: string) =>
+      database.owner`insert into bell_time (district_id, bell_schedule_id, place, period_id, start_time, end_time)
+        values (${districtID}, ${schedule ?? 0}, 0, ${period?.id ?? 0}, ${from}, ${to})`
+    await bell(regular?.id, '08:00', '08:45')
+    expect(await minutes()).toBe(45)
+    await database.owner`insert into calendar_day (district_id, school_id, date, kind, bell_schedule_id) values (${districtID}, ${oak}, ${date}, 'instruction', ${short?.id ?? 0})`
+    expect(await minutes()).toBeUndefined()
+    await bell(short?.id, '08:00', '08:30')
+    expect(await minutes()).toBe(30)
+    await database.owner`delete from calendar_day`
+    await database.owner`delete from bell_time`
+    await database.owner`delete from bell_schedule`
+    await database.owner`delete from period`
+    expect(await minutes()).toBe(usual)
+  })
   test('is shown for the chosen school year, if the district has it', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])

@@ -10,6 +10,7 @@ import {
 } from './depth/class-grading.actions.ts'
 import { copyAssignments, copySources } from './depth/copy.actions.ts'
 import {
+  cellHistory,
   depthHistory,
   saveDepth,
   saveFiles,
@@ -26,7 +27,6 @@ import {
   categoriesHistory,
   gradebook,
   gradebookChanges,
-  scoreHistory,
 } from './gradebook/gradebook.queries.ts'
 import { mostBankComments } from './words.ts'
 import {
@@ -105,7 +105,7 @@ export const gradesRouter = router({
     .query(({ ctx, input }) => gradebookChanges(ctx, input)),
   scoreHistory: inClass
     .input(section.extend({ assignmentID: id, studentID: id }))
-    .query(({ ctx, input }) => scoreHistory(ctx, input)),
+    .query(({ ctx, input }) => cellHistory(ctx, input)),
   assignmentHistory: inClass
     .input(section.extend({ assignmentID: id }))
     .query(({ ctx, input }) => assignmentHistory(ctx, input)),

@@ -2,6 +2,7 @@ import { defineModule } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
+import { evidenceFiles } from './requirements/evidence.files.ts'
 import { progressRouter } from './progress.router.ts'
 import { screens } from './screens.ts'
 import {
@@ -26,6 +27,7 @@ export const progress = defineModule({
   messages,
   extensions: [
     profileSections(page('graduation'), page('serviceHours'), page('testScores', ['taught'])),
+    evidenceFiles,
     noticeKinds(
       { name: 'progress.summary', templates: ['progress.summary'] },
       { name: 'progress.decided', templates: ['progress.hours.', 'progress.evidence.'] },

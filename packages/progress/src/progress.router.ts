@@ -66,6 +66,7 @@ export const progressRouter = router({
           title: z.string().max(500),
           doneOn: z.iso.date(),
           description: z.string().max(5000).nullable(),
+          fileUUID: z.uuid().nullable(),
         }),
       }),
     )

@@ -233,9 +233,18 @@ describe('test scores', () => {
 })
 
 test('evidence of an activity counts once it is approved; the office’s own at once', async () => {
-  const draft = { title: 'Robotics showcase', doneOn: '2026-10-02', description: null }
+  const draft = {
+    title: 'Robotics showcase',
+    doneOn: '2026-10-02',
+    description: null,
+    fileUUID: null,
+  }
   const of = { ...ana(), requirementID: requirementID('activity') }
+  const fileUUID = '5b0d1f6e-0f4e-4a53-9d1c-6a1f6e5b9c01'
   const { id } = await as(cast.elena).addEvidence({ ...of, draft })
+  expect(
+    await refusalOf(as(cast.elena).addEvidence({ ...of, draft: { ...draft, fileUUID } })),
+  ).toMatchObject({ detail: { fields: { fileUUID: { id: 'kit.valid.notAllowed' } } } })
   expect(await stateOf('activity')).toBe('inProgress')
   await as(cast.rosa).decideEvidence({ id, act: 'approve' })
   expect(await stateOf('activity')).toBe('met')

@@ -1,5 +1,7 @@
 import {
+  contextToOpenAgain,
   forgetDrafts,
+  forgetOpenAgain,
   openDrafts,
   reachable,
   request,
@@ -62,6 +64,7 @@ export function SessionProvider({
 
   const leave = useCallback(
     (to: string, sessionEnded = false) => {
+      forgetOpenAgain()
       setSecondsLeft(undefined)
       setContext(loggedOut(currentLanguage()))
       queries.clear()
@@ -72,6 +75,7 @@ export function SessionProvider({
 
   const reload = useCallback(async (): Promise<UserContext> => {
     const answer = await fetchContext(base)
+    if (answer === 'loggedOut') forgetOpenAgain()
     const next = answer === 'loggedOut' ? loggedOut(currentLanguage()) : answer
     if (next.draftKey !== null) await openDrafts(next.userID, next.draftKey, new Date())
     if (next.language !== currentLanguage()) await changeLanguage(next.language)
@@ -90,7 +94,13 @@ export function SessionProvider({
     return 'answer' in seen ? seen.answer.secondsLeft : undefined
   }, [base, leave])
 
-  useFirstLoad(session !== false, reload, setFailure)
+  const openAgain = useCallback(async () => {
+    const again = await contextToOpenAgain(new Date())
+    if (again && again.language !== currentLanguage()) await changeLanguage(again.language)
+    if (again) setContext((known) => known ?? again)
+  }, [changeLanguage])
+
+  useFirstLoad(session !== false, reload, openAgain, setFailure)
   useLooking(signedIn, look)
 
   const acts = useMemo<SessionActs>(
@@ -167,16 +177,17 @@ function Raise({ error }: { error: unknown }): never {
 }
 
 /**
- * On start, unless we know that the person is signed out: retries until the server answers;
- * anything but a connection problem is raised.
+ * On start, unless we know that the person is signed out: retries until the server answers, and
+ * shows meanwhile what opens without it; anything but a connection problem is raised.
  */
 function useFirstLoad(
   due: boolean,
   reload: () => Promise<UserContext>,
+  openAgain: () => Promise<void>,
   raise: (failure: unknown) => void,
 ): void {
   useEffect(() => {
-    if (!due) return
+    if (!due) return forgetOpenAgain()
     let stopped = false
     const load = async () => {
       while (!stopped) {
@@ -184,6 +195,7 @@ function useFirstLoad(
           return await reload()
         } catch (error) {
           if (!isAway(error)) return raise(error)
+          await openAgain().catch(() => {})
           await pause(retryMilliseconds)
         }
       }

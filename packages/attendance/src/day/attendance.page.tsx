@@ -1,8 +1,18 @@
-import { refusalOf, type PageProps } from '@atrium/kit/client'
+import {
+  keepDraft,
+  keepOpenAgain,
+  keepScripts,
+  readDraft,
+  refusalOf,
+  useAppConfig,
+  useUserContext,
+  type PageProps,
+} from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
 import { Button, Skeleton, Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
-import { api } from '../api.ts'
+import { api, useApiUtils } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { SectionDay } from '../words.ts'
 import type { DayOf } from './day.queries.ts'
@@ -18,9 +28,12 @@ export default function AttendancePage({ params }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
-  const day = api.day.useQuery({ ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) })
+  const input = { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) }
+  const day = api.day.useQuery(input)
+  const utils = useApiUtils()
+  const shown = useKeptDay(input, day)
   // Without a connection the current class stays, and marks are kept.
-  if (day.error && (!day.data || refusalOf(day.error))) {
+  if (day.error && (!shown || refusalOf(day.error))) {
     return (
       <>
         <PageHeader title={say('attendance.day.title')} />
@@ -35,14 +48,14 @@ export default function AttendancePage({ params }: PageProps) {
       </>
     )
   }
-  if (!day.data) {
+  if (!shown) {
     return (
       <DelayedLoader>
         <Skeleton height={320} />
       </DelayedLoader>
     )
   }
-  const { courseName, sectionNumber, date, first } = day.data
+  const { courseName, sectionNumber, date, first } = shown
   if (date === null) {
     return (
       <>
@@ -57,10 +70,68 @@ export default function AttendancePage({ params }: PageProps) {
       </>
     )
   }
-  return <Day of={{ ...of, date }} day={day.data} key={`${of.sectionID} ${date}`} />
+  return (
+    <Day
+      of={{ ...of, date }}
+      day={shown}
+      onSaved={(change) => utils.day.setData(input, (known) => known && change(known))}
+      key={`${of.sectionID} ${date}`}
+    />
+  )
 }
 
-function Day({ of, day }: { of: DayOf; day: SectionDay }) {
+interface Read {
+  data: SectionDay | undefined
+  failureReason: unknown
+}
+
+/** The day as it was read; without a connection as this device last had it, sealed like a draft until its person signs out, or the day is over. */
+function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay | undefined {
+  const context = useUserContext()
+  const { appSegment } = useAppConfig()
+  const { userID } = context
+  const { data, failureReason } = read
+  const place = `${staffID}.${sectionID}.${date ?? ''}`
+  useEffect(() => {
+    if (!data) return
+    const now = new Date()
+    keepOpenAgain(context, now)
+    const values = { day: data }
+    keepDraft(userID, 'attendanceDay', place, {
+      at: now.toISOString(),
+      version: null,
+      base: {},
+      values,
+    })
+  }, [context, data, place, userID])
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    // Not while the page is still loading.
+    const timer = setTimeout(
+      () => void keepScripts(`/${appSegment}/classroom/`).catch(() => {}),
+      2500,
+    )
+    return () => clearTimeout(timer)
+  }, [appSegment, isThere])
+  if (data || !failureReason || refusalOf(failureReason)) return data
+  const kept = readDraft(userID, 'attendanceDay', place, new Date())
+  return kept && new Date(kept.at).toDateString() === new Date().toDateString()
+    ? (kept.values.day as SectionDay)
+    : undefined
+}
+
+type Asked = Omit<DayOf, 'date'> & { date?: string }
+
+function Day({
+  of,
+  day,
+  onSaved,
+}: {
+  of: DayOf
+  day: SectionDay
+  onSaved: (change: (day: SectionDay) => SectionDay) => void
+}) {
   const say = useText()
   if (day.closed !== null) {
     return (
@@ -79,6 +150,7 @@ function Day({ of, day }: { of: DayOf; day: SectionDay }) {
       <TakeDay
         of={of}
         day={day}
+        onSaved={onSaved}
         above={
           <>
             <DayNav date={of.date} day={day} />

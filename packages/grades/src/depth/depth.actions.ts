@@ -1,5 +1,6 @@
 import {
   audit,
+  auditEntries,
   ownFiles,
   recordHistory,
   wasOutrun,
@@ -20,7 +21,8 @@ import {
 } from '../gradebook/depth.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
 import { saveScoresWith, type TypedScore } from '../gradebook/scores.actions.ts'
-import type { Cell } from '../gradebook/gradebook.words.ts'
+import { scoreHistory } from '../gradebook/gradebook.queries.ts'
+import { cellHistoryFields, type Cell } from '../gradebook/gradebook.words.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { cellDepth } from './depth.queries.ts'
 import {
@@ -352,6 +354,24 @@ async function refuseStranger(
       ),
     )
   if (!found) throw refuse.notFound('kit.refusal.notFound')
+}
+
+/** Who changed a student’s score and their marks in the assignment’s rubric and standards, newest first. Refuses 404 as `scoreHistory`. */
+export async function cellHistory(
+  ctx: UserRequest,
+  of: OfAssignment & { studentID: number },
+): Promise<HistoryEntry[]> {
+  const [scores, marks] = await Promise.all([
+    scoreHistory(ctx, of),
+    recordHistory(ctx, {
+      entity,
+      id: of.assignmentID,
+      fields: cellHistoryFields,
+      where: sql`(${auditEntries.changes} -> 'studentID' ->> 1)::integer = ${of.studentID} and ${notRestrictedFor(ctx.user, sql`${of.studentID}::integer`)}
+        and exists (select from ${assignments} a where a.district_id = ${ctx.user.districtID} and a.id = ${of.assignmentID} and a.section_id = ${of.sectionID})`,
+    }),
+  ])
+  return [...scores, ...marks].toSorted((one, other) => other.id - one.id)
 }
 
 /** Who changed an assignment’s rubric, standards, and files, and marked students in them, newest first. Refuses 404 as `cellDepth`. */

@@ -105,6 +105,14 @@ describe('a rubric', () => {
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
   })
+  test('is in the history of its cell, and of no other', async () => {
+    const of = (studentID: number) =>
+      as(cast.marcus).scoreHistory({ ...algebra(), assignmentID: essay, studentID })
+    expect((await of(riverbend.ana)).at(-1)?.changes.marks?.after).toBe('Claim 3 Clear claim')
+    const [other] = await database.owner<{ id: number }[]>`
+      select user_id as id from section_enrollment where section_id = ${riverbend.algebraFall} and role = 'student' and user_id <> ${riverbend.ana} limit 1`
+    expect(await of(other!.id)).toEqual([])
+  })
   test("takes at most a row's points, and never silently overwrites another teacher’s marks", async () => {
     const { criteria } = await depthOf()
     const mark = (points: number, version: number, user = cast.marcus) =>

@@ -134,6 +134,30 @@ describe('a class’s gradebook', () => {
     for (const user of [cast.ana, cast.elena])
       await expect(book(user)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
+  test('opens neither for a former teacher nor for the teacher of another section', async () => {
+    const { districtID, algebraFall, geometrySpring, marcus, rosa } = riverbend
+    const end = (date: string | null) =>
+      database.owner`update section_enrollment set end_date = ${date} where section_id = ${algebraFall} and user_id = ${marcus}`
+    await end('2026-09-01')
+    expect(await refusalOf(book())).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(score(cast.marcus, 1, { points: 1 }))).toMatchObject({
+      code: 'notFound',
+    })
+    await end(null)
+    const [other] = await database.owner<{ id: number }[]>`
+      insert into section (district_id, school_id, course_id, term_id, section_number, title)
+      select district_id, school_id, course_id, term_id, '009', title from section where id = ${geometrySpring} returning id`
+    const sectionID = other!.id
+    await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, is_primary) values (${districtID}, ${sectionID}, ${rosa}, 'teacher', true)`
+    // Neither as their own, nor in the other teacher's name.
+    for (const [staffID, code] of [
+      [marcus, 'notFound'],
+      [rosa, 'forbidden'],
+    ] as const)
+      expect(await refusalOf(as(cast.marcus).gradebook({ staffID, sectionID }))).toMatchObject({
+        code,
+      })
+  })
   test('costs two statements', async () => {
     await book()
     const before = database.statements()
@@ -278,7 +302,8 @@ describe('a student’s assignments', () => {
     }
   })
   test('open for no one who may not see the student’s grades', async () => {
-    for (const user of [cast.otto, cast.priya])
+    // Tomás is kept from Ana by a court.
+    for (const user of [cast.otto, cast.priya, cast.tomas])
       expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })
   })
 })

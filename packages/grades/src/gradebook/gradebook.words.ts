@@ -138,3 +138,10 @@ export const scoreHistoryFields = {
   comment: f.multiline({ max: longestScoreText }),
   note: f.multiline({ max: longestScoreText }),
 }
+
+/** What the history of a cell shows: the score, and the student’s marks in rubric and standards. */
+export const cellHistoryFields = {
+  ...scoreHistoryFields,
+  marks: f.multiline({ max: 5000 }),
+  levels: f.multiline({ max: 5000 }),
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { refuse, type HistoryEntry } from '../shared/index.ts'
 import { auditEntries } from './audit.table.ts'
 import type { UserRequest } from './context.ts'
@@ -46,11 +46,14 @@ export async function recordHistory(
     entity,
     id,
     fields,
+    where,
   }: {
     entity: string
     /** Of one record, or of several that are shown as one. */
     id: number | readonly number[]
     fields: Readonly<Record<string, unknown>>
+    /** Only those entries, over `audit_entry`. */
+    where?: SQL
   },
 ): Promise<HistoryEntry[]> {
   const entries = await ctx.db
@@ -61,6 +64,7 @@ export async function recordHistory(
         eq(auditEntries.districtID, ctx.user.districtID),
         eq(auditEntries.entity, entity),
         isOneOf(auditEntries.entityID, [id].flat()),
+        where,
       ),
     )
     .orderBy(desc(auditEntries.id))

@@ -1,4 +1,4 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, ownFiles, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft, type FieldValues } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { defineFlow } from '@atrium/workflow/public'
@@ -11,7 +11,7 @@ import { requirementEvidence } from './requirements.table.ts'
 
 const entity = 'progress.evidence'
 
-/** Adds evidence of an activity; the office’s own counts at once. Refuses as `openForEntry`, 404 for a requirement that isn’t the student’s, 422. */
+/** Adds evidence of an activity; the office’s own counts at once. Refuses as `openForEntry`, 404 for a requirement that isn’t the student’s, 422, also for a file that someone else sent. */
 export async function addEvidence(
   ctx: UserRequest,
   {
@@ -31,7 +31,10 @@ export async function addEvidence(
   const errors = validateDraft(evidenceFields, draft)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   const { districtID, userID } = ctx.user
+  const { fileUUID } = draft
   return ctx.database.transaction(districtID, async (tx) => {
+    if (fileUUID !== null && !(await ownFiles(tx, ctx.user, [fileUUID], 'any')).has(fileUUID))
+      throw refuse.fields({ fileUUID: { id: 'kit.valid.notAllowed' } })
     const isOffice = part === 'office'
     const [row] = await tx
       .insert(requirementEvidence)

@@ -52,6 +52,7 @@ export interface Evidence {
   title: string
   description: string | null
   doneOn: string
+  fileUUID: string | null
   state: ApprovalState
   reason: string | null
 }
@@ -214,7 +215,7 @@ const readProgress = hotStatement<ProgressRow>(sql`
         select from ${yearRequirements} o where o.district_id = y.district_id and o.grade = y.grade and o.school_id = me.school_id and o.removed_at is null))) as years,
     (select coalesce(json_agg(json_build_object('requirementID', x.requirement_id, 'decision', x.decision, 'note', x.note, 'decidedOn', x.decided_at::date, 'decidedBy', ${personName})), '[]')
       from ${requirementDecisions} x join ${users} u on u.district_id = x.district_id and u.id = x.decided_by where x.district_id = ${districtID} and x.student_id = ${studentID}) as decisions,
-    (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'requirementID', v.requirement_id, 'title', v.title, 'description', v.description, 'doneOn', v.done_on,
+    (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'requirementID', v.requirement_id, 'title', v.title, 'description', v.description, 'doneOn', v.done_on, 'fileUUID', v.file_uuid,
         'state', v.state, 'reason', v.reason) order by v.done_on desc, v.id desc), '[]')
       from ${requirementEvidence} v where v.district_id = ${districtID} and v.student_id = ${studentID} and v.removed_at is null) as evidence
   from me`)

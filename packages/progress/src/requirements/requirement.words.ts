@@ -1,10 +1,15 @@
 import { f } from '@atrium/kit/shared'
 
+/** Files that show what was done: what they are for, and the bytes that one may have. */
+export const evidencePurpose = 'progress.evidence'
+export const evidenceBytes = 7_000_000
+
 /** The form of evidence for an activity. */
 export const evidenceFields = {
   title: f.text({ max: 120, required: true }),
   doneOn: f.date({ required: true, past: true }),
   description: f.multiline({ max: 1000 }),
+  fileUUID: f.file({ accept: 'any' }),
 }
 
 /** What the history of a student’s requirements shows. */

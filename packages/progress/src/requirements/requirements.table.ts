@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { tests } from '../tests/tests.table.ts'
 import type { ApprovalState, RequirementType } from '../words.ts'
@@ -112,6 +113,7 @@ export const requirementEvidence = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     doneOn: date('done_on', { mode: 'string' }).notNull(),
+    fileUUID: uuid('file_uuid'),
     state: text('state').$type<ApprovalState>().notNull().default('submitted'),
     reason: text('reason'),
     addedBy: integer('added_by').notNull(),
@@ -123,6 +125,7 @@ export const requirementEvidence = pgTable(
   (table) => [
     recordKey(table),
     index('requirement_evidence_student').on(table.districtID, table.studentID),
+    index('requirement_evidence_file').on(table.districtID, table.fileUUID),
     refersTo(table, table.requirementID, graduationRequirements),
     refersTo(table, table.addedBy, users),
     refersTo(table, table.decidedBy, users),

@@ -12,21 +12,35 @@ import { MarkRow, markName } from './mark-row.tsx'
 import classes from './take-day.module.css'
 import { Conflicts } from './conflicts.tsx'
 import { SeatView } from './seat-view.tsx'
-import { useMarking, type Marked } from './use-marking.ts'
+import { useMarking, type Marked, type Saved } from './use-marking.ts'
 
 /** The class of a day, student by student, and whether its attendance has been taken. */
-export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above: ReactNode }) {
+export function TakeDay({
+  of,
+  day,
+  onSaved,
+  above,
+}: {
+  of: DayOf
+  day: SectionDay
+  /** Takes over what was saved into the day that is known. */
+  onSaved: (change: (day: SectionDay) => SectionDay) => void
+  above: ReactNode
+}) {
   const say = useText()
   const formats = useFormats()
   const { firstName, lastName } = useUserContext()
-  const [takenNow, setTakenNow] = useState<SectionDay['taken']>(null)
-  const [changedNow, setChangedNow] = useState<SectionDay['changed']>(null)
-  const taken = day.taken ?? takenNow
-  const changed = changedNow ?? day.changed
-  const justSaved = () => {
+  const { taken, changed } = day
+  const justSaved = (marks: ReadonlyMap<number, Saved>) => {
     const byMe = { at: new Date().toISOString(), by: `${firstName} ${lastName}` }
-    if (taken) setChangedNow(byMe)
-    else setTakenNow(byMe)
+    onSaved((known) => ({
+      ...known,
+      ...(known.taken ? { changed: byMe } : { taken: byMe }),
+      students: known.students.map((one) => {
+        const own = marks.get(one.id)
+        return own && own.version > one.version ? { ...one, ...own } : one
+      }),
+    }))
   }
   const marking = useMarking(of, day.students, justSaved)
   const { noted, press, state, waiting } = marking

@@ -10,7 +10,7 @@ export interface Marked {
   markID: number | null
   minutesMissed: number | null
 }
-type Saved = Marked & { version: number; isOffice: boolean }
+export type Saved = Marked & { version: number; isOffice: boolean }
 
 /** Someone else set a mark while this person set another. */
 export interface MarkConflict {
@@ -41,7 +41,11 @@ const form = 'attendance'
  * is back. If someone else has changed a mark in the meantime, theirs is shown, and both are
  * mentioned.
  */
-export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: () => void) {
+export function useMarking(
+  of: DayOf,
+  students: readonly DayStudent[],
+  onSaved: (marks: ReadonlyMap<number, Saved>) => void,
+) {
   const toasts = useToasts()
   const { userID } = useUserContext()
   // Paused requests would wait for the browser to say that it is online, which it may say of a network that leads nowhere.
@@ -118,7 +122,7 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
         release(marks)
       } else await taking.mutateAsync(of)
       setState(next.current.size > 0 ? 'saving' : 'saved')
-      onSaved()
+      onSaved(new Map(saved.current))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) {

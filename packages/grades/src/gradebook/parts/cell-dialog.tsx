@@ -11,7 +11,8 @@ import type { TypedDepth } from '../../depth/depth.actions.ts'
 import { DepthFields } from '../../depth/parts/depth-fields.tsx'
 import {
   longestScoreText,
-  scoreHistoryFields,
+  cellHistoryFields,
+  type scoreHistoryFields,
   type Assignment,
   type BookStudent,
   type Cell,
@@ -164,9 +165,11 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
             <HistoryButton
               api={api.scoreHistory}
               input={{ ...of, ...key }}
-              fields={scoreHistoryFields}
+              fields={cellHistoryFields}
               label={(field) =>
-                say(`grades.cell.history.${field as keyof typeof scoreHistoryFields}`)
+                field === 'marks' || field === 'levels'
+                  ? say(`grades.depth.history.${field}`)
+                  : say(`grades.cell.history.${field as keyof typeof scoreHistoryFields}`)
               }
               show={(field, value) =>
                 field === 'mark' && typeof value === 'string'

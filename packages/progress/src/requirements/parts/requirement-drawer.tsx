@@ -1,17 +1,25 @@
 import { useSay, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
-import { HistoryButton, StatusBadge, useFormats, useToasts, useUiText } from '@atrium/ui'
+import {
+  FilePurpose,
+  HistoryButton,
+  StatusBadge,
+  useFiles,
+  useFormats,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { ActButtons } from '@atrium/workflow/parts'
 import { actsFor } from '@atrium/workflow/rules'
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { evidenceApproval } from '../../approval.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { Evidence, ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { standingOf, standingsOf } from '../progress.rules.ts'
-import { decisionFields, evidenceFields } from '../requirement.words.ts'
+import { decisionFields, evidenceFields, evidencePurpose } from '../requirement.words.ts'
 import { useDetail } from './use-detail.ts'
 
 interface Props {
@@ -107,25 +115,27 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
         </Group>
       </Stack>
       {form === 'evidence' && (
-        <RecordDialog
-          name="progress.evidence"
-          fields={evidenceFields}
-          id="new"
-          row={undefined}
-          title={say('progress.evidence.add')}
-          save={async (draft) => {
-            const saved = await add.mutateAsync({
-              studentID,
-              requirementID: id,
-              draft: { description: null, ...draft } as Parameters<
-                typeof add.mutateAsync
-              >[0]['draft'],
-            })
-            await reload()
-            return saved
-          }}
-          onClose={() => setForm(undefined)}
-        />
+        <FilePurpose value={evidencePurpose}>
+          <RecordDialog
+            name="progress.evidence"
+            fields={evidenceFields}
+            id="new"
+            row={undefined}
+            title={say('progress.evidence.add')}
+            save={async (draft) => {
+              const saved = await add.mutateAsync({
+                studentID,
+                requirementID: id,
+                draft: { description: null, fileUUID: null, ...draft } as Parameters<
+                  typeof add.mutateAsync
+                >[0]['draft'],
+              })
+              await reload()
+              return saved
+            }}
+            onClose={() => setForm(undefined)}
+          />
+        </FilePurpose>
       )}
       {(form === 'waived' || form === 'signedOff') && (
         <RecordDialog
@@ -163,6 +173,7 @@ function EvidenceList({
 }) {
   const say = useText()
   const { date } = useFormats()
+  const { addressOf } = useFiles(evidencePurpose)
   const press = api.decideEvidence.useMutation()
   if (rows.length === 0) return <Text c="dimmed">{say('progress.evidence.none')}</Text>
   const parts = progress.mayDecide
@@ -188,6 +199,11 @@ function EvidenceList({
           <Text size="sm" c="dimmed">
             {[date(row.doneOn), row.description].filter(Boolean).join(' · ')}
           </Text>
+          {row.fileUUID && (
+            <Anchor size="sm" href={addressOf(row.fileUUID)} target="_blank" rel="noreferrer">
+              {say('progress.evidence.openFile')}
+            </Anchor>
+          )}
           {row.reason && (
             <Text size="sm">{say('progress.approval.reasonWas', { reason: row.reason })}</Text>
           )}

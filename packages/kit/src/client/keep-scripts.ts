@@ -1,0 +1,26 @@
+/** What the browser keeps to open pages with. `/open-again.js` says the same. */
+const cacheName = 'atrium.open-again'
+const shell = '/open-again'
+
+/**
+ * Keeps the page's document and scripts on the device, once for each version. They say nothing of anybody.
+ * @param scope the addresses that open again lie below it
+ */
+export async function keepScripts(scope: string): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  // Only a secure context has workers, and only a built page has scripts that stay as they are.
+  if (!workers || !entry?.startsWith('/assets/') || !navigator.onLine) return
+  await workers.register('/open-again.js', { scope })
+  if ((await (await caches.match(shell, { cacheName }))?.text())?.includes(entry)) return
+  const answer = await fetch(location.pathname)
+  const page = await answer.clone().text()
+  if (!answer.ok || !page.includes(entry)) return
+  await caches.delete(cacheName)
+  const cache = await caches.open(cacheName)
+  const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const files = [...named, ...loaded].filter((file) => /^\/assets\/|\.(?:js|svg)$/.test(file))
+  await cache.addAll(new Set(files))
+  await cache.put(shell, answer)
+}

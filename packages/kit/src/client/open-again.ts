@@ -1,0 +1,60 @@
+import type { UserContext } from '../shared/user-context.ts'
+import { keepDraft, openDrafts, readDraft } from './drafts.ts'
+
+// A page that must work in a classroom without a connection also has to open there. Its scripts are kept by the browser (`/open-again.js`
+// hands them out); what it showed and whose it is are kept like a draft, sealed under a key that only this tab has.
+
+const passKey = 'atrium.pass'
+const form = 'openAgain'
+/** The longest that a session lasts: nobody's page opens by itself later than that. */
+const longestPass = 12 * 60 * 60 * 1000
+
+interface Pass {
+  at: string
+  path: string
+  userID: number
+  draftKey: string
+}
+
+/** Lets this tab open the page that it shows again without a connection, as the same person, until they sign out or the tab is closed. */
+export function keepOpenAgain(context: UserContext, now: Date): void {
+  if (context.draftKey === null) return
+  const at = now.toISOString()
+  const pass: Pass = {
+    ...{ at, path: location.pathname },
+    ...{ userID: context.userID, draftKey: context.draftKey },
+  }
+  try {
+    sessionStorage.setItem(passKey, JSON.stringify(pass))
+  } catch {
+    // Storage may be closed to us.
+    return
+  }
+  keepDraft(context.userID, form, 'context', { at, version: null, base: {}, values: { context } })
+}
+
+/** Who opens this page again while the server cannot say it. Their drafts are open from then on. */
+export async function contextToOpenAgain(now: Date): Promise<UserContext | undefined> {
+  const pass = readPass()
+  if (pass?.path !== location.pathname || now.getTime() - Date.parse(pass.at) > longestPass)
+    return undefined
+  await openDrafts(pass.userID, pass.draftKey, now)
+  return readDraft(pass.userID, form, 'context', now)?.values.context as UserContext | undefined
+}
+
+/** At the end of a session: nothing opens again by itself. */
+export function forgetOpenAgain(): void {
+  try {
+    sessionStorage.removeItem(passKey)
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
+function readPass(): Pass | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(passKey) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
