@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyRecord } from '../packages/kit/src/shared/index.ts'
 import { modules } from '../apps/web/src/modules.ts'
@@ -104,5 +105,52 @@ test('one thing has one name on every screen', async () => {
       .filter(([pattern]) => pattern.test(text) && id !== 'web.session.logout')
       .map(([, name]) => `${id} (${name}): ${text.slice(0, 200)}`),
   )
+  expect(found).toEqual([])
+})
+
+/** Idioms that read as if they were translated, for the people who read the code. */
+const translated: readonly [pattern: RegExp, instead: string][] = [
+  [/\bwhoever\b/i, 'anyone who, people who'],
+  [/\banew\b/i, 'again'],
+  [/\b(told|tells?|telling) (of|apart|so)\b/i, 'reported, shown; distinguished'],
+  [/\bstands? (beside|below|above|there|for|as)\b/i, 'is next to, is; means'],
+  [/\b(that|which|what|it|they) (is|are) none(?! of\b)\b/i, 'is not one, is invalid'],
+  [/\bmend(s|ed|ing)?\b/i, 'fix, restore'],
+  [/\bshall\b/i, 'should, must'],
+  [/\bthe like\b/i, 'similar ones'],
+  [/\bfor ever\b/i, 'permanently, indefinitely'],
+  [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
+  [/\bbegun\b/i, 'started'],
+  [/\bhanded (in|over)\b/i, 'submitted, delivered'],
+]
+
+/** A file's comments, and in a test its titles; of a document everything. */
+function proseOf(path: string, text: string): string[] {
+  if (path.endsWith('.md')) return text.split('\n')
+  const lines = text.match(/^\s*(\/\*|\*|\/\/|--).*|\s(\/\/|--) .*|\/\*\*? .*? \*\//gm) ?? []
+  return /\.(test|spec)\.ts$/.test(path)
+    ? [...lines, ...(text.match(/\b(test|it|describe)(\.\w+)?\(\s*(['"`]).*?\3,/g) ?? [])]
+    : lines
+}
+
+test('comments, test titles, and documents read as a colleague would write them', () => {
+  const paths = globSync('{packages,apps,scripts,tests}/**/*.{ts,tsx,css,sql,md}', {
+    exclude: (path) => /node_modules|(^|\/)(dist|messages)$/.test(path),
+  })
+  const found = [...paths, 'ARCHITECTURE.md', 'README.md']
+    // The glossary and this file list the words themselves.
+    .filter((path) => !/glossary\.md$|plain-words\.test\.ts$/.test(path))
+    .flatMap((path) =>
+      proseOf(path, readFileSync(path, 'utf8'))
+        // Code and file names are not prose.
+        .map((line) => line.replace(/`[^`]*`|\S+\.md\b/g, ''))
+        .flatMap((line) =>
+          translated
+            .filter(([pattern]) => pattern.test(line))
+            .map(
+              ([pattern, instead]) => `${path}: ${pattern.exec(line)?.[0]} (${instead}): ${line}`,
+            ),
+        ),
+    )
   expect(found).toEqual([])
 })

@@ -77,7 +77,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const isIn = (state: string) => async () =>
   (await database.owner`select from promotion_placement where state = ${state} limit 1`).length > 0
 
-test('a server that is killed in mid-promotion goes on at its next start, and never leaves a student half moved; nor does one that is killed while it undoes it', async () => {
+test('a server that is killed in mid-promotion continues at its next start, and never leaves a student half moved; nor does one that is killed while it undoes it', async () => {
   server = await startServerToKill(database.url, dataDir)
   const graduating = students / 4
   const expected = {

@@ -1,6 +1,6 @@
 // A state's framework of 20,000 statements comes in; then eight people look for statements in it at once, by code and by words.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
-import { bringInStandards } from '../../packages/standards/src/public.ts'
+import { importStandards } from '../../packages/standards/src/public.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict } from './lib/district.ts'
 import { drive } from './lib/drive.ts'
@@ -74,7 +74,7 @@ async function bringIn(url: string, bytes: Buffer): Promise<number> {
   try {
     const file = { districtID: 1, actorID: 0, name: 'state.json', bytes }
     const began = performance.now()
-    const { frameworkID } = await bringInStandards(database, file)
+    const { frameworkID } = await importStandards(database, file)
     report({
       name: 'import of 20,000 standards',
       value: (performance.now() - began) / 1000,
@@ -83,7 +83,7 @@ async function bringIn(url: string, bytes: Buffer): Promise<number> {
       unit: 's',
     })
     const again = performance.now()
-    await bringInStandards(database, file)
+    await importStandards(database, file)
     report({
       name: 'import of the same once more',
       value: (performance.now() - again) / 1000,

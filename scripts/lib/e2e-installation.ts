@@ -15,7 +15,7 @@ export interface Installation {
 const fileOf = (port: string): string => join(tmpdir(), `atrium-e2e-${port}.json`)
 
 /** Shares it with tests that know the server's port. Returns a function that removes it again. */
-export function tellInstallation(port: string, installation: Installation): () => void {
+export function shareInstallation(port: string, installation: Installation): () => void {
   writeFileSync(fileOf(port), JSON.stringify(installation), { mode: 0o600 })
   return () => rmSync(fileOf(port), { force: true })
 }

@@ -2,7 +2,7 @@
 // PORT says where. It reads no other setting of the machine.
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { followParent } from './follow-parent.mjs'
-import { tellInstallation } from './e2e-installation.ts'
+import { shareInstallation } from './e2e-installation.ts'
 import { startPostgres } from './postgres.ts'
 import { untilStopped } from './stopping.ts'
 import { dropFolder, temporaryFolder } from './temporary.ts'
@@ -22,7 +22,7 @@ await untilStopped(async (stopping) => {
   ])
   stopping.add(stop)
   if (stopping.signal.aborted) return
-  const forget = tellInstallation(process.env.PORT ?? '', { url, dataDir })
+  const forget = shareInstallation(process.env.PORT ?? '', { url, dataDir })
   stopping.add(async () => forget())
   const settings = readSettings({ PORT: process.env.PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   const server = await main.serve(settings, { url, embedded: true })

@@ -69,7 +69,7 @@ export function launchFor(program: string): Launch {
 }
 
 /** Sets the file's or folder's owner as the launch requires. */
-export function giveTo({ owner }: Launch, path: string): void {
+export function setOwner({ owner }: Launch, path: string): void {
   if (owner === undefined || statSync(path).uid === owner) return
   const inside = statSync(path).isDirectory()
     ? readdirSync(path, { recursive: true, encoding: 'utf8' })

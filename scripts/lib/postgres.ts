@@ -21,7 +21,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, withLock } from './lock.mjs'
 import { isOurs, readPidFile } from './pid-file.ts'
-import { connect, giveTo, launchFor, postgresProgram, type Sql } from './postgres-binaries.ts'
+import { connect, setOwner, launchFor, postgresProgram, type Sql } from './postgres-binaries.ts'
 
 export type Postgres = {
   /** The superuser's, on the database `atrium`. */
@@ -123,8 +123,8 @@ async function initialise(
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-  giveTo(program, fresh)
-  giveTo(program, passwordFile)
+  setOwner(program, fresh)
+  setOwner(program, passwordFile)
   const flags = [
     ...[
       '-D',
@@ -196,7 +196,7 @@ async function launchServer(
 ): Promise<number> {
   const cluster = join(folder, 'postgres')
   const program = launchFor(postgresProgram('postgres'))
-  giveTo(program, cluster)
+  setOwner(program, cluster)
   const log = join(folder, 'postgres.log')
   if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.1`)
   for (let attempt = 1; ; attempt += 1) {

@@ -1,11 +1,11 @@
 import { linkIn } from './support/mailbox.ts'
-import { somebodysAddress } from './support/people.ts'
+import { anyAccountAddress } from './support/people.ts'
 import { app, expect, expectAccessible, password, signInByForm, test } from './support/test.ts'
 
 test('a forgotten password is reset by a link that works once, and the new one signs in @phone', async ({
   page,
 }) => {
-  const address = await somebodysAddress(page)
+  const address = await anyAccountAddress(page)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a forgotten password is reset by a link that works once, and the new one s
 test('a recovery email changes by a link to the new address, and the old address takes it back @phone', async ({
   page,
 }) => {
-  const address = await somebodysAddress(page)
+  const address = await anyAccountAddress(page)
   const next = `next.${Date.now()}@mail.test`
   await page.goto('/login/reset-password')
   await page.getByLabel('Email address').fill(address)

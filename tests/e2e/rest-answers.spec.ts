@@ -1,6 +1,6 @@
 import { Validator, type Schema } from '@cfworker/json-schema'
 import { linkIn } from './support/mailbox.ts'
-import { ownLetters, somebodysAddress } from './support/people.ts'
+import { ownLetters, anyAccountAddress } from './support/people.ts'
 import {
   app,
   emailOf,
@@ -241,7 +241,7 @@ function hasContent(body: unknown): boolean {
 
 /** The token of a reset link for someone no other journey needs. */
 async function resetToken(page: Page): Promise<string> {
-  const address = await somebodysAddress(page)
+  const address = await anyAccountAddress(page)
   const asked = await page.request.post(`${app}/rest/reset-password`, {
     data: { emailAddress: address },
     headers: { origin },

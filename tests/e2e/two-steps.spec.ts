@@ -1,6 +1,6 @@
 import { totpCode } from '../../packages/auth/src/second-factor/totp.rules.ts'
 import { linkIn } from './support/mailbox.ts'
-import { somebodysAddress } from './support/people.ts'
+import { anyAccountAddress } from './support/people.ts'
 import {
   app,
   expect,
@@ -16,7 +16,7 @@ const local = `http://localhost:${process.env.E2E_PORT}`
 
 /** Someone with their own password, at the page where they set up their second step. */
 async function atSignInSettings(page: Page, base = ''): Promise<string> {
-  const address = await somebodysAddress(page)
+  const address = await anyAccountAddress(page)
   await page.goto('/login/reset-password')
   await page.getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Send the link' }).click()

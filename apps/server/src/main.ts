@@ -1,5 +1,5 @@
 import {
-  bringNewPermissions,
+  grantNewPermissions,
   namesOf,
   openSessionStore,
   provideAuth,
@@ -96,7 +96,7 @@ export async function serve(
         },
       })
     : undefined
-  await bringNewPermissions(
+  await grantNewPermissions(
     database,
     (await activeDistricts(database)).map(({ districtID }) => districtID),
   )

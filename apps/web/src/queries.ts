@@ -1,6 +1,6 @@
 import { reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { tellOtherSchool, tellUnauthenticated } from './session/signals.ts'
+import { reportOtherSchool, reportUnauthenticated } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
   refusalOf(error)?.code === 'unauthenticated' ||
@@ -17,9 +17,9 @@ const isOutOfReach = (error: unknown): boolean => {
 }
 
 const onError = (error: unknown) => {
-  if (isUnauthenticated(error)) tellUnauthenticated()
+  if (isUnauthenticated(error)) reportUnauthenticated()
   const refusal = refusalOf(error)
-  if (refusal?.messageID === 'kit.refusal.otherSchool') tellOtherSchool(refusal.detail)
+  if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail)
 }
 
 /**

@@ -44,7 +44,10 @@ export const attendanceTaken = pgTable(
   ],
 )
 
-/** What was noted of a student in a class on a day (Ed-Fi StudentSectionAttendanceEvent); one each. */
+/**
+ * What was recorded about a student in a class on a day (Ed-Fi StudentSectionAttendanceEvent); one
+ * each.
+ */
 export const attendanceEvents = pgTable(
   'attendance_event',
   {
@@ -53,15 +56,18 @@ export const attendanceEvents = pgTable(
     sectionID: integer('section_id').notNull(),
     studentID: integer('student_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Null: what was noted was taken back; the row stays, so that its version goes on. */
+    /** Null: the mark was removed; the row stays, so that its version continues. */
     markID: integer('mark_id'),
     /** Minutes of the class that were missed by coming late or leaving early; null: not said. */
     minutesMissed: smallint('minutes_missed'),
-    /** The office set it: it stands over what the class's teacher notes, and only the office changes it. */
+    /**
+     * The office set it: it overrides what the class's teacher records, and only the office changes
+     * it.
+     */
     isOffice: boolean('is_office').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Who noted it last; null of what was noted before this was kept. */
+    /** Who recorded it last; null for marks from before this was stored. */
     updatedBy: integer('updated_by'),
   },
   (table) => [

@@ -40,7 +40,7 @@ afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
-/** Marks Ana on the day unless told otherwise. */
+/** By default marks Ana on the day. */
 const mark = (
   user: CurrentUser,
   { on = date, ...patch }: { on?: string; staffID?: number } & Partial<StudentMark>,
@@ -73,7 +73,7 @@ const rowsOf = (name: string, user: CurrentUser) => {
 }
 
 describe('the marks of a district', () => {
-  test('begin with the usual ones, once', async () => {
+  test('start with the default ones, once', async () => {
     expect(
       (await as(cast.dolores).marks.list({})).rows.map(({ code, category }) => [code, category]),
     ).toEqual([
@@ -215,7 +215,7 @@ describe('a mark', () => {
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
-  test('that is changed after attendance was taken says by whom, and when', async () => {
+  test('that is changed after attendance was taken shows who did it, and when', async () => {
     expect((await as(cast.marcus).day({ ...algebra(), date })).changed).toBeNull()
     await database.owner`update attendance_taken set taken_at = taken_at - interval '1 hour'`
     const { taken, changed } = await as(cast.marcus).day({ ...algebra(), date })
@@ -239,7 +239,7 @@ describe('a mark', () => {
 })
 
 describe('a student’s attendance', () => {
-  test('tells the days that were taken, with what was noted and what they count', async () => {
+  test('shows the days that were taken, with their marks and how they count', async () => {
     for (const day of ['2026-10-07', '2026-10-09'])
       await as(cast.marcus).take({ ...algebra(), date: day })
     await mark(cast.marcus, { on: '2026-10-09', markID: marks.A! })
@@ -477,7 +477,7 @@ describe('a class that its teacher no longer teaches', () => {
     database.owner`update section_enrollment set ${database.owner(patch)} where section_id = ${riverbend.algebraFall} and user_id = ${riverbend.marcus}`
   const lastDay = () => ({ ...algebra(), date: '2026-12-18' })
 
-  test('has its attendance corrected for two weeks after its end, and is then only looked at', async () => {
+  test('can have its attendance corrected for two weeks after its end, and is then read-only', async () => {
     await on('2026-12-28').take(lastDay())
     expect(await on('2027-01-10').day(algebra())).toMatchObject({ mayWrite: false })
     expect(await refusalOf(on('2027-01-10').take(lastDay()))).toMatchObject({

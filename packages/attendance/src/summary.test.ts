@@ -82,7 +82,7 @@ describe('absence', () => {
 })
 
 describe('chronic absence', () => {
-  test('begins at exactly 90% attendance, for every number of days', () => {
+  test('starts at exactly 90% attendance, for every number of days', () => {
     for (let days = 10; days <= 200; days += 10) {
       expect(chronicBy(federalChronicRule, { days, absent: days / 10 })).toBe('yes')
       expect(chronicBy(federalChronicRule, { days, absent: days / 10 - 0.5 })).toBe('no')

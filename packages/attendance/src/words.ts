@@ -87,7 +87,7 @@ export interface Mark {
   category: Category
   /** Only the office may choose it. */
   officeOnly: boolean
-  /** False: it still says what was noted with it, and can't be chosen any more. */
+  /** False: it still shows what was recorded with it, but can't be chosen anymore. */
   active: boolean
 }
 
@@ -115,7 +115,7 @@ export interface DayStudent {
   version: number
 }
 
-/** What is noted of a student, and against which version; see `DayStudent`. */
+/** A student's mark, and the version it is based on; see `DayStudent`. */
 export type StudentMark = { studentID: number } & Pick<DayStudent, 'markID' | 'version'> & {
     minutesMissed?: number | null
     isOffice?: boolean
@@ -158,7 +158,7 @@ export interface StudentDay {
   present: number
   /** From how many minutes it counts. */
   minimums: DayMinimums
-  /** What was noted, in the order of the day. */
+  /** What was recorded, in the order of the day. */
   notes: { courseName: string; markID: number }[]
 }
 

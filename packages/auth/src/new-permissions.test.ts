@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureStartingGroups } from './accounts.actions.ts'
 import { knownPermissions, permissionGroups } from './auth.table.ts'
-import { bringNewPermissions } from './new-permissions.actions.ts'
+import { grantNewPermissions } from './new-permissions.actions.ts'
 
 let database: TestDatabase
 const held = async (key: string): Promise<readonly string[]> => {
@@ -25,14 +25,14 @@ afterAll(() => database.drop())
 
 test('A permission of a newer version reaches the starting groups that have it', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
-  await bringNewPermissions(database, [1])
+  await grantNewPermissions(database, [1])
   expect(await held('districtAdministrator')).toContain('payments.manage')
   expect(await held('teacher')).not.toContain('payments.manage')
 })
 
-test('What a district took away stays away at the next start', async () => {
+test('What a district removed stays removed at the next start', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
-  await bringNewPermissions(database, [1])
+  await grantNewPermissions(database, [1])
   expect(await held('districtAdministrator')).not.toContain('payments.manage')
 })
 
@@ -40,7 +40,7 @@ test('A permission that no longer exists is forgotten', async () => {
   await database.transaction(1, (tx) =>
     tx.insert(knownPermissions).values({ districtID: 1, name: 'lockers.paint' }),
   )
-  await bringNewPermissions(database, [1])
+  await grantNewPermissions(database, [1])
   expect(
     await database
       .district(1)

@@ -23,7 +23,7 @@ export {
 } from './leaving/personal-access.ts'
 export { offerRecoveryEmail } from './recovery-email/recovery-email.actions.ts'
 export { groupName } from './group-names.rules.ts'
-export { bringNewPermissions } from './new-permissions.actions.ts'
+export { grantNewPermissions } from './new-permissions.actions.ts'
 export { absentUser, namesOf } from './signed-in.queries.ts'
 export { administratorsSQL } from './keep-administrator.actions.ts'
 export { passwordErrors } from './password.queries.ts'

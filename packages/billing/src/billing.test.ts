@@ -132,7 +132,7 @@ describe('an invoice', () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => pay(id, 3000)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
-  test('is refunded no more than was paid, and written off or voided with a note', async () => {
+  test('is never refunded more than was paid, and is written off or voided with a note', async () => {
     const id = await issued()
     await pay(id, 3000)
     const refund = (cents: number) =>
@@ -189,7 +189,7 @@ describe('a student fee', () => {
       { student: 'Peña, Sofía', fee: 'Yearbook', balanceCents: 4500, status: 'open' },
     ])
   })
-  test('that was waived answers exactly as one that was paid, so that nothing tells who is eligible', async () => {
+  test('that was waived answers exactly like one that was paid, so that nothing reveals who is eligible', async () => {
     await charge(['100'])
     await office().invoices.act({ id: 1, act: 'waive', filled: {} })
     const waived = {
@@ -214,7 +214,7 @@ describe('a student fee', () => {
 })
 
 describe('a contract', () => {
-  test('bills each payment once, however often it is asked', async () => {
+  test('bills each payment once, however often it runs', async () => {
     await database.owner`insert into billing_contract (district_id, school_id, title, customer, starts_on, ends_on, total_cents, frequency) values (1, 1, 'Gym', 'Club', '2025-10-01', '2026-03-31', 60000, 'monthly')`
     const [first, second] = await Promise.all([
       office().billContract({ contractID: 1 }),
@@ -269,7 +269,7 @@ describe('the ledger', () => {
       await database.owner`select count(*)::int as count, count(distinct origin_key)::int as keys from journal where status = 'posted' and origin = 'billing'`
     expect(row).toMatchObject({ count: 4, keys: 4 })
   })
-  test('takes back an invoice that is voided, by an entry that reverses its own', async () => {
+  test('reverses a voided invoice with an entry that mirrors its own', async () => {
     const id = await issued()
     await office().invoices.act({ id, act: 'void', filled: { note: 'Billed twice' } })
     expect(await books()).toEqual({})

@@ -3,7 +3,10 @@ import type { LiveTable } from '@atrium/engine/live-tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 
-/** Issued invoices, for data suites. A fee that was waived reads as settled, and nothing says what came in for it. */
+/**
+ * Issued invoices, for data suites. A waived fee reads as settled, and nothing shows what was
+ * received for it.
+ */
 export const invoicesTable: LiveTable = {
   name: 'billing.invoices',
   title: { en: 'Invoices', es: 'Facturas' },

@@ -46,7 +46,7 @@ export const undoJob = defineJob<{ operationID: number }>({
       from: 'undoing',
       to: 'undone',
       waits: 'done',
-      act: giveBack,
+      act: restoreValues,
     }),
 })
 
@@ -155,7 +155,7 @@ async function setValue(
   return { status: 'done' }
 }
 
-async function giveBack(
+async function restoreValues(
   ctx: UserRequest,
   { kind, section, field, value }: BulkOperationRow,
   { personID, before }: BulkRecordRow,

@@ -36,7 +36,7 @@ test('a number that is compared over time shows the newest and how it changed fr
     before: { xText: '2023–24' },
     change: 24.8 - 30.4,
   })
-  // What is kept back because it is about too few people is compared with nothing.
+  // Cells suppressed because they are about too few people are compared with nothing.
   expect(latestOf([row('2024–25', 24.8), row('2025–26', null)])).toMatchObject({
     now: { xText: '2024–25' },
     change: undefined,

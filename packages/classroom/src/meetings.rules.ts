@@ -13,7 +13,10 @@ export function weekdayNames(mask: number, language: string): string {
     .join(', ')
 }
 
-/** From when to when a meeting is, as `write` writes a time ('HH:MM' unless told), or nothing where it has no times. */
+/**
+ * A meeting's time range, in the format of `write` (default: 'HH:MM'), or nothing if it has no
+ * times.
+ */
 export const timesOf = (
   { startTime, endTime }: Pick<Meeting, 'startTime' | 'endTime'>,
   write = (time: string) => time,

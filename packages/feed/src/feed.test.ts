@@ -161,7 +161,7 @@ describe('a snippet', () => {
 
 describe('a question', () => {
   let id: number
-  test('is asked by the student or a guardian, of a class the student is in', async () => {
+  test('is asked by the student or a guardian, in a class the student is in', async () => {
     const ask = (user: CurrentUser, sectionID = riverbend.algebraFall) =>
       as(user).ask({ studentID: riverbend.ana, sectionID, text: 'Is the quiz open book?' })
     id = (await ask(cast.ana)).id

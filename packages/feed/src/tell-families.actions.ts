@@ -6,8 +6,9 @@ import { sectionEnrollments } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 
 /**
- * Notifies the students of a class and their guardians, each of whom a court order keeps from none. Guardians of several students of the class
- * get it once for each. What it leads to is the student's own feed.
+ * Notifies a class's students and their guardians, except guardians kept away by a court order.
+ * Guardians of several students in the class get it once for each. It links to the student's own
+ * feed.
  */
 export async function tellFamilies(
   tx: Tx,

@@ -119,7 +119,7 @@ export interface MessageLog {
   sectionNumber: string
   mayWrite: boolean
   students: { id: number; name: string; messages: number }[]
-  /** Of the student who is asked for. */
+  /** Of the requested student. */
   messages: LoggedMessage[]
   questions: Question[]
 }

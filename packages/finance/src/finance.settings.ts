@@ -1,7 +1,7 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 
-/** From which amounts a transaction waits for one signature, and for two; a school may ask for more of its own. */
+/** The amounts from which a transaction needs one signature, and two; a school may require more. */
 export const financeSettings = defineSettings({
   name: 'finance.settings',
   screen: 'finance/periods',

@@ -10,7 +10,7 @@ export const needs = {
   manage: ['finance.manage'],
 } as const
 
-/** On which side of the books an account stands; the sign of its ordinary balance follows from it. */
+/** An account's side of the books; the sign of its ordinary balance follows from it. */
 export const accountKinds = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
@@ -18,7 +18,7 @@ export type AccountKind = (typeof accountKinds)[number]
 export const segmentKinds = ['fund', 'source', 'program', 'function', 'object', 'site'] as const
 export type SegmentKind = (typeof segmentKinds)[number]
 
-/** draft → submitted → posted; what is posted is only ever reversed. */
+/** draft → submitted → posted; posted ones are only ever reversed. */
 export const journalStatuses = ['draft', 'submitted', 'posted', 'void'] as const
 export type JournalStatus = (typeof journalStatuses)[number]
 

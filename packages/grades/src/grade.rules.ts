@@ -10,13 +10,13 @@ import {
   type GradeTerm,
 } from './words.ts'
 
-/** The scale of a district that has none of its own. */
+/** The scale of a district without its own. */
 export const usualScale: readonly ScaleStep[] = scale.map(([mark, fromPercent]) => ({
   mark,
   fromPercent,
 }))
 
-/** The letter of a percent, as it stands: nothing is rounded up. */
+/** The letter of a percent, without rounding up. */
 export const letterOf = (percent: number, steps: readonly ScaleStep[] = usualScale): string =>
   markOf(steps, percent) ?? ''
 
@@ -33,7 +33,10 @@ export function settled(
   }
 }
 
-/** What is wrong with a grade. A percent is 0 to 120 (extra credit) with two decimals at most; a comment alone is a grade too. */
+/**
+ * Errors in a grade. A percent is 0 to 120 (extra credit) with at most two decimals; a comment
+ * without a percent is a grade too.
+ */
 export function gradeErrors(
   { percent, letter, comment }: GradeDraft,
   marks: readonly string[] = letters,
@@ -70,7 +73,10 @@ interface Class {
   endDate: string | null
 }
 
-/** The terms that a class is graded for: the grading periods within its dates; where there are none, its own term. In their order. */
+/**
+ * The terms that a class is graded for: the grading periods within its dates; if there are none,
+ * its own term. In order.
+ */
 export function termsOf(section: Class, all: readonly TermOfYear[]): GradeTerm[] {
   const here = all.filter(({ schoolID }) => schoolID === null || schoolID === section.schoolID)
   const within = here.filter(
@@ -95,7 +101,10 @@ export const openingTerm = (terms: readonly GradeTerm[], today: string): GradeTe
 /** A percent as a report card holds it: extra credit goes up to 120. */
 export const capped = (percent: number): number => Math.min(percent, 120)
 
-/** Whether a grade differs from the computed one, which takes a reason. Without a computed grade, or a percent or letter of one's own, nothing does. */
+/**
+ * Whether a grade differs from the computed one, which requires a reason. Without a computed grade,
+ * or an entered percent or letter, nothing does.
+ */
 export function isOverride(
   { percent, letter }: Pick<GradeDraft, 'percent' | 'letter'>,
   computed: number | null,
@@ -109,7 +118,7 @@ export function isOverride(
   )
 }
 
-/** What is wrong with what goes with a grade: an exam is 0 to 120 percent; an override has a reason. */
+/** Errors in what accompanies a grade: an exam is 0 to 120 percent; an override has a reason. */
 export function extraErrors(
   grade: Pick<GradeDraft, 'percent' | 'letter'> & GradeExtras,
   computed: number | null,

@@ -8,7 +8,7 @@ const grade = (
 ) => ({ percent, letter, comment })
 
 describe('a grade', () => {
-  test('has the letter of its percent as it stands, unless another is chosen', () => {
+  test('has the letter of its percent without rounding, unless another is chosen', () => {
     expect(
       [120, 97, 96.99, 93, 90, 89.5, 60, 59.99, 0].map((percent) => letterOf(percent)),
     ).toEqual(['A+', 'A+', 'A', 'A', 'A-', 'B+', 'D-', 'F', 'F'])
@@ -59,7 +59,7 @@ describe('the terms of a class', () => {
     startDate,
     endDate,
   })
-  test('are the grading periods within its dates, in their order, of its own school', () => {
+  test('are the grading periods within its dates, in order, at its own school', () => {
     expect(termsOf(section(2, '2026-08-17', '2027-01-10'), all).map(({ id }) => id)).toEqual([3, 4])
     expect(termsOf(section(1, '2026-08-17', '2027-05-28'), all).map(({ id }) => id)).toEqual([
       3, 4, 5,

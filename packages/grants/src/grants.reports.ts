@@ -54,7 +54,10 @@ export const grantStatus: FinanceReport = {
   }),
 }
 
-/** The Schedule of Expenditures of Federal Awards: what was spent in a fiscal year, by Assistance Listing number. */
+/**
+ * The Schedule of Expenditures of Federal Awards: spending in a fiscal year, by Assistance Listing
+ * number.
+ */
 export const sefa: FinanceReport = {
   name: 'sefa',
   order: 70,

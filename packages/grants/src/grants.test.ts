@@ -219,7 +219,7 @@ describe('an application', () => {
 })
 
 describe('an award', () => {
-  test('has a budget that adds up to it, and amendments that keep what was before', async () => {
+  test('has a budget that adds up to it, and amendments that keep earlier versions', async () => {
     const awardID = await award()
     const amend = (cents: number) =>
       manager().award.amend({
@@ -259,7 +259,7 @@ describe('an award', () => {
       ['', 21_000],
     ])
   })
-  test('has each drawdown in the ledger: owed by the funder when it is asked for, cash when it comes', async () => {
+  test('has each drawdown in the ledger: owed by the funder when it is requested, cash when it is received', async () => {
     const awardID = await award()
     await spend(20_000)
     await manager().award.drawdown({ awardID, cents: 15_000 })
@@ -311,7 +311,7 @@ describe('an award', () => {
     expect(answer?.ref.id).toBe('grants.refusal.noRevenue')
     expect((await manager().award.get({ awardID })).drawdowns).toEqual([])
   })
-  test('is closed only when nothing is left to do, and then changes no more', async () => {
+  test('is closed only when nothing is left to do, and then no longer changes', async () => {
     const awardID = await award()
     await manager().award.move({ awardID, to: 'closing' })
     expect((await manager().award.get({ awardID })).faults).toContain('endsOn')
@@ -342,7 +342,7 @@ describe('an award', () => {
 })
 
 describe('evidence', () => {
-  test('is asked for a week before it is due, and again a week later, each time once', async () => {
+  test('is requested a week before it is due, and again a week later, each time once', async () => {
     const awardID = await award()
     const evidence = (dueOn: string) =>
       manager().evidence.create({

@@ -45,7 +45,7 @@ const groupsOf = async (id: string) =>
   ((await bench.snapshot())['groups'] as { sourced_id: string; key: string; school: string }[])
     .filter((one) => one.sourced_id === id)
     .map(({ key, school }) => `${key} ${school}`)
-const staysOf = async (id: string) =>
+const schoolEnrollmentsOf = async (id: string) =>
   (
     (await bench.snapshot())['stays'] as {
       sourced_id: string
@@ -99,7 +99,7 @@ describe('a whole list of people', () => {
     expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
     expect(await groupsOf('u1')).toEqual(['student Oak High'])
     expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
-    expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
+    expect(await schoolEnrollmentsOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
     expect((await bringIn(withoutMaple, 'bulk')).detail.counts).toMatchObject({
       update: 0,
       unchanged: 5,
@@ -263,7 +263,10 @@ describe('a row of a person', () => {
     const { importID } = await bringIn(
       users((line) => line.replace('"s2,s1",student', 's1,student')),
     )
-    expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
+    expect(await schoolEnrollmentsOf('u1')).toEqual([
+      'Maple Elementary primary',
+      'Oak High left primary',
+    ])
     await rollBack(importID)
   })
 })
@@ -328,7 +331,7 @@ describe('a whole list of roles', () => {
       expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
       expect(await groupsOf('u1')).toEqual(['student Oak High'])
       expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
-      expect(await staysOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
+      expect(await schoolEnrollmentsOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
       expect((await bench.snapshot())['people']).toContainEqual(
         expect.objectContaining({ sourced_id: 'u5', school: 'Oak High', status: 'active' }),
       )
@@ -338,7 +341,10 @@ describe('a whole list of roles', () => {
 
   test('after whose end of the primary stay the one that is left is the primary one', async () => {
     const { importID } = await bringIn(bulkRoles(without('r1')))
-    expect(await staysOf('u1')).toEqual(['Maple Elementary primary', 'Oak High left primary'])
+    expect(await schoolEnrollmentsOf('u1')).toEqual([
+      'Maple Elementary primary',
+      'Oak High left primary',
+    ])
     expect((await bench.snapshot())['people']).toContainEqual(
       expect.objectContaining({ sourced_id: 'u1', school: 'Maple Elementary' }),
     )
@@ -351,7 +357,7 @@ describe('a whole list of roles', () => {
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
       expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High'])
       expect(await groupsOf('u2')).toEqual(['teacher Maple Elementary'])
-      expect(await staysOf('u2')).toEqual(['Oak High left primary'])
+      expect(await schoolEnrollmentsOf('u2')).toEqual(['Oak High left primary'])
       await rollBack(importID)
     }
   })

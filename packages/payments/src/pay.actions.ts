@@ -332,7 +332,7 @@ async function providerOf(
 const standIns = new Map<PaymentRow['provider'], string>()
 
 /** For tests: asks this address instead of the provider's own. */
-export const standInFor = (provider: PaymentRow['provider'], origin: string): void =>
+export const stubProvider = (provider: PaymentRow['provider'], origin: string): void =>
   void standIns.set(provider, origin)
 
 /** Where the secret of a district's webhooks belongs. */

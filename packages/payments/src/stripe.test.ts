@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createCallerFactory, provideSecrets, secretBox, type Tx } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcilePayments, refundPayment, standInFor } from './pay.actions.ts'
+import { reconcilePayments, refundPayment, stubProvider } from './pay.actions.ts'
 import { paymentsRouter } from './payments.router.ts'
 import { paymentPurposes } from './purposes.ts'
 import { readStripeEvent } from './stripe-provider.ts'
@@ -86,7 +86,7 @@ paymentPurposes({
 beforeAll(async () => {
   database = await testDatabase()
   provideSecrets(secretBox([Buffer.alloc(32, 7)]))
-  standInFor('stripe', await startStandIn())
+  stubProvider('stripe', await startStandIn())
   await call(requestOf(database, { userID: 1, permissions: ['payments.manage'] })).provider.save({
     version: 0,
     draft: { provider: 'stripe', enabled: true, secretKey: 'sk_live_12345678', webhookSecret },

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** An instant, told as text. */
+/** An instant, as text. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })

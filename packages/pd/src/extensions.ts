@@ -29,7 +29,10 @@ const courseStandards: StandardUse = {
   },
 }
 
-/** The pages of one's own learning: for who works in a district that runs professional development. */
+/**
+ * The pages of a person's own learning: for people in a district that runs professional
+ * development.
+ */
 const learner: UserContextPart = {
   name: 'professional development',
   read: async ({ identity }) => ({

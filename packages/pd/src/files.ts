@@ -5,7 +5,9 @@ import { pdLearning, pdLearningFiles } from './credit/credit.table.ts'
 import { pdMessages } from './sections/sections.table.ts'
 import { filePurposes, mostAttachmentBytes, needs } from './words.ts'
 
-/** Who may see the pictures of courses, the evidence of outside learning, and what is attached to messages. */
+/**
+ * Who may see the pictures of courses, the evidence of outside learning, and message attachments.
+ */
 export const pdFiles = fileAccess(
   {
     purpose: filePurposes.image,

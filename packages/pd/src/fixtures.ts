@@ -206,7 +206,7 @@ export function requestAs(
   } satisfies Omit<UserRequest, 'user' | 'db'> & { user: CurrentUser | null }
 }
 
-/** What came of an act: 'done', or the message that refused it. */
+/** The outcome of an act: 'done', or the message that refused it. */
 export const outcomeOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',

@@ -33,8 +33,9 @@ export interface HeadAlert extends AlertFacts {
 }
 
 /**
- * Whether the viewer sees an alert of a student whose profile they see. Families and the student read their own record. The office reads
- * what it has the class's permission for, and what is meant for the school; a teacher what is meant for the school.
+ * Whether the viewer sees an alert about a student whose profile they see. Families and the student
+ * read their own record. The office reads what it has the class's permission for, and what is meant
+ * for the school; a teacher reads what is meant for the school.
  */
 export function seesAlert(viewer: Viewer, person: PersonFacts, alert: AlertFacts): boolean {
   const visibility = visibilityOf(viewer, person, 'student')
@@ -58,7 +59,10 @@ export const appliesOn = (
   day: string,
 ): boolean => startsOn <= day && (endsOn === null || day <= endsOn)
 
-/** What the history of a student calls an alert: so that it can be kept there, too, from readers who don't see the alert. */
+/**
+ * An alert's name in a student's history, so that readers who don't see the alert don't see it
+ * there either.
+ */
 export const alertName = (alert: Record<string, unknown>): string =>
   `alert.${String(alert.kind)}.${alert.isForSchool === false ? 'class' : 'school'}.${String(alert.id)}`
 

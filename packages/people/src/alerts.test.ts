@@ -44,7 +44,7 @@ describe('an alert', () => {
   })
 })
 
-describe('alerts beside a student’s name', () => {
+describe('alerts next to a student’s name', () => {
   test('a court order comes first, and staff alone see it', async () => {
     expect(await beside(cast.rosa)).toEqual(['custody'])
     expect(await beside(cast.elena)).toEqual([])
@@ -89,7 +89,7 @@ describe('alerts beside a student’s name', () => {
     })
   })
 
-  test('one that has ended is on its page and no longer beside the name', async () => {
+  test('one that has ended is on its page and no longer next to the name', async () => {
     const headline = 'On crutches: elevator pass'
     await as(cast.rosa).alerts.add({
       ...ana,

@@ -7,13 +7,13 @@ import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { AlertKind, PersonKind } from './words.ts'
 
-/** Beside the name: a court order without a text, as only its page says more. */
+/** Next to the name: a court order without a text, since only its page says more. */
 export interface ShownAlert {
   kind: 'custody' | AlertKind
   text: string | null
 }
 
-/** The head of a profile: who this is, and which of its pages the caller may open and change. */
+/** The header of a profile: who this is, and which of its pages the caller may open and change. */
 export interface ProfileHeader {
   id: number
   kind: PersonKind
@@ -41,7 +41,7 @@ export interface ProfileHeader {
   managesAccount: boolean
   /** Sees history and staff-only data. */
   isOffice: boolean
-  /** What must be known before anything else, a court order that limits a guardian's contact first. */
+  /** What staff must know first, starting with a court order that limits a guardian's contact. */
   alerts: ShownAlert[]
 }
 

@@ -40,7 +40,7 @@ export const listedName = ({
 /**
  * The people on a list who share their written name with another: their number has to be shown too.
  */
-export function namesakes<Person extends Named>(people: readonly Person[]): ReadonlySet<Person> {
+export function sameNamed<Person extends Named>(people: readonly Person[]): ReadonlySet<Person> {
   const written = ({ name, goesBy }: ReturnType<typeof listedName>) =>
     `${name} (${goesBy ?? ''})`.toLowerCase()
   const alike = Map.groupBy(people, (person) => written(listedName(person)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedName, namesakes } from './names.rules.ts'
+import { listedName, sameNamed } from './names.rules.ts'
 
 test('a name is written last name first, with the preferred name if it differs', () => {
   expect(
@@ -18,5 +18,5 @@ test('two people with one name are distinguished, and no one else', () => {
     { firstName: 'Ana', lastName: 'Ruiz', suffix: 'Jr.' },
     { firstName: 'Ana', lastName: 'Ruiz', preferredName: 'Anita' },
   ]
-  expect([...namesakes([one, two, jr, other])]).toEqual([one, two])
+  expect([...sameNamed([one, two, jr, other])]).toEqual([one, two])
 })

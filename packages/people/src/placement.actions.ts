@@ -6,7 +6,7 @@ import { placementOf, type Placement } from './enrollment.rules.ts'
 import { schoolEnrollments, students } from './people.table.ts'
 
 /** A student's enrollments that were not removed. */
-export const staysOf = (tx: Tx, districtID: number, studentID: number) =>
+export const schoolEnrollmentsOf = (tx: Tx, districtID: number, studentID: number) =>
   tx
     .select()
     .from(schoolEnrollments)
@@ -28,7 +28,7 @@ export async function placeStudent(
   studentID: number,
   today: string,
 ): Promise<Placement | undefined> {
-  const placement = placementOf(await staysOf(tx, districtID, studentID), today)
+  const placement = placementOf(await schoolEnrollmentsOf(tx, districtID, studentID), today)
   if (!placement) return undefined
   const { schoolID, grade, status } = placement
   const moved = await tx

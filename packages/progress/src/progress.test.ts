@@ -212,7 +212,7 @@ describe('test scores', () => {
         ...more,
       },
     })
-  test('lie in the range of the test, once a day, and count toward graduation', async () => {
+  test("are within the test's range, once a day, and count toward graduation", async () => {
     expect(await refusalOf(score(cast.rosa, 1601))).toMatchObject({
       detail: { fields: { score: { id: 'kit.valid.betweenInclusive' } } },
     })
@@ -274,7 +274,7 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
   await expect(run(true, cast.marcus)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('A vendor’s next file is read as its last one was, as text or as a workbook, and an import can be undone for seven days, except what was changed since', async () => {
+test('A vendor’s next file is read like its last one, as text or as a workbook, and an import can be undone for seven days, except for later changes', async () => {
   const testID = made.get('sat') ?? 0
   const rosa = as(cast.rosa)
   const rows = [

@@ -33,7 +33,7 @@ export function reachedSchools({ user }: UserRequest): string | null {
   return reach === 'district' ? null : `{${reach.join(',')}}`
 }
 
-/** The student and the guardians who are written to: not those whom a court order keeps away. */
+/** The student and the guardians to write to, except those a court order keeps away. */
 export async function familyOfStudent(
   tx: Tx,
   districtID: number,

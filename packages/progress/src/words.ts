@@ -15,11 +15,11 @@ export const requirementTypes = [
 ] as const
 export type RequirementType = (typeof requirementTypes)[number]
 
-/** Where a student stands with a requirement. */
+/** A student's status in a requirement. */
 export const requirementStates = ['notStarted', 'inProgress', 'met', 'waived'] as const
 export type RequirementState = (typeof requirementStates)[number]
 
-/** What was entered for approval: evidence of an activity, hours of service. */
+/** An entry for approval: evidence of an activity, hours of service. */
 export const approvalStates = ['submitted', 'approved', 'denied'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 

@@ -13,10 +13,10 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextOf, lucia, storyDay } from './fixtures.ts'
 import { registration } from './registration.module.ts'
-import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
+import { days, refused, setUpRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, rosa, visitor, register, confirm, waiting } = await tellRiverbend(database)
+const { startOver, at, rosa, visitor, register, confirm, waiting } = await setUpRiverbend(database)
 for (const extension of [...(forms.extensions ?? []), ...(registration.extensions ?? [])])
   extension.install()
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   question = form.sections[0]?.questions[0]?.id ?? 0
 })
 beforeEach(async () => {
-  await beginAnew()
+  await startOver()
   await database.owner`truncate file`
   await database.owner`update registration_configuration set form_id = ${formID}`
   reader = contextOf(database, null)

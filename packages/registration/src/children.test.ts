@@ -4,10 +4,10 @@ import { studentGuardians, students } from '@atrium/people/tables'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, lucia } from './fixtures.ts'
-import { refused, tellRiverbend } from './riverbend.fixtures.ts'
+import { refused, setUpRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, register, waiting } = await tellRiverbend(database)
+const { startOver, at, visitor, rosa, register, waiting } = await setUpRiverbend(database)
 const mateo = {
   firstName: 'Mateo',
   lastName: 'Ortiz',
@@ -33,7 +33,7 @@ beforeAll(async () => {
     return userID
   })
 })
-beforeEach(beginAnew)
+beforeEach(startOver)
 afterAll(() => database.drop())
 
 let count = 0

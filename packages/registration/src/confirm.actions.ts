@@ -52,7 +52,7 @@ export async function confirmAddress(
     await lockAddress(tx, found)
     const [row] = await tx.select().from(registrations).where(waits)
     if (!row) throw refuse.notFound('registration.refusal.confirmLink')
-    return { isHeld: await bringToSchool(tx, ctx, row, mails) }
+    return { isHeld: await submitToSchool(tx, ctx, row, mails) }
   })
 }
 
@@ -69,7 +69,7 @@ export const lockAddress = (
  * used up.
  * @returns whether a guardian has to agree first
  */
-export async function bringToSchool(
+export async function submitToSchool(
   tx: Tx,
   ctx: BaseContext,
   row: RegistrationRow,

@@ -8,12 +8,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff } from './fixtures.ts'
 import { registrationConfigurations } from './registration.table.ts'
-import { refused, tellRiverbend } from './riverbend.fixtures.ts'
+import { refused, setUpRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, register } =
-  await tellRiverbend(database)
-beforeEach(beginAnew)
+const { startOver, at, visitor, rosa, mails, mailsTo, waiting, invite, register } =
+  await setUpRiverbend(database)
+beforeEach(startOver)
 afterAll(() => database.drop())
 
 /** Accepts as a new person, having ruled out all likely duplicates. */

@@ -3,12 +3,12 @@ import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asStaff, asVisitor, lucia, storyDay } from './fixtures.ts'
 import { encodeInvitation } from './invitation.rules.ts'
-import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
+import { days, refused, setUpRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
-const { beginAnew, at, visitor, rosa, mails, mailsTo, waiting, invite, invitedBy, confirm } =
-  await tellRiverbend(database)
-beforeEach(beginAnew)
+const { startOver, at, visitor, rosa, mails, mailsTo, waiting, invite, invitedBy, confirm } =
+  await setUpRiverbend(database)
+beforeEach(startOver)
 afterAll(() => database.drop())
 
 describe('an invitation', () => {

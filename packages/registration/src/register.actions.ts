@@ -4,7 +4,7 @@ import { answersErrors, keepAnswers, questionsOf, type FormQuestion } from '@atr
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { bringToSchool, lockAddress } from './confirm.actions.ts'
+import { submitToSchool, lockAddress } from './confirm.actions.ts'
 import { decodeInvitation } from './invitation.rules.ts'
 import { openDistrict, schoolsOf } from './public-page.queries.ts'
 import {
@@ -116,7 +116,7 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
     if (!isProven && !mails.own) return
     const token = newToken()
     const row = await keepRegistration(tx, prepared, { isInvited, passwordHash, token })
-    if (isProven) await bringToSchool(tx, ctx, row, mails)
+    if (isProven) await submitToSchool(tx, ctx, row, mails)
     else
       await sendMail(tx, {
         districtID,

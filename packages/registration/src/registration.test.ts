@@ -4,11 +4,11 @@ import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asVisitor, lucia } from './fixtures.ts'
 import { forgetExpired } from './public.ts'
-import { days, refused, tellRiverbend } from './riverbend.fixtures.ts'
+import { days, refused, setUpRiverbend } from './riverbend.fixtures.ts'
 
 const database = await testDatabase()
 const {
-  beginAnew,
+  startOver,
   at,
   visitor,
   rosa,
@@ -19,8 +19,8 @@ const {
   register,
   confirm,
   confirmToken,
-} = await tellRiverbend(database)
-beforeEach(beginAnew)
+} = await setUpRiverbend(database)
+beforeEach(startOver)
 afterAll(() => database.drop())
 
 describe('GET /api/self-registration', () => {

@@ -7,7 +7,7 @@ import { asStaff, asVisitor, lucia, makeRiverbend, storyDay } from './fixtures.t
 import { registrations } from './registration.table.ts'
 
 /** Riverbend as each story of registration finds it, those who act in it, and what can be seen of what came. */
-export async function tellRiverbend(database: TestDatabase) {
+export async function setUpRiverbend(database: TestDatabase) {
   const at = await makeRiverbend(database)
   const rosa = asStaff(database, at)
   const visitor = asVisitor(database)
@@ -64,7 +64,7 @@ export async function tellRiverbend(database: TestDatabase) {
         ...patch,
       }),
     /** No one has registered yet, and the district takes everyone. */
-    beginAnew: async () => {
+    startOver: async () => {
       await database.owner`truncate registration, invitation, mail_message, rate_limit, form_answer, audit_entry restart identity`
       await database.owner`update registration_configuration set enabled = true, allow_walk_ups = true, form_id = null, default_permission_group_id = null, version = 1`
     },

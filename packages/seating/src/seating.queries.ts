@@ -46,7 +46,7 @@ export async function classSeating(ctx: UserRequest, of: ClassOf): Promise<Class
   const { courseName, sectionNumber, mayWrite } = section
   const read = row ?? { students: [], charts: [], groupSets: [], apart: { version: 0, pairs: [] } }
   const here = new Set(read.students.map(({ id }) => id))
-  // Students who have left, or whom a court order keeps from the reader, are in no chart that is shown.
+  // Students who have left, or whom a court order keeps from the reader, are in no visible chart.
   return {
     courseName,
     sectionNumber,

@@ -149,9 +149,9 @@ describe('who can see a student', () => {
     await join(cast.priya.userID, groups.schoolStaff, riverbend.pine)
     // Works for the school, too: the order is stronger.
     await join(cast.tomas.userID, groups.schoolStaff, oak)
-    const { seers, keptOut } = await as(cast.rosa).whoCanSee({ studentID: ana })
+    const { people, keptOut } = await as(cast.rosa).whoCanSee({ studentID: ana })
     expect(keptOut.map(({ userID }) => userID)).toEqual([cast.tomas.userID])
-    const reasons = new Map(seers.map((seer) => [seer.userID, seer.reasons]))
+    const reasons = new Map(people.map((person) => [person.userID, person.reasons]))
     expect(reasons.get(ana)).toEqual([{ kind: 'self' }])
     expect(reasons.get(cast.elena.userID)).toEqual([{ kind: 'guardian', relationship: 'mother' }])
     expect(reasons.get(cast.marcus.userID)).toEqual([{ kind: 'teacher' }])

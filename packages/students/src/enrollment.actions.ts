@@ -7,7 +7,7 @@ import {
   lockPerson,
   overlapping,
   placeStudent,
-  staysOf,
+  schoolEnrollmentsOf,
   viewerOf,
   type Stay,
 } from '@atrium/people/public'
@@ -86,7 +86,7 @@ export function correct(
 }
 
 /** Deletes an enrollment that was entered by mistake. Refuses 404, 403, 409. */
-export function removeStay(ctx: UserRequest, of: One): Promise<void> {
+export function removeEnrollmentOf(ctx: UserRequest, of: One): Promise<void> {
   return writing(ctx, of.studentID, async (tx) => {
     const before = await presentStay(tx, ctx, of)
     await tx
@@ -221,7 +221,7 @@ async function refuseOverlap(
   studentID: number,
   stay: Omit<Stay, 'id'> & { id?: number },
 ): Promise<void> {
-  const [other] = overlapping(stay, await staysOf(tx, ctx.user.districtID, studentID))
+  const [other] = overlapping(stay, await schoolEnrollmentsOf(tx, ctx.user.districtID, studentID))
   if (!other) return
   const [school] = await tx
     .select({ name: schools.name })

@@ -4,7 +4,7 @@ import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
 import { addStudent } from './add.actions.ts'
 import { studentsAtSchool } from './at-school.queries.ts'
-import { correct, enroll, removeStay, transfer, withdraw } from './enrollment.actions.ts'
+import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
 import { listStudents } from './list.queries.ts'
 import { listScopes, studentSorts } from './words.ts'
@@ -71,5 +71,7 @@ export const studentsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => correct(ctx, input)),
-  removeEnrollment: signedIn.input(stay).mutation(({ ctx, input }) => removeStay(ctx, input)),
+  removeEnrollment: signedIn
+    .input(stay)
+    .mutation(({ ctx, input }) => removeEnrollmentOf(ctx, input)),
 })

@@ -1,4 +1,4 @@
-export { bandBeside, widthOf } from './chart/axis-names.rules.ts'
+export { nameColumnWidth, widthOf } from './chart/axis-names.rules.ts'
 export { beginCharts, Chart, ChartTable, type ChartTableProps } from './chart/chart.tsx'
 export type { ChartColumn, ChartProps, ChartRow } from './chart/chart.types.ts'
 export { useWidth } from './chart/use-width.ts'

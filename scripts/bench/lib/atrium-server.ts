@@ -6,7 +6,7 @@ import { serve } from '../../../apps/server/src/main.ts'
 import { followParent } from '../../lib/follow-parent.mjs'
 import { freePort } from '../../lib/postgres.ts'
 import { untilStopped } from '../../lib/stopping.ts'
-import { tellParent } from './tell-parent.ts'
+import { reportToParent } from './report-to-parent.ts'
 
 followParent()
 await untilStopped(async (stopping) => {
@@ -19,5 +19,5 @@ await untilStopped(async (stopping) => {
   stopping.add(server.close)
   // A killed process writes nothing at its end: the next one should find what this one compiled.
   flushCompileCache()
-  tellParent(server.url)
+  reportToParent(server.url)
 })

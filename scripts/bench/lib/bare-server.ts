@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { followParent } from '../../lib/follow-parent.mjs'
 import { connect } from '../../lib/postgres-binaries.ts'
 import { untilStopped } from '../../lib/stopping.ts'
-import { tellParent } from './tell-parent.ts'
+import { reportToParent } from './report-to-parent.ts'
 
 /**
  * What one path answers: the rows of each of these statements, sent in parallel, or in sequence if
@@ -75,6 +75,6 @@ await untilStopped(async (stopping) => {
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
-    tellParent(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+    reportToParent(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
   })
 })

@@ -7,7 +7,7 @@ import { root } from '../../lib/root.ts'
 import type { Stopping } from '../../lib/stopping.ts'
 import type { BareRoute } from './bare-server.ts'
 import { administrator } from './district.ts'
-import type { Told } from './tell-parent.ts'
+import type { Told } from './report-to-parent.ts'
 
 export type Usage = { cpu: number; rss: number; peak: number }
 

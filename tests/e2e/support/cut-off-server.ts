@@ -6,9 +6,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { serve } from '../../../apps/server/src/main.ts'
 import { readSettings } from '../../../apps/server/src/settings.ts'
 import { statementsSent } from '../../../packages/kit/src/server/database.ts'
-import { cuttableWay } from '../../../packages/kit/src/testing/cuttable-way.ts'
+import { cuttableConnection } from '../../../packages/kit/src/testing/cuttable-connection.ts'
 
-const way = await cuttableWay(process.env.DATABASE ?? '')
+const way = await cuttableConnection(process.env.DATABASE ?? '')
 
 // Jobs' statements, including those of other journeys, run outside any request.
 const inRequest = new AsyncLocalStorage<true>()

@@ -77,7 +77,7 @@ export async function userContext(page: Page): Promise<UserContext> {
  * The address of someone with an account from the roster whom no other journey signs in: a new
  * password ends all their sessions.
  */
-export async function somebodysAddress(page: Page): Promise<string> {
+export async function anyAccountAddress(page: Page): Promise<string> {
   await signIn(page, 'admin')
   const { rows } = await ask<{
     rows: { loginName: string; hasPassword: boolean; disabled: boolean }[]

@@ -1,7 +1,7 @@
 import { demoCourseCodes, makeStandards } from '@atrium/demo/public'
 import type { Database } from '@atrium/kit/server'
 import { courses } from '@atrium/roster/tables'
-import { bringInStandards } from '@atrium/standards/public'
+import { importStandards } from '@atrium/standards/public'
 import {
   categories,
   categoryContents,
@@ -25,7 +25,7 @@ const covered: Record<string, string> = {
 
 /** Brings in the demo district's standards, its course codes, two categories, and what its courses cover. */
 export async function giveStandards(database: Database, districtID: number): Promise<void> {
-  const { frameworkID } = await bringInStandards(database, {
+  const { frameworkID } = await importStandards(database, {
     districtID,
     actorID: 0,
     name: 'valle-verde-standards.json',

@@ -28,7 +28,7 @@ import { currentLanguage } from '../language/texts.ts'
 import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
 import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
-import { afterLook, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
+import { sessionStateAfter, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
 import { onOtherSchool, onUnauthenticated } from './signals.ts'
 
 const OtherSchoolDialog = lazy(() => import('./other-school-dialog.tsx'))
@@ -82,7 +82,7 @@ export function SessionProvider({
 
   const look = useCallback(async () => {
     const { look: seen, error } = await lookAtSession(base)
-    const outcome = afterLook(seen)
+    const outcome = sessionStateAfter(seen)
     if (outcome === 'loggedOut') leave(loginAddress(location), true)
     if (outcome === 'failed') setFailure(error)
     if (outcome === 'active') setSecondsLeft(undefined)

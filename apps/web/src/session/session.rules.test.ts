@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { afterLook, loginAddress, nextLook } from './session.rules.ts'
+import { sessionStateAfter, loginAddress, nextLook } from './session.rules.ts'
 
 describe('the session as the page sees it', () => {
   it('stays active on an active answer', () => {
-    expect(afterLook({ answer: { status: 'active', secondsLeft: 900 } })).toBe('active')
+    expect(sessionStateAfter({ answer: { status: 'active', secondsLeft: 900 } })).toBe('active')
   })
   it('opens the expiring dialog on any status other than active', () => {
-    expect(afterLook({ answer: { status: 'expiring', secondsLeft: 90 } })).toBe('expiring')
-    expect(afterLook({ answer: { status: 'expired', secondsLeft: 0 } })).toBe('expiring')
+    expect(sessionStateAfter({ answer: { status: 'expiring', secondsLeft: 90 } })).toBe('expiring')
+    expect(sessionStateAfter({ answer: { status: 'expired', secondsLeft: 0 } })).toBe('expiring')
   })
   it('is logged out by any 4xx', () => {
-    expect([401, 403, 404, 429].map((http) => afterLook({ http }))).toEqual([
+    expect([401, 403, 404, 429].map((http) => sessionStateAfter({ http }))).toEqual([
       'loggedOut',
       'loggedOut',
       'loggedOut',
@@ -18,11 +18,11 @@ describe('the session as the page sees it', () => {
     ])
   })
   it('raises an error on other statuses', () => {
-    expect(afterLook({ http: 500 })).toBe('failed')
+    expect(sessionStateAfter({ http: 500 })).toBe('failed')
   })
   it('waits where the network or the server is away', () => {
-    expect(afterLook({ unreachable: true })).toBe('unchanged')
-    expect(afterLook({ http: 503 })).toBe('unchanged')
+    expect(sessionStateAfter({ unreachable: true })).toBe('unchanged')
+    expect(sessionStateAfter({ http: 503 })).toBe('unchanged')
   })
   it('checks each 60 seconds, and sooner where the last two minutes start before that', () => {
     expect(nextLook(1800)).toBe(60_000)

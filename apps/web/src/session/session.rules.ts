@@ -9,13 +9,13 @@ export const retryMilliseconds = 4_000
 export type Look = { answer: SessionStatus } | { http: number } | { unreachable: true }
 
 /** `failed`: an error to raise; `unchanged`: nothing was learned, ask again. */
-export type AfterLook = 'active' | 'expiring' | 'loggedOut' | 'failed' | 'unchanged'
+export type SessionState = 'active' | 'expiring' | 'loggedOut' | 'failed' | 'unchanged'
 
 /**
  * platform.md §4: active stays active; any other status is expiring (the dialog); a 4xx logs out; other answers are
  * errors. A network failure, or a server that is away (502–504), is neither: the page waits and asks again.
  */
-export function afterLook(look: Look): AfterLook {
+export function sessionStateAfter(look: Look): SessionState {
   if ('answer' in look) return look.answer.status === 'active' ? 'active' : 'expiring'
   if ('unreachable' in look) return 'unchanged'
   if (look.http >= 400 && look.http < 500) return 'loggedOut'

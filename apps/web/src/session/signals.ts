@@ -2,7 +2,7 @@
 
 const listeners = new Set<() => void>()
 
-export const tellUnauthenticated = (): void => {
+export const reportUnauthenticated = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -15,7 +15,7 @@ export const onUnauthenticated = (listener: () => void): (() => void) => {
 
 const schoolListeners = new Set<(words: string) => void>()
 
-export const tellOtherSchool = (words: string): void => {
+export const reportOtherSchool = (words: string): void => {
   for (const listener of schoolListeners) listener(words)
 }
 

@@ -8,7 +8,10 @@ import { courseCatalogCourses, courseCatalogs } from '../courses/courses.table.t
 import { planCopy, type CopyPlan } from './copy.queries.ts'
 import type { CopyWish } from './words.ts'
 
-/** Copies what was looked at, in one transaction. Refuses 409 where something has changed since: there is another preview then. */
+/**
+ * Copies exactly what the preview showed, in one transaction. Refuses 409 if something has changed
+ * since: there is a new preview then.
+ */
 export function copyAll(
   ctx: UserRequest,
   { token, ...wish }: CopyWish & { token: string },

@@ -84,7 +84,7 @@ interface Bell {
   }[]
 }
 
-/** What is to be written, as it was found. */
+/** What to write, as found. */
 export interface CopyPlan {
   settings: string[]
   bells: Bell[]

@@ -27,7 +27,7 @@ describe('copying sections', () => {
       { courseID: 9, termID: 12, why: null },
     ])
   })
-  test('leaves out what is there already, and what has no term or course', () => {
+  test('leaves out what is already there, and what has no term or course', () => {
     const why = (of: Partial<SectionSource>, patch: object = {}) =>
       planSections([source(of)], terms(1), { ...target, ...patch })[0]?.why
     expect(why({}, { taken: new Set(['9|11|001']) })).toBe('exists')

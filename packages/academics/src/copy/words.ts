@@ -34,7 +34,7 @@ export interface CopyItem {
 /** What copying would do, part by part. */
 export interface CopyPreview {
   parts: { part: CopyPart; items: CopyItem[] }[]
-  /** Names exactly this: what is copied is what was looked at. */
+  /** A fingerprint of the preview: what is copied is what was shown. */
   token: string
 }
 

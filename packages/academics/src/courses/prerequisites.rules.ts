@@ -5,8 +5,9 @@ export interface Needed {
 }
 
 /**
- * A circle of courses that each need the next, from a course back to itself; undefined where there is none. Every course in a circle
- * could never be taken. Time grows with the number of prerequisites.
+ * A cycle of courses that each require the next, from a course back to itself; undefined if there
+ * is none. No course in a cycle could ever be taken. Takes linear time in the number of
+ * prerequisites.
  */
 export function circleOf(needed: readonly Needed[]): number[] | undefined {
   const next = Map.groupBy(needed, ({ courseID }) => courseID)
@@ -25,7 +26,7 @@ function walk(
 ): number[] | undefined {
   const path: number[] = []
   const onPath = new Set<number>()
-  // A stack of its own: a chain of thousands of courses must not overflow the call stack.
+  // An explicit stack: a chain of thousands of courses must not overflow the call stack.
   const open = [{ courseID: start, at: 0 }]
   while (open.length > 0) {
     const top = open.at(-1) as { courseID: number; at: number }

@@ -11,8 +11,9 @@ const chunkSize = 500
 type Progress = Pick<JobProgress, 'check' | 'report'>
 
 /**
- * Moves the students of a run, 500 in a transaction: a server that is killed leaves whole students, and the next attempt goes on with the rest. A
- * student whose enrollment was changed since the plan was made is left as they are (`kept`).
+ * Moves the students of a run, 500 per transaction: a killed server leaves no student half moved,
+ * and the next attempt continues with the rest. A student whose enrollment was changed since the
+ * plan was made is left as they are (`kept`).
  */
 export const writePromotion = (
   database: Database,
@@ -21,7 +22,7 @@ export const writePromotion = (
 ): Promise<void> =>
   work(database, of, { from: 'applying', to: 'applied', chunk: writeChunk }, progress)
 
-/** Takes a run back in the same way. What was changed since stays. */
+/** Undoes a run in the same way. Later changes stay. */
 export const takeBackPromotion = (
   database: Database,
   of: { districtID: number; runID: number },

@@ -2,7 +2,7 @@ import { defineJob } from '@atrium/kit/server'
 import { takeBackPromotion, writePromotion } from './promote-students.actions.ts'
 import { promotes } from './words.ts'
 
-/** The database may be away for minutes: a run is tried again for that, and goes on where it was. */
+/** The database may be down for minutes: a run is retried for that, and continues where it was. */
 const retry = { limit: 120, delaySeconds: 5 }
 const common = {
   singleton: ({ runID }: { runID: number }): string => String(runID),

@@ -9,16 +9,19 @@ import {
   type SchoolGrades,
 } from './words.ts'
 
-/** The grades that follow each other; infants, adults, and ungraded students are placed by a rule or by hand. */
+/**
+ * The grades in sequence; infants, adults, and ungraded students are placed by a rule or manually.
+ */
 const ladder: readonly string[] = gradeLevels.slice(
   gradeLevels.indexOf('PK'),
   gradeLevels.indexOf('13'),
 )
 
 /**
- * Where a student goes when the year closes. What someone decided for the student comes first, then what is already on file (an exit, an
- * enrollment next year), then the rule of the student's school and grade, then that of every school. Without a rule, the next grade at the same
- * school, and grade 12 graduates. Whom none of this places is `unplaced`, never left out.
+ * Where a student goes when the year closes. A decision about the student comes first, then what is
+ * already on file (an exit, an enrollment next year), then the rule for the student's school and
+ * grade, then the rule for every school. Without a rule, the next grade at the same school, and
+ * grade 12 graduates. A student placed by none of these is `unplaced`, never left out.
  */
 export function placeLeaver(
   leaver: Leaver,

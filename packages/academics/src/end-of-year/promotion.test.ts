@@ -167,7 +167,7 @@ describe('the dry run', () => {
     expect(await enrollments()).toEqual(before)
   })
 
-  test('follows promotion rules and what is decided for one student', async () => {
+  test('follows promotion rules and the decision about a student', async () => {
     const { ana, ben, oak, noor, pine, schoolYearID } = riverbend
     await callerOf(contextOf(database, cast.dolores)).promotionRules.create({
       draft: {
@@ -227,7 +227,7 @@ describe('closing the year', () => {
     expect(new Set(done.flatMap((refusal) => refusal?.code ?? []))).toEqual(new Set(['conflict']))
   })
 
-  test('waits for next year, for everyone’s place, and for the groups that were looked at', async () => {
+  test('waits for next year, for everyone’s place, and for the groups that were reviewed', async () => {
     const { districtID, oak, schoolYearID } = riverbend
     const { counts } = await preview()
     const apply = () =>
@@ -287,7 +287,7 @@ describe('undoing it', () => {
     await close()
   })
 
-  test('keeps what was changed since, and is possible for 30 days', async () => {
+  test('keeps later changes, and is possible for 30 days', async () => {
     const { runID } = await close()
     await writePromotion(database, jobOf(runID))
     await database.owner`update school_enrollment set version = version + 1 where student_id = ${riverbend.ana} and entry_date > '2027-01-01'`

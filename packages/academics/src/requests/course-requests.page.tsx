@@ -46,7 +46,7 @@ function Forms({ studentID }: { studentID: number }) {
   ))
 }
 
-/** A catalog: what is requested out of it, in order, and what else there is. */
+/** A catalog: the requested courses, in order, and the other ones. */
 function FormCard({ form, studentID }: { form: RequestForm; studentID: number }) {
   const say = useText()
   const errorText = useErrorText()

@@ -10,8 +10,9 @@ import { courseRequestForms, courseRequests } from './requests.table.ts'
 import type { RequestedCourse } from './words.ts'
 
 /**
- * Saves what a student requests out of a catalog. Refuses 404 a student whom the caller may not see or a catalog of another school, 403 outside of the
- * window, 409 what someone else has changed, 422 courses that are not offered or too many.
+ * Saves a student's requests from a catalog. Refuses 404 a student the caller may not see or
+ * another school's catalog, 403 outside the window, 409 what someone else has changed, 422 courses
+ * that are not offered or too many.
  */
 export async function saveRequests(
   ctx: UserRequest,

@@ -6,7 +6,10 @@ interface Offer {
   maxRequests: number | null
 }
 
-/** What is wrong with requests: a course that is not offered or named twice, or more than the catalog allows. */
+/**
+ * Errors in requests: a course that is not offered or listed twice, or more than the catalog
+ * allows.
+ */
 export function requestErrors(
   requested: readonly RequestedCourse[],
   { courseIDs, maxRequests }: Offer,

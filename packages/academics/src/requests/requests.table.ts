@@ -43,7 +43,9 @@ export const courseRequestForms = pgTable(
   ],
 )
 
-/** What is requested, in the order in which it matters to the student; an alternate is used when a course is full. */
+/**
+ * The requests, in the student's order of preference; an alternate is used when a course is full.
+ */
 export const courseRequests = pgTable(
   'course_request',
   {

@@ -81,7 +81,7 @@ describe('course requests', () => {
   })
 })
 
-test('requests keep to the catalog: its courses, once each, and no more than it allows', () => {
+test('requests are limited to the catalog: its courses, once each, and no more than it allows', () => {
   const offer = { courseIDs: new Set([1, 2, 3]), maxRequests: 2 }
   const of = (...ids: number[]) => ids.map((courseID) => ({ courseID, isAlternate: false }))
   expect(requestErrors(of(1, 2), offer)).toBeUndefined()

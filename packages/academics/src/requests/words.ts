@@ -1,4 +1,4 @@
-/** Alternates beside the requests, at most. */
+/** The maximum number of alternates, in addition to the requests. */
 export const mostAlternates = 3
 
 export interface RequestedCourse {

@@ -17,11 +17,11 @@ interface Of {
   to: string | SQL
   /** Only those of this section. */
   sectionID?: number
-  /** With `sectionID`: when and where it would meet, in place of what is kept. */
+  /** With `sectionID`: when and where it would meet, instead of what is saved. */
   proposed?: Proposed | undefined
 }
 
-/** What is being typed of a section, and not saved yet; what is not named stays as it is. */
+/** A section's unsaved edits; missing values stay as they are. */
 export interface Proposed {
   meetings?: readonly Meeting[] | undefined
   room?: string | null | undefined
@@ -111,8 +111,8 @@ function meetingsJoin(sectionID: number, { meetings }: Proposed): SQL {
 }
 
 /**
- * SQL: the conflicts as JSON, people first. `meetTogether` of conflicts.rules.ts is the same rule for one pair. Students whom a court order
- * keeps from the caller are left out.
+ * SQL: the conflicts as JSON, people first. `meetTogether` in conflicts.rules.ts is the same rule
+ * for one pair. Students whom a court order keeps from the caller are left out.
  */
 export function conflictsJSON(
   { user }: UserRequest,

@@ -12,10 +12,10 @@ interface ProposedConflictsProps {
   room?: string | null
 }
 
-/** What a section would have booked twice with what is being typed, before it is saved. */
+/** What a section's unsaved edits would double-book. */
 export function ProposedConflicts({ sectionID, ...typed }: ProposedConflictsProps) {
   const say = useText()
-  // As text, so that what is typed again is the same question.
+  // As text, so that retyping the same value is the same query.
   const asked = useDebounced(JSON.stringify(typed))
   const { meetings, room } = JSON.parse(asked) as typeof typed
   const { data } = api.roster.proposedConflicts.useQuery(

@@ -153,7 +153,10 @@ export const changeTeacher = (
     })
   })
 
-/** When and where a section meets. Refuses 404, 409 a stale version, 422 a meeting that ends before it starts or lies twice at one time. */
+/**
+ * When and where a section meets. Refuses 404, 409 a stale version, 422 a meeting that ends before
+ * it starts or overlaps another.
+ */
 export const saveMeetings = (
   ctx: UserRequest,
   {

@@ -7,7 +7,10 @@ export interface KeptStay extends Stay {
   status: string
 }
 
-/** Where a stay lies from the section's `today`. The section's own dates hold where the stay has none. */
+/**
+ * An enrollment's dates relative to the section's `today`. The section's own dates apply if the
+ * enrollment has none.
+ */
 export function presenceOf(
   { startDate, endDate, status }: KeptStay,
   section: Stay & { today: string },
@@ -49,7 +52,7 @@ export const lastDayBefore = (firstDay: string): string => plusDays(firstDay, -1
 export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): boolean =>
   status === 'active' && (endDate === null || endDate >= date)
 
-/** What is wrong with a day in a section; undefined where the section runs on it. */
+/** The error in a day in a section; undefined if the section runs on it. */
 export function dayError(
   date: string,
   { startDate, endDate }: Stay,

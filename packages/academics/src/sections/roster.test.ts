@@ -115,7 +115,7 @@ describe('a section’s roster', () => {
     })
   })
 
-  test('tells all but one of 20 people who move the same student at once', async () => {
+  test('refuses all but one of 20 people who move the same student at once', async () => {
     const ana = await studentOf(riverbend.ana)
     const done = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -132,7 +132,7 @@ describe('a section’s roster', () => {
     expect((await people(second)).students).toHaveLength(1)
   })
 
-  test('has no more students than seats when 20 are added at once, unless that is meant', async () => {
+  test('has no more students than seats when 20 are added at once, unless that is intended', async () => {
     await database.owner`update section set capacity = 5 where id = ${second}`
     const joined = await joinAlgebra(database, riverbend, 20)
     const done = await Promise.all(joined.map((id) => refused(add([id], { sectionID: second }))))
@@ -277,7 +277,7 @@ describe('conflicts that are only typed', () => {
     ...{ startTime: null, endTime: null, room: 'b12' },
   }
 
-  test('of meetings, a room, and teachers are told before anything is saved', async () => {
+  test('of meetings, a room, and teachers are shown before anything is saved', async () => {
     expect(await proposed({})).toEqual([])
     expect(await proposed({ meetings: [inPeriodTwo] })).toMatchObject([
       { kind: 'room', name: 'b12', period: '2' },

@@ -12,7 +12,7 @@ import type { SectionChoices } from './words.ts'
 export default function SectionPage({ params }: PageProps) {
   const id = formID(params.id)
   const isKept = id !== 'new' && id > 0
-  // What the form offers comes with the section; a new one asks for it alone.
+  // The form's choices come with the section; only a new one loads them separately.
   const section = api.roster.people.useQuery({ sectionID: isKept ? id : 0 }, { enabled: isKept })
   const offered = api.roster.choices.useQuery(undefined, { enabled: id === 'new' })
   const choices = section.data?.choices ?? offered.data

@@ -6,7 +6,7 @@ export type TeachingRole = (typeof teachingRoles)[number]
 
 export const sectionStatuses = ['active', 'inactive'] as const
 
-/** What is booked twice at one time. */
+/** What is double-booked. */
 export const conflictKinds = ['student', 'teacher', 'room'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
@@ -46,7 +46,7 @@ export interface Conflict {
   sections: { id: number; title: string; sectionNumber: string }[]
 }
 
-/** Everything about a section beside its own fields. */
+/** Everything about a section besides its own fields. */
 export interface SectionPeople extends Stay {
   sectionID: number
   version: number

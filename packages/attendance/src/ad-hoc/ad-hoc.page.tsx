@@ -22,7 +22,7 @@ import { adHocFields } from './ad-hoc.words.ts'
 import classes from './ad-hoc.module.css'
 import { SessionDialog } from './parts/session-dialog.tsx'
 
-/** Attendance of what is outside the class's usual time: tutoring, a field trip, a makeup test. */
+/** Attendance outside the class's usual time: tutoring, a field trip, a makeup test. */
 export default function AdHocPage({ params }: PageProps) {
   const say = useText()
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }

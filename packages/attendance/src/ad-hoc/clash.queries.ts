@@ -39,7 +39,7 @@ export async function clashErrors(
   const called = coming
     ? isOneOf(students.userID, coming)
     : sql`${students.userID} in (select p.student_id from ${adHocPlaces} p where p.district_id = ${districtID} and p.session_id = ${id})`
-  // Whoever calls one of them elsewhere waits.
+  // Concurrent calls of the same students elsewhere wait.
   const expected = await tx
     .select({ id: students.userID })
     .from(students)

@@ -9,14 +9,17 @@ import type { DayOf } from './day.queries.ts'
 import { DayNav } from './parts/day-nav.tsx'
 import { TakeDay } from './parts/take-day.tsx'
 
-/** A class on a day: everyone is present until something else is noted, and what is noted is saved at once. */
+/**
+ * A class on a day: everyone is present until something else is recorded, and each mark is saved at
+ * once.
+ */
 export default function AttendancePage({ params }: PageProps) {
   const say = useText()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const day = api.day.useQuery({ ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) })
-  // Without a connection the class that is shown stays, and what is marked is kept.
+  // Without a connection the current class stays, and marks are kept.
   if (day.error && (!day.data || refusalOf(day.error))) {
     return (
       <>

@@ -7,7 +7,10 @@ import { attendanceEvents } from '../attendance.table.ts'
 import { dayHistoryFields } from '../words.ts'
 import type { DayOf } from './day.queries.ts'
 
-/** Who marked whom on a class's day, newest first. Refuses 404 as `sectionDay`. Nothing of a student whom a court order keeps from the caller. */
+/**
+ * Who marked whom on a class's day, newest first. Refuses 404 as `sectionDay`. Leaves out students
+ * whom a court order keeps from the caller.
+ */
 export async function dayHistory(
   ctx: UserRequest,
   { staffID, sectionID, date }: DayOf,

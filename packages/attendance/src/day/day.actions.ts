@@ -89,7 +89,10 @@ const saveTaken = hotStatement<Record<string, never>>(
   sql`with taken as (${recordTaken()}) ${intoLog} ${takenEntry}`,
 )
 
-/** What came of marks: nothing is written unless `strangers` and `unknown` are false and `locked` and `stale` are null. */
+/**
+ * The outcome of marks: nothing is written unless `strangers` and `unknown` are false and `locked`
+ * and `stale` are null.
+ */
 interface Outcome {
   /** True where a student is not in the class that day, or kept from the caller by a court order. */
   strangers: boolean

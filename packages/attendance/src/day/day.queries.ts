@@ -20,8 +20,9 @@ export interface DayOf {
 }
 
 /**
- * A class on a day, the last that it met unless told. Refuses 404 where the class is not this teacher's or the caller may not take its
- * attendance, 422 where the day is outside of the class's dates, or to come. Two statements.
+ * A class on a day, by default the last that it met. Refuses 404 if the class is not this teacher's
+ * or the caller may not take its attendance, 422 if the day is outside the class's dates, or in the
+ * future. Two statements.
  */
 export async function sectionDay(
   ctx: UserRequest,
@@ -63,7 +64,7 @@ export async function sectionDay(
 export const isOffice = ({ user }: UserRequest, { schoolID }: Pick<OpenSection, 'schoolID'>) =>
   includes(reachOf(user, 'attendance.take'), schoolID)
 
-/** Refuses 422 what is no day of the class, or is to come. */
+/** Refuses 422 a day on which the class doesn't meet, or in the future. */
 export function refuseOutside(section: OpenSection, date: string): void {
   if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
 }

@@ -32,7 +32,10 @@ export function meetsOn(
     : meetings.some(({ weekdays }) => (weekdays & (1 << weekday)) !== 0)
 }
 
-/** The next day after `date`, or before it, on which the class meets and attendance may be taken; null where there is none near. */
+/**
+ * The next day after `date`, or before it, on which the class meets and attendance may be taken;
+ * null if there is none near.
+ */
 export function nextMeeting(section: Running, date: string, direction: 1 | -1): string | null {
   let day = date
   for (let ahead = 0; ahead < 100; ahead++) {

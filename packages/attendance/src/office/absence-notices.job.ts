@@ -43,7 +43,7 @@ export const dueAbsences = async (
   now: Date,
 ): Promise<DueAbsence[]> => unexcused(db, { districtID, now, onlyDue: true })
 
-/** The same of one school, whatever its hour: for the office, which sends them by itself. */
+/** The same for one school, whatever its hour: for the office, which sends them manually. */
 export const waitingAbsences = (
   db: Pick<DistrictDb | Tx, 'execute'>,
   of: { districtID: number; schoolID: number; now: Date },
@@ -81,7 +81,10 @@ async function unexcused(
     order by v.student_id`)
 }
 
-/** Emails the guardians, except those whom a court order keeps from the student, and writes it down. @returns students */
+/**
+ * Emails the guardians, except those whom a court order keeps from the student, and records it.
+ * @returns students
+ */
 export async function sendAbsenceNotices(
   tx: Tx,
   districtID: number,

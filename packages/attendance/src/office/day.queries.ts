@@ -26,7 +26,7 @@ export interface DayAbsence {
   grade: string | null
   /** What the day counts so far, of the classes that took attendance: 0, 0.5 or 1. */
   counts: number
-  /** What was noted, in the order of the day. */
+  /** What was recorded, in the order of the day. */
   notes: { sectionID: number; courseName: string; markID: number; isOffice: boolean }[]
   /** No one has excused it. */
   isUnexcused: boolean

@@ -278,7 +278,7 @@ describe('the email to guardians on the morning of an absence', () => {
 })
 
 describe('chronic absence', () => {
-  test('is found by each authority’s rule side by side, from what is added up each night', async () => {
+  test('is computed by each authority’s rule side by side, from nightly totals', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
     // Twenty class days with everyone present, two of them missed.
     const dates = await database.owner<

@@ -41,7 +41,7 @@ export async function addUpSchool(
     group by d.student_id, d.school_id
     on conflict (district_id, student_id, school_id) do update set through = excluded.through, days = excluded.days, present = excluded.present
     returning student_id as id`)
-  // What is left is of another school year, or of marks that were taken back.
+  // Leftovers are from another school year, or from removed marks.
   await tx.execute(sql`
     delete from ${attendanceStandings} where district_id = ${districtID} and school_id = ${schoolID}
       and not ${isOneOf(

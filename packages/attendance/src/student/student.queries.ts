@@ -36,8 +36,9 @@ export interface StudentAttendance {
 }
 
 /**
- * The attendance of a student in a school year, unless told the one that is under way, or was last. Refuses 404 where the caller may not see it: it opens
- * for the student, guardians without a restriction, their teachers, and staff who may see students. Two statements.
+ * A student's attendance in a school year, by default the current or latest one. Refuses 404 if the
+ * caller may not see it: it is open to the student, guardians without a restriction, their
+ * teachers, and staff who may see students. Two statements.
  */
 export async function studentAttendance(
   ctx: UserRequest,
@@ -93,8 +94,9 @@ export async function studentAttendance(
   )
 }
 
-// The table is written out: of a column drizzle drops its name where it selects from one table, and a subquery's own would be taken.
-// A removed mark still says what was noted with it.
+// The table name is spelled out: when Drizzle selects from one table, it drops a column's table
+// name, and a subquery's own column would be used. A removed mark still shows what was recorded
+// with it.
 export const marks = () => sql<Mark[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`

@@ -70,7 +70,7 @@ describe('the office’s attendance today', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('at all schools, it says how each stands, for the schools where its reader takes attendance', async () => {
+  test("at all schools, it shows each one's state, for the schools where its reader takes attendance", async () => {
     const both = await as({ ...cast.dolores, schoolID: 0 }).schoolsToday()
     expect(new Set(both.map(({ schoolID }) => schoolID))).toEqual(
       new Set([riverbend.oak, riverbend.pine]),

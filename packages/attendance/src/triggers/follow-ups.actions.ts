@@ -5,7 +5,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { refuseElsewhere } from '../office/day.queries.ts'
 import { attendanceFollowUps } from './triggers.table.ts'
 
-/** Finishes a task, with what came of it, or opens it again. Refuses 403 as `followUps`, 404 where the school has no such task. */
+/**
+ * Finishes a task, with its result, or reopens it. Refuses 403 as `followUps`, 404 if the school
+ * has no such task.
+ */
 export async function finishTask(
   ctx: UserRequest,
   { id, isDone, note }: { id: number; isDone: boolean; note: string | null },

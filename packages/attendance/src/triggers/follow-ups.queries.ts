@@ -29,7 +29,10 @@ export interface FollowUp {
   note: string | null
 }
 
-/** The follow-ups of the school that is switched to: what is still to do first. Refuses 403 as `schoolDayAttendance`. One statement. */
+/**
+ * The current school's follow-ups: open ones first. Refuses 403 as `schoolDayAttendance`. One
+ * statement.
+ */
 export async function followUps(ctx: UserRequest, { all }: { all: boolean }): Promise<FollowUp[]> {
   refuseElsewhere(ctx)
   const { districtID, schoolID } = ctx.user

@@ -1,6 +1,6 @@
 import type { TriggerCount } from '../words.ts'
 
-/** What is compared of a student. */
+/** A student's facts for the comparison. */
 export type Counted = Record<TriggerCount, number> & { schoolID: number }
 
 export interface Trigger {

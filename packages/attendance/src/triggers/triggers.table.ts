@@ -51,7 +51,7 @@ export const attendanceFollowUps = pgTable(
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     schoolYearID: integer('school_year_id').notNull(),
-    /** What was counted on the day it was reached. */
+    /** The counts on the day it was reached. */
     count: numeric('count', { precision: 6, scale: 1, mode: 'number' }).notNull(),
     reachedOn: date('reached_on', { mode: 'string' }).notNull(),
     /** Guardians who were emailed. */

@@ -1,7 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
-  bringViews,
+  importViews,
   chooseDefault,
   removeView,
   saveView,
@@ -21,10 +21,10 @@ export const savedViewsRouter = router({
   save: signedIn
     .input(z.strictObject({ list, ...view, groupID: id.nullable() }))
     .mutation(({ ctx, input }) => saveView(ctx, input)),
-  /** What a browser kept before views were kept here. */
+  /** Views that a browser stored before they were stored here. */
   bring: signedIn
     .input(z.strictObject({ list, views: z.array(z.strictObject(view)).max(200) }))
-    .mutation(({ ctx, input }) => bringViews(ctx, input.list, input.views)),
+    .mutation(({ ctx, input }) => importViews(ctx, input.list, input.views)),
   remove: signedIn
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => removeView(ctx, input.id)),

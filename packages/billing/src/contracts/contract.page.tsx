@@ -28,7 +28,7 @@ export default function ContractPage({ params }: PageProps) {
   )
 }
 
-/** The payments as they follow from what is typed; those due within a month become invoices. */
+/** The payments that follow from the typed values; those due within a month become invoices. */
 function Schedule({
   contractID,
   isDirty,

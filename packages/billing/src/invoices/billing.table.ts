@@ -88,7 +88,7 @@ export const invoices = pgTable(
 )
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** What came in for an invoice, and what was given back. */
+/** What was received for an invoice, and what was refunded. */
 export const invoicePayments = pgTable(
   'invoice_payment',
   {
@@ -96,7 +96,7 @@ export const invoicePayments = pgTable(
     districtID: integer('district_id').notNull(),
     invoiceID: integer('invoice_id').notNull(),
     method: text('method').notNull(),
-    /** Negative: given back. */
+    /** Negative: refunded. */
     cents: integer('cents').notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text('reference'),

@@ -74,7 +74,7 @@ function InvoiceForm({ invoice }: { invoice: InvoiceView | undefined }) {
       toasts.done(text('billing.invoices.saved'))
       navigate(link('settings/billing/invoices/invoice', { invoiceID: id }))
     } catch {
-      // Said beside the fields.
+      // Shown next to the fields.
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(

@@ -9,7 +9,7 @@ import { invoicePurpose } from '../words.ts'
 import type { FamilyInvoice } from './family.queries.ts'
 import { InvoiceStatusBadge } from './status.tsx'
 
-/** What a student and their family have been billed; what is owed is paid here. */
+/** A student's and their family's bills; what is owed can be paid here. */
 export default function FamilyInvoicesPage() {
   const text = useText()
   const { cents, date } = useFormats()

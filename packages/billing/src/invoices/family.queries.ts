@@ -19,7 +19,7 @@ export interface FamilyInvoice {
   status: 'open' | 'overdue' | 'settled'
 }
 
-/** The student themselves, and guardians from whom no court order keeps them. */
+/** The student, and guardians, except those a court order keeps from them. */
 const ofFamily = ({ user }: UserRequest): SQL => sql`(i.student_id = ${user.userID} or exists (
   select from ${familyLinks} g where g.district_id = i.district_id and g.student_id = i.student_id and g.guardian_id = ${user.userID} and g.sees))`
 

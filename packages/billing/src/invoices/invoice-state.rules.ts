@@ -49,7 +49,8 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFa
       who: 'office',
       when: ({ kind, paidCents }) => kind === 'fee' && paidCents === 0,
     },
-    // Of a fee nothing says whether it was paid or waived: what was paid is given back through its family’s statement.
+    // For a fee, nothing shows whether it was paid or waived: payments are refunded through its
+    // family’s statement.
     {
       from: ['open', 'settled'],
       act: 'refund',

@@ -24,7 +24,7 @@ import type { InvoiceView } from './invoices.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { InvoiceStatusBadge } from './status.tsx'
 
-/** One invoice: what it is for, what came in, and what can be done with it. */
+/** One invoice: its purpose, what was received, and the available acts. */
 export default function InvoicePage({ params }: PageProps) {
   const text = useText()
   const download = useDocument()

@@ -65,7 +65,10 @@ async function lockInvoice(
   return row
 }
 
-/** Writes an invoice, or changes a draft. Refuses 404, 409 a stale version or one that was issued, 422 what is missing or another school's. */
+/**
+ * Writes an invoice, or changes a draft. Refuses 404, 409 a stale version or an issued one, 422
+ * missing values or another school's.
+ */
 export async function saveInvoice(
   ctx: UserRequest,
   { id, version, draft }: { id?: number; version?: number; draft: InvoiceDraft },
@@ -109,7 +112,7 @@ export async function saveInvoice(
   })
 }
 
-/** Notes what came in for an invoice, or with a minus was given back, and posts it. */
+/** Records what was received for an invoice, or if negative was refunded, and posts it. */
 async function notePayment(
   tx: Tx,
   row: InvoiceRow,
@@ -207,7 +210,10 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
   audited: ({ row }) => (row.kind === 'fee' ? {} : { after: { paidCents: row.paidCents } }),
 })
 
-/** Bills the payments of a contract that are due within a month, each once however often it is asked. Refuses 404, 409 a contract that ended. */
+/**
+ * Bills a contract's payments that are due within a month, each once however often it runs. Refuses
+ * 404, 409 a contract that ended.
+ */
 export async function billContract(
   ctx: UserRequest,
   contractID: number,
@@ -397,8 +403,8 @@ export const invoicePayment: PaymentPurpose = {
 }
 
 /**
- * Gives back money to the card that paid. What the provider is asked and what the books say go together. Refuses 404, 409 more than the card paid,
- * or a fee: nothing tells whether one was paid or waived.
+ * Refunds the card that paid. The provider's call and the books go together. Refuses 404, 409 more
+ * than the card paid, or a fee: nothing shows whether one was paid or waived.
  */
 export async function refundCard(
   ctx: UserRequest,

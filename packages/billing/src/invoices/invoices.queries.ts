@@ -168,7 +168,10 @@ export async function studentOptions(
   ]
 }
 
-/** What a customer owes and what came of each invoice: for a statement. Their invoices are those of the same student, or of the same name and email. */
+/**
+ * What a customer owes and the result of each invoice: for a statement. Their invoices are those
+ * for the same student, or the same name and email.
+ */
 export async function statementOf(
   ctx: UserRequest,
   invoiceID: number,

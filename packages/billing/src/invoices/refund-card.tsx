@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** Gives back money to the card that paid, no more than it paid. */
+/** Refunds the card that paid, up to what it paid. */
 export function RefundCard({
   invoiceID,
   paymentID,

@@ -22,13 +22,14 @@ export interface InvoiceEntry {
   debit: Account
   credit: Account
   cents: number
-  /** Who is to be read as having entered it. */
+  /** The person shown as having entered it. */
   userID: number
 }
 
 const income = { family: 'familyIncome', renter: 'renterIncome', fee: 'feeIncome' } as const
 
-// A fee's entries name neither the student nor the invoice: a reader of the ledger could tell from their accounts which fee was waived.
+// A fee's entries name neither the student nor the invoice: a reader of the ledger could tell from
+// their accounts which fee was waived.
 const keyOf = ({ kind, id }: Invoice, part: string): string =>
   `${kind === 'fee' ? 'billing.fee' : 'billing.invoice'}:${id}:${part}`
 const memoOf = ({ id, kind, number, customer }: Invoice): string =>
@@ -77,7 +78,7 @@ export async function postChange(tx: Tx, invoice: Invoice, entry: InvoiceEntry):
   await post(tx, invoice, entry)
 }
 
-/** Takes back the issue of an invoice that is void. */
+/** Reverses the issue of a void invoice. */
 export const reverseIssue = (
   tx: Tx,
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
-/** Finds in what is on the screen already; nothing is asked of the server. */
+/** Searches what is already on the screen, without a call to the server. */
 export function FindBox({
   label,
   value,

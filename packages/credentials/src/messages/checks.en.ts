@@ -1,4 +1,4 @@
-/** What a verification found, told to whoever was handed a credential. */
+/** The findings of a verification, for the person who was given a credential. */
 export const checksEn = {
   'credentials.check.format': 'Format',
   'credentials.check.schema': 'Structure',

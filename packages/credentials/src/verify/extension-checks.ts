@@ -2,7 +2,7 @@ import { listOf, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { heldAgainst } from './own-schema.ts'
+import { checkAgainst } from './own-schema.ts'
 import { ob2Context } from './shape-ob2.ts'
 
 /** Extensions that one badge may carry before we give up on the rest. */
@@ -73,7 +73,7 @@ async function held(
 ): Promise<Check> {
   const schema = isWebAddress(address) ? await documentAt(address, around) : undefined
   const verdict =
-    schema && (await (around.heldAgainst?.(schema, value) ?? heldAgainst(schema, value)))
+    schema && (await (around.checkAgainst?.(schema, value) ?? checkAgainst(schema, value)))
   if (!verdict || verdict.kind === 'unreadable') return found('extensionUnread', { name })
   return verdict.kind === 'fits'
     ? found('extensionOk', { name })

@@ -1,6 +1,6 @@
 import type { Canonicalize } from '../proof/canonical.ts'
 import type { VerifySelective } from '../proof/selective.ts'
-import type { HoldAgainst } from './own-schema.ts'
+import type { CheckAgainst } from './own-schema.ts'
 import { isObject, parseJSON, type JsonObject } from '../json.ts'
 
 export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
@@ -23,7 +23,7 @@ export interface Surroundings {
   /** How a selective disclosure is checked; default: in this thread. */
   selective?: VerifySelective
   /** How a credential is checked against a stranger's schema; default: in this thread. */
-  heldAgainst?: HoldAgainst
+  checkAgainst?: CheckAgainst
   /** Asked: is it this person's? */
   email: string | undefined
 }

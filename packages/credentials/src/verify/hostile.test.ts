@@ -5,7 +5,7 @@ import { furnish } from '../district.fixtures.ts'
 import { documentOf, issuing } from '../fixtures.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
-import { heldInThread } from './own-schema-thread.ts'
+import { checkInThread } from './own-schema-thread.ts'
 import { remembering } from './fetching.ts'
 import { addressOf } from './keys-of-others.ts'
 import { verifyGiven } from './verify.actions.ts'
@@ -104,11 +104,11 @@ describe('A document that is made to run indefinitely', () => {
     const slow = { properties: { name: { pattern: '^(a+)+$' } } }
     const [canonical, held] = await Promise.all([
       canonicalInThread({ '@context': {}, '@graph': nodes }),
-      heldInThread(slow, { name: `${'a'.repeat(60)}!` }),
+      checkInThread(slow, { name: `${'a'.repeat(60)}!` }),
     ])
     expect(canonical).toMatchObject({ ok: false })
     expect(held).toEqual({ kind: 'unreadable' })
-    expect(await heldInThread(slow, { name: 'aaa' })).toEqual({ kind: 'fits' })
+    expect(await checkInThread(slow, { name: 'aaa' })).toEqual({ kind: 'fits' })
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(await canonicalInThread(documentOf())).toMatchObject({ ok: true })
   })

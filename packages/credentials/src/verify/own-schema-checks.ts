@@ -2,7 +2,7 @@ import { idOf, objectsOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { heldAgainst } from './own-schema.ts'
+import { checkAgainst } from './own-schema.ts'
 import { isStandards } from './standards-schema.ts'
 
 /** How many custom schemas a credential may name before we give up on the rest. */
@@ -42,8 +42,8 @@ async function schemaCheck(
     return found('schemaOfItsOwn', { address })
   const schema = await documentAt(id, around)
   if (!schema) return found('schemaOfItsOwn', { address })
-  const verdict = await (around.heldAgainst?.(schema, credential) ??
-    heldAgainst(schema, credential))
+  const verdict = await (around.checkAgainst?.(schema, credential) ??
+    checkAgainst(schema, credential))
   switch (verdict.kind) {
     case 'fits':
       return found('ownSchemaOk', { address })

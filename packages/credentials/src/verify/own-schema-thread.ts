@@ -1,6 +1,6 @@
 import { patientThread } from '@atrium/kit/server'
 import type { JsonObject } from '../json.ts'
-import type { HoldAgainst, SchemaVerdict } from './own-schema.ts'
+import type { CheckAgainst, SchemaVerdict } from './own-schema.ts'
 
 export interface SchemaQuestion {
   schema: JsonObject
@@ -13,4 +13,4 @@ const ask = patientThread<SchemaQuestion, SchemaVerdict>(
 )
 
 /** Checks a credential against a schema in a thread: a stranger's pattern may run indefinitely. */
-export const heldInThread: HoldAgainst = (schema, credential) => ask({ schema, credential })
+export const checkInThread: CheckAgainst = (schema, credential) => ask({ schema, credential })

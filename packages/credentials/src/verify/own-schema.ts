@@ -8,7 +8,7 @@ export type SchemaVerdict =
   | { kind: 'unreadable' }
 
 /** How a credential is checked against a schema; default: in this thread. */
-export type HoldAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>
+export type CheckAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>
 
 const drafts: [RegExp, SchemaDraft][] = [
   [/draft\/2020-12\//, '2020-12'],
@@ -21,7 +21,7 @@ const drafts: [RegExp, SchemaDraft][] = [
  * Holds a credential against a stranger's JSON schema. The schema is walked through, never turned into code, and what it refers to
  * elsewhere is not fetched: it is unreadable then. Without a draft it is of 2019-09, as 1EdTech's are.
  */
-export function heldAgainst(schema: JsonObject, credential: JsonObject): SchemaVerdict {
+export function checkAgainst(schema: JsonObject, credential: JsonObject): SchemaVerdict {
   const told = schema.$schema
   const draft = typeof told === 'string' ? drafts.find(([form]) => form.test(told))?.[1] : '2019-09'
   if (!draft) return { kind: 'unreadable' }

@@ -4,7 +4,7 @@ import { ownDocument } from '../documents/own-documents.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
 import { selectiveInThread } from './selective-thread.ts'
-import { heldInThread } from './own-schema-thread.ts'
+import { checkInThread } from './own-schema-thread.ts'
 import { isWebAddress, type Fetched, type Surroundings } from './fetching.ts'
 import { maxGiven, verifyAnything } from './verify.ts'
 
@@ -43,7 +43,7 @@ export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings =
   },
   canonical: canonicalInThread,
   selective: selectiveInThread,
-  heldAgainst: heldInThread,
+  checkAgainst: checkInThread,
   now: ctx.now(),
   email: email?.trim() || undefined,
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useUserContext } from '@atrium/kit/client'
 import { localeOf } from '@atrium/kit/shared'
-import { bandBeside, Chart, ChartTable, useWidth, widthOf, type ChartColumn } from '@atrium/ui'
+import { nameColumnWidth, Chart, ChartTable, useWidth, widthOf, type ChartColumn } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { fieldName, isOrdered, isPercentField, measuresPercent } from '../parts/fields.ts'
@@ -164,7 +164,7 @@ export function SuiteChart({
   // Names one below the other need their lines; what does not fit scrolls.
   const down = overlay !== undefined || asTable ? [] : namesDown(definition, answer.columns, plain)
   const band = Math.max(
-    down.length > 0 && width > 0 ? bandBeside(down, width - scrollBar) : 0,
+    down.length > 0 && width > 0 ? nameColumnWidth(down, width - scrollBar) : 0,
     17 * (definition.type === 'bar' ? Math.max(1, plain.colors) : 1),
   )
   const lines = Math.min(mostPixels, down.length * band + (plain.colors > 1 ? 110 : 70))

@@ -3,7 +3,7 @@ import { users as usersTable } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { distinguishingDetail, place } from '../shares/distinguishing-detail.ts'
-import type { Heir } from '../shares/transfer.actions.ts'
+import type { Successor } from '../shares/transfer.actions.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { peopleWhoMaySee } from './delivery.actions.ts'
 import type { Cadence } from './delivery.rules.ts'
@@ -33,10 +33,10 @@ export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
 export async function possibleRecipients(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },
-): Promise<Heir[]> {
+): Promise<Successor[]> {
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const like = likePattern(search)
-  const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
+  const rows = await ctx.db.execute<Successor & Record<string, unknown>>(sql`
     select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
     where ${peopleWhoMaySee(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)

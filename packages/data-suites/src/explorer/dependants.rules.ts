@@ -1,6 +1,6 @@
 import { fieldsOf, filterFields, inputsOf } from '@atrium/engine/catalog.rules'
 import type { SuiteContents } from '../suites/suite-contents.queries.ts'
-import { inputsOfRecipe, standOn } from '../tools/recipe.rules.ts'
+import { inputsOfRecipe, dependentsOf } from '../tools/recipe.rules.ts'
 
 export interface Dependant {
   kind: 'file' | 'mixer' | 'relationship' | 'filterSet' | 'chart' | 'dashboard'
@@ -62,7 +62,7 @@ export function dependantsOf(contents: SuiteContents, fileID: number): Dependant
   const live = new Set(
     files.filter((file) => file.status !== 'dltr' && file.status !== 'dlt').map((file) => file.id),
   )
-  const made = standOn(
+  const made = dependentsOf(
     recipes.filter(
       (one) => live.has(one.fileID) || inputsOfRecipe(one.definition).includes(fileID),
     ),

@@ -327,18 +327,18 @@ function withCountingHeader(
 /**
  * Text as the engine reads it fastest: UTF-8, lines ended by a line feed. Returns the same path if
  * it is that already.
- * @param anew even if it seems to be: its line endings are mixed
+ * @param always even if it seems to be: its line endings are mixed
  */
 export async function asPlainText(
   path: string,
   dialect: Dialect,
   folder: string,
-  anew = false,
+  always = false,
 ): Promise<string> {
-  if (!anew && dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
+  if (!always && dialect.encoding === 'utf-8' && dialect.lineEnd !== '\r') return path
   const to = join(folder, 'plain.csv')
   const decoder = decoderOf(dialect.encoding)
-  const isCR = anew || dialect.lineEnd === '\r'
+  const isCR = always || dialect.lineEnd === '\r'
   let held = ''
   const recoded = new Transform({
     transform(chunk: Buffer, _encoding, done) {

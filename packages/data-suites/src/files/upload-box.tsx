@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRoutes } from '@atrium/kit/client'
-import { FileDrop, FileOnItsWay, Notice, useErrorText } from '@atrium/ui'
+import { FileDrop, UploadProgress, Notice, useErrorText } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import { sendChunks } from './send-chunks.ts'
@@ -54,7 +54,7 @@ export function UploadBox({
     <Stack gap="xs">
       {problem && <Notice kind="danger">{problem}</Notice>}
       {file ? (
-        <FileOnItsWay
+        <UploadProgress
           words={isWaiting ? text('dataSuites.files.waiting') : undefined}
           name={file.name}
           percent={percent}

@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** What the numbers show; ranked by strength. */
-export type Told =
+export type Finding =
   | { kind: 'change'; from: Point; to: Point; difference: number; strength: number }
   | { kind: 'outlier'; point: Point; middle: number; strength: number }
   | { kind: 'gap'; high: Point; low: Point; difference: number; strength: number }
@@ -63,7 +63,11 @@ export const pointsOf = (rows: readonly Cell[][]): Point[] =>
  * For a change, rows are in chronological order. A group stands out if it is more than 3.5 robust
  * deviations from the median of at least five groups.
  */
-export function tell(kind: InsightKind, rows: readonly Cell[][], times?: Times): Told | undefined {
+export function findingIn(
+  kind: InsightKind,
+  rows: readonly Cell[][],
+  times?: Times,
+): Finding | undefined {
   const points = kind === 'change' && times ? overOrSoFar(pointsOf(rows), times) : pointsOf(rows)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return undefined

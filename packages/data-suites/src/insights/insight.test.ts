@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { lastDay, tell } from './insight.rules.ts'
+import { lastDay, findingIn } from './insight.rules.ts'
 import { questionsOf } from './propose.rules.ts'
 import { sentenceOf } from './sentence.rules.ts'
 
 describe('what numbers show', () => {
   test('a change is from the first to the last visible number', () => {
     expect(
-      tell('change', [
+      findingIn('change', [
         ['2024', 10],
         ['2025', null],
         ['2026', 15],
       ]),
     ).toMatchObject({ from: { at: '2024' }, to: { at: '2026' }, difference: 5 })
     expect(
-      tell('change', [
+      findingIn('change', [
         ['2024', 10],
         ['2025', null],
       ]),
     ).toBeUndefined()
     expect(
-      tell('change', [
+      findingIn('change', [
         ['2024', 10],
         ['2025', 10],
       ]),
@@ -32,16 +32,16 @@ describe('what numbers show', () => {
       ['2026-27', 200],
     ]
     const times = { part: undefined, today: '2026-11-21' }
-    expect(tell('change', rows, { ...times, adds: true })).toMatchObject({
+    expect(findingIn('change', rows, { ...times, adds: true })).toMatchObject({
       from: { at: '2024-25' },
       to: { at: '2025-26', value: 1000 },
     })
-    expect(tell('change', rows, { ...times, adds: false })).toMatchObject({
+    expect(findingIn('change', rows, { ...times, adds: false })).toMatchObject({
       from: { at: '2024-25' },
       to: { at: '2026-27', soFar: true },
     })
     expect(
-      tell(
+      findingIn(
         'change',
         [
           [2026, 5],
@@ -70,7 +70,7 @@ describe('what numbers show', () => {
   })
   test('a gap is between the highest and the lowest', () => {
     expect(
-      tell('gap', [
+      findingIn('gap', [
         ['a', 3],
         ['b', 9],
         [null, 90],
@@ -86,9 +86,9 @@ describe('what numbers show', () => {
       ['d', 10.5],
       ['e', 30],
     ]
-    expect(tell('outlier', five)).toMatchObject({ point: { at: 'e' }, middle: 10.5 })
-    expect(tell('outlier', five.slice(1))).toBeUndefined()
-    expect(tell('outlier', [...five.slice(0, 4), ['e', 11.5]])).toBeUndefined()
+    expect(findingIn('outlier', five)).toMatchObject({ point: { at: 'e' }, middle: 10.5 })
+    expect(findingIn('outlier', five.slice(1))).toBeUndefined()
+    expect(findingIn('outlier', [...five.slice(0, 4), ['e', 11.5]])).toBeUndefined()
   })
 })
 
@@ -107,7 +107,7 @@ test('a school year is written by both of its years', () => {
     measure: 'Rate',
     by: { name: 'Date', kind: 'integer' as const, part: 'schoolYear' as const },
     told:
-      tell('change', [
+      findingIn('change', [
         [2025, 1.25],
         [2026, 3],
       ]) ?? null,
@@ -133,7 +133,7 @@ test('percents are written as such, and what they differ by in points', () => {
     },
     measure: 'Chronically absent (%)',
     by: { name: 'Meals', kind: 'text' as const },
-    told: tell('gap', [
+    told: findingIn('gap', [
       ['Yes', 36.31],
       ['No', 21.55],
     ])!,

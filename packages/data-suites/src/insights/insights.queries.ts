@@ -7,7 +7,7 @@ import { openWhole, type OpenSuite } from '../suites/suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from '../suites/suite-contents.queries.ts'
 import type { DatePart } from '@atrium/engine/words'
 import type { Kind } from '@atrium/tabular/words'
-import { tell, type Told } from './insight.rules.ts'
+import { findingIn, type Finding } from './insight.rules.ts'
 import type { InsightDefinition } from './insight.types.ts'
 import { questionsOf } from './propose.rules.ts'
 
@@ -20,7 +20,7 @@ export interface InsightView {
   measure: string
   by: { name: string; kind: Kind | 'list'; part: DatePart | null }
   /** Null: the data show nothing now, or too little may be shown. */
-  told: Told | null
+  told: Finding | null
 }
 
 /** Proposals at most. */
@@ -120,7 +120,7 @@ async function told(
       by: { ...view.by, kind: answer.columns[0]?.kind ?? 'text' },
       told: answer.incomplete
         ? null
-        : (tell(kind, answer.rows, {
+        : (findingIn(kind, answer.rows, {
             part: by.part,
             today: schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC'),
             adds: reducer === 'sum' || reducer === 'recordCount',

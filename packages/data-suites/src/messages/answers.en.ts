@@ -1,4 +1,4 @@
-/** Snapshots, insights, links, mails, and who owns a suite. */
+/** Snapshots, insights, links, emails, and who owns a suite. */
 export const answersEn = {
   'dataSuites.nav.insights': 'Insights',
   'dataSuites.nav.snapshots': 'Snapshots',

@@ -1,4 +1,4 @@
-/** Charts and what is told of them. */
+/** Charts and their descriptions. */
 export const chartsEn = {
   'dataSuites.chart.recordsHidden': 'Individual records are hidden in shared charts.',
   'dataSuites.charts.title': 'Artisan',

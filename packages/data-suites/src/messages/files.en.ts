@@ -1,4 +1,4 @@
-/** Files, what is read of them and what is wrong with them. */
+/** Files, their content and their errors. */
 export const filesEn = {
   'dataSuites.progress.reading': 'reading {name}',
   'dataSuites.progress.measuring': 'measuring columns',

@@ -13,7 +13,7 @@ import { distinguishingDetail, place } from './distinguishing-detail.ts'
 const mayOwn = (districtID: number) => sql`u.district_id = ${districtID}
   and ${holdsSQL(sql`u.id`, { districtID, permission: ['dataSuites.create', 'dataSuites.manage'] })}`
 
-export interface Heir {
+export interface Successor {
   userID: number
   name: string
   beside: string | null
@@ -23,10 +23,10 @@ export interface Heir {
 export async function possibleOwners(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },
-): Promise<Heir[]> {
+): Promise<Successor[]> {
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   const like = likePattern(search)
-  const rows = await ctx.db.execute<Heir & Record<string, unknown>>(sql`
+  const rows = await ctx.db.execute<Successor & Record<string, unknown>>(sql`
     select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
     where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)

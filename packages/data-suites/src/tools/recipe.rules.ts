@@ -39,7 +39,7 @@ interface Made {
 }
 
 /** The files that are made of this one, however many steps away, nearest first. */
-export function standOn(recipes: readonly Made[], fileID: number): number[] {
+export function dependentsOf(recipes: readonly Made[], fileID: number): number[] {
   const found = new Set<number>([fileID])
   for (const at of found)
     for (const one of recipes)
@@ -50,7 +50,7 @@ export function standOn(recipes: readonly Made[], fileID: number): number[] {
 /** True where a file would be made of itself, by whatever way. */
 export const leadsBack = (recipes: readonly Made[], fileID: number, recipe: Recipe): boolean =>
   inputsOfRecipe(recipe).some(
-    (input) => input === fileID || standOn(recipes, fileID).includes(input),
+    (input) => input === fileID || dependentsOf(recipes, fileID).includes(input),
   )
 
 /** The names of the columns that come of a recipe, as it says them. */

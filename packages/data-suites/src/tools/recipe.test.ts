@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsBack, recipeErrors, standOn } from './recipe.rules.ts'
+import { leadsBack, recipeErrors, dependentsOf } from './recipe.rules.ts'
 import type { FilterRecipe, StackRecipe } from './recipe.types.ts'
 
 const filter = (fileID: number, name = 'n'): FilterRecipe => ({
@@ -21,7 +21,7 @@ test('what depends on a file is found however many steps away', () => {
     { fileID: 3, definition: stack(2, 9) },
     { fileID: 4, definition: filter(3) },
   ]
-  expect([standOn(recipes, 1), standOn(recipes, 9), standOn(recipes, 4)]).toEqual([
+  expect([dependentsOf(recipes, 1), dependentsOf(recipes, 9), dependentsOf(recipes, 4)]).toEqual([
     [2, 3, 4],
     [3, 4],
     [],

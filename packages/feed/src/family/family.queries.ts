@@ -8,9 +8,10 @@ import { classMessages, classQuestions, classResources, classSnippets } from '..
 import type { FamilyFeed } from '../words.ts'
 
 /**
- * What a student's teachers let the student and the family read: snippets of the last four weeks, resources, messages to anyone who asks, and
- * answered questions. A message to the student alone isn't the guardians' to read. Refuses 404 where the caller may not see it. Two statements
- * besides the one that decides that.
+ * What a student's teachers let the student and the family read: snippets of the last four weeks,
+ * resources, messages, and answered questions. Guardians can't read a message that is only for the
+ * student. Refuses 404 if the caller may not see it. Two statements besides the one that decides
+ * that.
  */
 export async function familyFeed(ctx: UserRequest, studentID: number): Promise<FamilyFeed> {
   await loadStudent(ctx, studentID, 'classFeed')

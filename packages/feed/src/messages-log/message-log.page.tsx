@@ -32,7 +32,7 @@ import { Body } from '../parts/attachment.tsx'
 import { QuestionLine } from '../posts/feed.page.tsx'
 import { useText } from '../use-text.ts'
 
-/** What was written about each student, to them and their guardians, and a new message. */
+/** Messages about each student, to them and their guardians, and a new message. */
 export default function MessageLogPage({ params }: PageProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -48,8 +48,9 @@ export async function messageLog(
 }
 
 /**
- * Writes to a student, their guardians, or both, and keeps it in the log. Guardians whom a court order keeps from the student get nothing, and
- * emails wait for the district's quiet hours to end. Refuses 403 and 404 as `openToWrite`, and a student who is not in the class.
+ * Writes to a student, their guardians, or both, and keeps it in the log. Guardians whom a court
+ * order keeps from the student get nothing, and emails wait for the district's quiet hours to end.
+ * Refuses 403 and 404 as `openToWrite`, and a student who is not in the class.
  */
 export async function sendMessage(
   ctx: UserRequest,

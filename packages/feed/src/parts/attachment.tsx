@@ -4,7 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import type { Attached } from '../words.ts'
 
-/** The file that comes with a post or a resource; nothing where there is none. */
+/** The attachment of a post or a resource; renders nothing without one. */
 export function Attachment({ file: { fileUUID, fileName } }: { file: Attached }) {
   const say = useText()
   const addressOf = useFileAddress()

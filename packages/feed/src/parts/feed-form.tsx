@@ -19,7 +19,9 @@ import { useText } from '../use-text.ts'
 import { attachmentPurpose } from '../words.ts'
 
 interface Props<Row extends VersionedRow> extends RecordSource<Row> {
-  /** Whose texts label the fields: what is typed is kept under `name`, class by class. */
+  /**
+   * The record whose texts label the fields: what is typed is kept under `name`, class by class.
+   */
   texts: string
   title: string
   subtitle: string

@@ -15,7 +15,10 @@ import { answerFields, type Question } from '../words.ts'
 const entity = 'feed.question'
 const mostAskedADay = 20
 
-/** A question of a class. Refuses 404 as `classFeed`, one of another class, and of a student whom a court order keeps from the caller. Two statements. */
+/**
+ * A question in a class. Refuses 404 as `classFeed`, one from another class, and one from a student
+ * whom a court order keeps from the caller. Two statements.
+ */
 export async function question(
   ctx: UserRequest,
   { id, ...of }: ClassOf & { id: number },
@@ -105,7 +108,7 @@ export async function ask(
           eq(sectionEnrollments.role, 'teacher'),
           eq(sectionEnrollments.status, 'active'),
           sql`coalesce(${sectionEnrollments.startDate}, ${today}::date) <= ${today}::date and coalesce(${sectionEnrollments.endDate}, ${today}::date) >= ${today}::date`,
-          // A teacher whom a court order keeps from the student doesn't hear of it.
+          // A teacher whom a court order keeps from the student isn't notified.
           sql`not exists (select from ${familyLinks} g where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id = ${sectionEnrollments.userID} and g.kept_away)`,
         ),
       )

@@ -5,7 +5,7 @@ import { useText } from '../use-text.ts'
 
 const shown = 5
 
-/** On a teacher's Home: questions that need a reply; nothing where there are none. */
+/** On a teacher's Home: questions that need a reply; renders nothing if there are none. */
 export default function WaitingCard() {
   const say = useText()
   const link = useLink()

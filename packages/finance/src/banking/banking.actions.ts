@@ -42,7 +42,10 @@ export async function bankAccountFor(
   return row
 }
 
-/** Takes a statement in. Lines that came before are left out, so that overlapping files do no harm. Refuses 422 a file that cannot be read, by its first faulty line. */
+/**
+ * Imports a statement. Lines that were imported before are left out, so that overlapping files do
+ * no harm. Refuses 422 an unreadable file, by its first faulty line.
+ */
 export async function importStatement(
   ctx: UserRequest,
   {
@@ -137,7 +140,10 @@ async function openStatement(
   return statement
 }
 
-/** Matches lines of a statement with lines of the ledger. Refuses 409 what is matched already or reconciled, 422 amounts that differ. */
+/**
+ * Matches statement lines with ledger lines. Refuses 409 lines that are already matched or
+ * reconciled, 422 amounts that differ.
+ */
 export async function matchLines(
   ctx: UserRequest,
   statementID: number,
@@ -342,7 +348,7 @@ export const positivePay = (
   rows
     .map(({ number, cents, issuedOn, payee, status }) => {
       const [year, month, day] = issuedOn.split('-')
-      // Banks match letters and digits alone, and a comma would be a field of its own.
+      // Banks match only letters and digits, and a comma would start another field.
       const name = payee
         .normalize('NFD')
         .replaceAll(/[^A-Za-z0-9 &.'-]/g, '')

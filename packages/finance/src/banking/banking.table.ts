@@ -79,7 +79,7 @@ export const bankLines = pgTable(
     bankAccountID: integer('bank_account_id').notNull(),
     bankKey: text('bank_key').notNull(),
     postedOn: date('posted_on', { mode: 'string' }).notNull(),
-    /** What came in is positive. */
+    /** Received amounts are positive. */
     cents: bigint('cents', { mode: 'number' }).notNull(),
     checkNumber: integer('check_number'),
     text: text('text').notNull(),

@@ -21,12 +21,15 @@ export interface Suggestion {
   why: 'check' | 'amountAndDay' | 'amount'
 }
 
-/** A bank books later than the school does: a check may lie for months, a deposit a few days. */
+/**
+ * A bank books later than the school does: a check may stay uncashed for months, a deposit a few
+ * days.
+ */
 const mostDays = { check: 190, other: 10 }
 
 /**
- * Which line of the ledger each line of a statement is, as far as it can be told: by check number and amount, then by the amount and the
- * nearest day. Each line of the ledger is suggested once.
+ * The ledger line that matches each statement line, as far as possible: by check number and amount,
+ * then by the amount and the nearest day. Each ledger line is suggested once.
  */
 export function suggestMatches(
   bank: readonly OpenBankLine[],

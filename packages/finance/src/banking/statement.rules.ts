@@ -5,7 +5,7 @@ export interface StatementLine {
   /** The bank's own name of the line; the same line in another file has the same. */
   bankKey: string
   postedOn: string
-  /** What came in is positive. */
+  /** Received amounts are positive. */
   cents: number
   checkNumber: number | null
   text: string
@@ -36,7 +36,7 @@ export function readStatement(
   return format === 'bai2' ? readBai2(text) : readCsvStatement(csv)
 }
 
-/** What a file is, by how it begins. */
+/** A file's format, by its first bytes. */
 export function formatOf(content: string): StatementFormat {
   if (/<OFX>/i.test(content)) return 'ofx'
   return /^\s*01,/.test(content.replace(/^\uFEFF/, '')) ? 'bai2' : 'csv'
@@ -80,7 +80,7 @@ function readOfx(text: string): Statement | { faults: StatementFault[] } {
 
 /** Credits of BAI2 are the type codes 100 to 399, debits 400 to 699. */
 function readBai2(text: string): Statement | { faults: StatementFault[] } {
-  // A record goes on in lines that begin with 88.
+  // A record continues in lines that start with 88.
   const records = text
     .split(/\r?\n/)
     .map((line, at) => ({ line: at + 1, text: line.trim().replace(/\/$/, '') }))
@@ -116,7 +116,7 @@ function readBai2(text: string): Statement | { faults: StatementFault[] } {
         continue
       }
       if (!postedOn) continue
-      // What says when the money is there has parts of its own: S has three amounts, V a day and a time.
+      // The availability of funds has its own fields: S has three amounts, V a day and a time.
       const skip =
         fields[3] === 'S'
           ? 3
@@ -201,7 +201,7 @@ function readCsvStatement(
   }
   if (faults.length > 0) return { faults }
   if (read.length === 0) return { faults: [{ line: head + 1, fault: 'empty' }] }
-  // Banks write the newest first or last: the balance tells which.
+  // Banks write the newest first or last: the balance decides.
   const isNewestFirst = (read[0]?.postedOn ?? '') > (read.at(-1)?.postedOn ?? '')
   const newest = isNewestFirst ? read[0] : read.at(-1)
   const oldest = isNewestFirst ? read.at(-1) : read[0]

@@ -45,7 +45,7 @@ describe('a bank statement', () => {
       ],
     })
   })
-  test('in BAI2 has debits and credits by their codes, and goes on in lines that begin with 88', () => {
+  test('in BAI2 has debits and credits by their codes, and continues in lines that start with 88', () => {
     expect(read(bai2)).toMatchObject({
       format: 'bai2',
       openingCents: 100_000,

@@ -4,7 +4,10 @@ import { bigint, pgTable, integer, text, timestamp, uniqueIndex } from 'drizzle-
 import { accounts } from '../chart/chart.table.ts'
 import { fiscalYears } from '../years/years.table.ts'
 
-/** A version of a year's budget. One version of a year is adopted; what was adopted before is superseded and kept. */
+/**
+ * A version of a year's budget. One version per year is adopted; earlier adopted ones are
+ * superseded and kept.
+ */
 export const budgets = pgTable(
   'budget',
   {

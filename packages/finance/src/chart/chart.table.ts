@@ -39,7 +39,7 @@ export const accounts = pgTable(
     site: text('site'),
     /** A club or site account that may spend only what it has. */
     isActivity: boolean('is_activity').notNull().default(false),
-    /** Of its balance, what is kept for a purpose and may not be spent. */
+    /** The part of its balance that is restricted to a purpose. */
     restrictedCents: integer('restricted_cents').notNull().default(0),
     restrictionReason: text('restriction_reason'),
     active: boolean('active').notNull().default(true),

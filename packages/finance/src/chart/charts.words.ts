@@ -3,8 +3,8 @@ import type { SegmentKind } from '../words.ts'
 type Chart = readonly (readonly [kind: SegmentKind, code: string, name: string])[]
 
 /**
- * What schools of California use of the Standardized Account Code Structure (California School Accounting Manual, procedures 305 to 335).
- * A district adds the rest by hand or as CSV.
+ * The parts of the Standardized Account Code Structure that California schools use (California
+ * School Accounting Manual, procedures 305 to 335). A district adds the rest manually or as CSV.
  */
 const california: Chart = [
   ['fund', '01', 'General Fund'],

@@ -219,7 +219,7 @@ export async function furnishFinance(
       accountID: bankAccounts.accountID,
     })
 
-  // What happened, day by day: a seed of its own, so that every start makes the same.
+  // What happened, day by day: with a separate seed, so that every start generates the same.
   let seed = 20_251
   const next = (most: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -17,7 +17,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { ActivityView } from './activity.queries.ts'
 
-/** What one account may spend: the number, and on a tap what it is made of. */
+/** What one account may spend: the number, and on a tap its components. */
 export default function ActivityAccountPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

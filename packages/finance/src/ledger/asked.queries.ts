@@ -43,7 +43,10 @@ export async function codesOfObjects<Names extends string>(
   ) as Record<Names, string | null>
 }
 
-/** What was spent under each source (resource) of the chart in a span, by object, in cents; closing entries aside. */
+/**
+ * Spending by object for each source (resource) in the chart over a period, in cents, without
+ * closing entries.
+ */
 export const spentBySource = (
   db: Tx | DistrictDb,
   districtID: number,

@@ -80,7 +80,7 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
       await refresh()
       navigate(link('finance/ledger/transaction', { journalID: id }))
     } catch {
-      // Said beside the fields.
+      // Shown next to the fields.
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(

@@ -11,8 +11,9 @@ import { journals, type JournalRow } from './ledger.table.ts'
 import { enterJournal, rewriteJournal, type NewJournal } from './post.actions.ts'
 
 /**
- * Enters a transaction, or changes a draft. Refuses 404 a draft out of reach, 409 a stale version or what is no draft any more, 422 what is
- * missing, does not balance, or belongs to a school where this person may not enter.
+ * Enters a transaction, or changes a draft. Refuses 404 a draft out of reach, 409 a stale version
+ * or something that is no longer a draft, 422 missing values, an unbalanced entry, or a school
+ * where this person may not enter.
  */
 export async function saveEntry(
   ctx: UserRequest,

@@ -71,7 +71,7 @@ export const entryFields = (kind: JournalKind): Record<string, Field> => ({
   reason,
 })
 
-/** What was entered, whichever kind it is. */
+/** The entered values, whatever its kind. */
 export interface EntryDraft {
   kind: JournalKind
   schoolID: number | null

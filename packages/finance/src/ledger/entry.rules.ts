@@ -36,7 +36,10 @@ export interface LedgerLine {
   orderLineID: number | null
 }
 
-/** The lines of the ledger that an entry makes: what was entered, and the line of the bank that the product writes itself. */
+/**
+ * The ledger lines of an entry: what was entered, and the bank's line that the product writes
+ * itself.
+ */
 export function linesOfEntry(entry: Entry): LedgerLine[] {
   const plain = (accountID: number, cents: number, memo: string | null = null): LedgerLine => ({
     accountID,

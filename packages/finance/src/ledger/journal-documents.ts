@@ -1,6 +1,9 @@
 import { defineExtensionPoint } from '@atrium/kit/server'
 
-/** What another module posts to the ledger for: its key is `<name>:<id>` and what follows, and the screen shows the document with that id. */
+/**
+ * What another module posts to the ledger for: its key is `<name>:<id>` plus a suffix, and the
+ * screen shows the document with that id.
+ */
 export interface JournalDocument {
   /** `billing.invoice` */
   name: string

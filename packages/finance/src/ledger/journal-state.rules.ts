@@ -9,7 +9,10 @@ export interface JournalFacts {
   signaturesNeeded: number
   signatures: number
   isReversed: boolean
-  /** Corrected here: what the product closes a year with is not reversed by hand, and an invoice is corrected by billing. */
+  /**
+   * Corrected elsewhere: year-end closing entries can't be reversed manually, and billing corrects
+   * its invoices.
+   */
   isOwn: boolean
 }
 

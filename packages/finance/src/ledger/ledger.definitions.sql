@@ -1,6 +1,7 @@
--- What no form can promise: posted journals balance in every fund, never change, and are what balances are made of.
+-- What no form can guarantee: posted journals balance in every fund, never change, and are what
+-- balances are made of.
 
--- A number without gaps, given when it is asked for: anyone who posts at the same time waits.
+-- A number without gaps, assigned on request: concurrent posts wait.
 create or replace function finance_next(district integer, counter text) returns integer language sql as $$
   insert into finance_counter as c (district_id, name, last) values (district, counter, 1)
   on conflict (district_id, name) do update set last = c.last + 1 returning last
@@ -124,7 +125,8 @@ drop trigger if exists ledger_account_keeps on ledger_account;
 create trigger ledger_account_keeps before update of fund, kind on ledger_account for each row
   when (old.fund is distinct from new.fund or old.kind is distinct from new.kind) execute function ledger_account_keeps();
 
--- What an activity account may spend: what it has, less what is promised, waits to be approved, or is restricted.
+-- What an activity account may spend: its balance, minus what is encumbered, pending approval, or
+-- restricted.
 create or replace view account_spendable as
   select a.district_id, a.id as account_id, a.school_id,
     coalesce(b.cents, 0)::bigint as balance_cents,
@@ -138,7 +140,7 @@ create or replace view account_spendable as
   left join lateral (select sum(greatest(l.cents - l.paid_cents, 0)) as cents from purchase_order_line l
     join purchase_order p on p.district_id = l.district_id and p.id = l.order_id and p.status = 'approved' and p.removed_at is null
     where l.district_id = a.district_id and l.account_id = a.id) o on true
-  -- What is paid against a purchase order is encumbered already, as far as the order goes.
+  -- Payments against a purchase order are already encumbered, up to the order's amount.
   left join lateral (select sum(greatest(l.cents - case when l.order_line_id is null then 0 else
         coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p where p.district_id = l.district_id and p.id = l.order_line_id), 0) end, 0)) as cents
     from journal j join journal_line l on l.district_id = j.district_id and l.journal_id = j.id

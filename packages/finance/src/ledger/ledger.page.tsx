@@ -11,7 +11,7 @@ import { ledgerList } from './ledger.record.ts'
 
 const list = recordApi(ledgerList)
 
-/** Every transaction that someone may see, and what waits for them. */
+/** Every transaction that someone may see, and the ones waiting for them. */
 export default function LedgerPage() {
   const text = useText()
   const link = useLink()

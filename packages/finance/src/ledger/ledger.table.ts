@@ -21,7 +21,7 @@ import { periods } from '../years/years.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A transaction. Triggers keep what is posted as it is: see `ledger.definitions.sql`. */
+/** A transaction. Triggers protect posted ones: see `ledger.definitions.sql`. */
 export const journals = pgTable(
   'journal',
   {
@@ -39,9 +39,9 @@ export const journals = pgTable(
     memo: text('memo').notNull(),
     vendorID: integer('vendor_id'),
     bankAccountID: integer('bank_account_id'),
-    /** What is paid by check gets its number when it is posted. */
+    /** A check payment gets its number when it is posted. */
     payBy: text('pay_by'),
-    /** Of a deposit: what was counted. */
+    /** For a deposit: what was counted. */
     cashCents: integer('cash_cents'),
     checkCents: integer('check_cents'),
     slip: text('slip'),
@@ -130,7 +130,7 @@ export const journalSignatures = pgTable(
   ],
 )
 
-/** What was posted to an account in a period; kept by the trigger that posts. */
+/** An account's postings in a period; maintained by the trigger that posts. */
 export const accountBalances = pgTable(
   'account_balance',
   {

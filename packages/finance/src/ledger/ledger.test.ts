@@ -228,7 +228,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('what is posted', () => {
+describe('posted transactions', () => {
   test('is refused any change by the database itself', async () => {
     const { id } = await enter(deposit(5000))
     for (const statement of [
@@ -288,7 +288,7 @@ describe('an activity account', () => {
     expect(await spendable()).toBe(0)
     await expectBooksToBalance()
   })
-  test('counts as spendable neither what waits for approval, nor open orders, nor what is restricted', async () => {
+  test('excludes pending approvals, open orders, and restricted amounts from what is spendable', async () => {
     await enter(deposit(9000))
     await database.owner`update ledger_account set restricted_cents = 1000, restriction_reason = 'Scholarship' where id = ${ids.club}`
     const order = await bookkeeper().purchaseOrders.save({
@@ -493,7 +493,7 @@ describe('the year’s end', () => {
     const { checks } = await district().years.end({ yearID: 1 })
     expect(checks).toMatchObject({ waiting: 0, withoutEquity: ['01'] })
   })
-  test('takes revenue and expenses to zero, and what was killed in between is finished and not repeated', async () => {
+  test('takes revenue and expenses to zero, and a close that was killed is finished and not repeated', async () => {
     await database.owner`insert into ledger_account (district_id, code, name, kind, fund) values (1, '01-9791', 'general balance', 'equity', '01')`
     let funds = 0
     await expect(

@@ -13,8 +13,8 @@ import {
 } from './post.actions.ts'
 
 /**
- * Posts what another module, or the product itself, has written: no signature is asked for, since that module's own rules have. Asked
- * again with the same `originKey`, nothing is posted twice.
+ * Posts what another module, or the product itself, has written, without a signature: that module's
+ * own rules apply. Idempotent by `originKey`.
  */
 export async function postForModule(
   tx: Tx,

@@ -176,7 +176,7 @@ export async function holdSpendable(
     .orderBy(asc(accounts.id))
     .for('update')
   if (held.length === 0) return
-  // A statement of its own: what others committed while this one waited is seen only now.
+  // A separate statement: only now does it see what others committed while this one waited.
   const left = await tx.execute<{ id: number; spendable: string; own: string }>(sql`
     select s.account_id as id, s.spendable_cents as spendable, (
       select coalesce(sum(greatest(l.cents - case when l.order_line_id is null then 0 else

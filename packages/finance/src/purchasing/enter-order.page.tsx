@@ -82,7 +82,7 @@ function OrderForm({ order }: { order: OrderView | undefined }) {
       toasts.done(text('finance.order.saved'))
       navigate(link('finance/purchase-orders/order', { orderID: id }))
     } catch {
-      // Said beside the fields.
+      // Shown next to the fields.
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(

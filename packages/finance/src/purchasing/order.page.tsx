@@ -21,7 +21,7 @@ import { OrderStatusBadge } from '../parts/status.tsx'
 import { useText } from '../use-text.ts'
 import { orderWorkflow } from './order-state.rules.ts'
 
-/** One purchase order: what it sets aside, and what has been paid of it. */
+/** One purchase order: what it encumbers, and what has been paid. */
 export default function OrderPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

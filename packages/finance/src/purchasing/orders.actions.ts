@@ -18,7 +18,10 @@ export interface OrderDraft {
   lines: { accountID: number; description: string; cents: number }[]
 }
 
-/** Enters a purchase order, or changes a draft. Refuses 404, 409 a stale version or no draft, 422 what is missing or another school's. */
+/**
+ * Enters a purchase order, or changes a draft. Refuses 404, 409 a stale version or anything but a
+ * draft, 422 missing values or another school's.
+ */
 export async function saveOrder(
   ctx: UserRequest,
   { id, version, draft }: { id?: number; version?: number; draft: OrderDraft },

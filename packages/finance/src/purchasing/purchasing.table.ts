@@ -28,7 +28,7 @@ export const vendors = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
-    /** The last four of the tax number: enough to tell two vendors apart. */
+    /** The last four digits of the tax number: enough to distinguish two vendors. */
     taxLast4: text('tax_last4'),
     is1099: boolean('is_1099').notNull().default(false),
     active: boolean('active').notNull().default(true),

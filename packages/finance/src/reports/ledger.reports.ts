@@ -161,7 +161,7 @@ interface DetailRow {
   balance: number
 }
 
-/** The adopted budget against what was posted and what is promised. */
+/** The adopted budget compared with postings and encumbrances. */
 export const budgetToActual: FinanceReport = {
   name: 'budget-to-actual',
   order: 30,

@@ -25,7 +25,10 @@ import type { Asked, ReportColumn, ReportRow } from './finance-reports.ts'
 const school = f.reference({ to: 'finance.schools' })
 const account = f.reference({ to: 'finance.accounts' })
 
-/** One report at a time: narrowed by what it asks, on the screen, on paper, and as a file. What is chosen is in the address. */
+/**
+ * One report at a time: with its filters, on the screen, on paper, and as a file. The choices are
+ * in the address.
+ */
 export default function ReportsPage() {
   const text = useText()
   const toasts = useToasts()
@@ -250,7 +253,7 @@ function ReportTableView({
               .map((row, at) => {
                 const href = hrefOf(row)
                 return (
-                  // Rows have no name of their own, and hold no state.
+                  // Rows have no id, and no state.
                   // oxlint-disable-next-line react/no-array-index-key
                   <Table.Tr key={at} fw={row.isTotal ? 600 : undefined}>
                     {columns.map(({ key, kind }, column) => {

@@ -3,7 +3,10 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { journalLines, journals } from '../ledger/ledger.table.ts'
 
-/** Gives a line its category by hand: it no longer says a rule. What is posted keeps its amounts; what they were for may be said later. Refuses 404. */
+/**
+ * Categorizes a line manually: it no longer names a rule. Posted amounts stay; their purpose may be
+ * set later. Refuses 404.
+ */
 export async function setCategory(
   ctx: UserRequest,
   { lineID, categoryID }: { lineID: number; categoryID: number | null },

@@ -32,7 +32,7 @@ export interface YearChecks {
 const ofYear = (year: Pick<FiscalYearRow, 'districtID' | 'id'>) =>
   sql`(select p.id from ${periods} p where p.district_id = ${year.districtID} and p.fiscal_year_id = ${year.id})`
 
-// An account of its own fund that is no club's: what is left of a year goes there.
+// An account of the fund itself, not of a club: a year's remainder goes there.
 const equityOf = (districtID: number) => sql`
   select distinct on (fund) fund, id from ${accounts} where district_id = ${districtID} and kind = 'equity' and not is_activity and active and removed_at is null order by fund, code`
 
@@ -59,7 +59,7 @@ export async function checkYear(
   return row.checks
 }
 
-/** Whether a year may be closed: what is only worth knowing does not block it. */
+/** Whether a year may be closed: mere notes don't block it. */
 export const mayClose = ({ unbalanced, waiting, withoutEquity }: YearChecks): boolean =>
   unbalanced.length === 0 && waiting === 0 && withoutEquity.length === 0
 
@@ -151,7 +151,7 @@ async function closeFund(
   userID: number,
 ): Promise<number> {
   const { districtID, id: yearID, endsOn, name } = year
-  // The year's row holds off a second run; what is left of the fund is what no run has closed.
+  // The year's row blocks a second run; the remaining funds are those that no run has closed.
   await tx
     .select({ id: fiscalYears.id })
     .from(fiscalYears)

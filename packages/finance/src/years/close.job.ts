@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { writeClosing } from './close.actions.ts'
 
-/** Writes a year's closing entries, fund by fund. Killed in between, it goes on with the funds that are left. */
+/**
+ * Writes a year's closing entries, fund by fund. If killed halfway, it continues with the remaining
+ * funds.
+ */
 export const closeYearJob = defineJob<{ yearID: number }>({
   name: 'finance.closeYear',
   singleton: ({ yearID }) => String(yearID),

@@ -1,4 +1,7 @@
-/** The fiscal year that begins in `month` of `year`, and its periods: twelve months, and one for adjustments over the whole year. */
+/**
+ * The fiscal year that starts in `month` of `year`, and its periods: twelve months, and one for
+ * adjustments over the whole year.
+ */
 export function fiscalYearFrom(
   year: number,
   month: number,
@@ -33,6 +36,6 @@ export function fiscalYearFrom(
   }
 }
 
-/** In which calendar year the fiscal year of a day begins. */
+/** The calendar year in which a day's fiscal year starts. */
 export const fiscalYearOf = (day: string, month: number): number =>
   Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < month ? 1 : 0)

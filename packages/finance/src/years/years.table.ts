@@ -2,7 +2,10 @@ import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { YearStatus } from '../words.ts'
 
-/** A fiscal year. `closing` while its closing entries are being written: a close that was stopped goes on from there. */
+/**
+ * A fiscal year. `closing` while its closing entries are being written: an interrupted close
+ * continues from there.
+ */
 export const fiscalYears = pgTable(
   'fiscal_year',
   {

@@ -5,8 +5,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { assignments, assignmentScores, gradeCategories } from '../gradebook/gradebook.table.ts'
 
 /**
- * Gives every class of the demo district a gradebook for the current term: weighted categories, a dozen assignments up to next week, and scores for
- * what was due; students keep their level. Classes that have categories stay as they are. Three statements.
+ * Gives every class in the demo district a gradebook for the current term: weighted categories, a
+ * dozen assignments up to next week, and scores for
+ * what was due; students keep their level. Classes that have categories stay as they are. Three
+ * statements.
  * @param today 'YYYY-MM-DD', the school's
  */
 export async function seedGradebooks(

@@ -200,7 +200,10 @@ export interface TypedDepth {
   levels: { itemID: number; level: number | null; version: number }[]
 }
 
-/** What is typed about one score in its dialog: the score itself, and the student’s part of rubric and standards. */
+/**
+ * The values in one score's dialog: the score itself, and the student’s part of rubric and
+ * standards.
+ */
 type TypedCell = OfAssignment &
   TypedDepth & { studentID: number; score?: Omit<TypedScore, 'assignmentID' | 'studentID'> }
 

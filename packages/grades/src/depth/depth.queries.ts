@@ -19,8 +19,9 @@ import { standardsSettings } from '../standards/standards.settings.ts'
 import type { CellDepth } from './depth.words.ts'
 
 /**
- * An assignment’s rubric, standards and files, with a student’s marks in them. Refuses 404 as `openClass`, for an assignment that is not the class’s, and for a student whom a
- * court order keeps from the caller. Two statements.
+ * An assignment’s rubric, standards and files, with a student’s marks in them. Refuses 404 as
+ * `openClass`, for an assignment that is not the class’s, and for a student whom a court order
+ * keeps from the caller. Two statements.
  */
 export async function cellDepth(
   ctx: UserRequest,

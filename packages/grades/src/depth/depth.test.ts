@@ -105,7 +105,7 @@ describe('a rubric', () => {
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
   })
-  test('takes no more points than a row is worth, and no second teacher’s marks over the first’s unseen', async () => {
+  test("takes at most a row's points, and never silently overwrites another teacher’s marks", async () => {
     const { criteria } = await depthOf()
     const mark = (points: number, version: number, user = cast.marcus) =>
       as(user).saveDepth({
@@ -260,7 +260,7 @@ test('A class grades by its own scale and rules where it has some', async () => 
   })
 })
 
-describe('a rubric beside its score', () => {
+describe('a rubric next to its score', () => {
   test('is saved with the score, its comment and note in one act: all of it or none', async () => {
     const report = await assign({ title: 'Lab report' })
     const cellOf = async () =>

@@ -27,7 +27,7 @@ const between = (from: number, to: number): MessageRef => ({
   values: { from, to },
 })
 
-/** What is wrong with an assignment, by field. */
+/** Errors in an assignment, by field. */
 export function assignmentErrors(draft: AssignmentDraft): Record<string, MessageRef> {
   const { title, description, points, assignedOn, dueOn } = draft
   return {
@@ -47,7 +47,10 @@ export function assignmentErrors(draft: AssignmentDraft): Record<string, Message
   }
 }
 
-/** What is wrong with a class's categories, by `categories.<place>.<field>`. Either all have a weight, or none has. */
+/**
+ * Errors in a class's categories, by `categories.<place>.<field>`. Either all have a weight, or
+ * none has.
+ */
 export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
   const isWeighted = drafts.some(({ weight }) => weight !== null)

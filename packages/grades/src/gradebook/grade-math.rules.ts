@@ -91,7 +91,8 @@ export function computeGrade(
       policy,
     ),
   )
-  // Where points are added up across categories, what one drops weighs on the others, so all are decided together.
+  // If points are added up across categories, dropping in one affects the others, so all are
+  // decided together.
   const together = isWeighted ? groups.map((group) => [group]) : [groups]
   const results = together.flatMap((some) => {
     const left = dropped(some)
@@ -216,7 +217,7 @@ function fateOf(
   }
   if (!score || score.points === null) return notGraded
   return {
-    // What is worth no points can only add.
+    // An assignment worth no points can only add.
     counted: extraCredit || points === 0 ? 'extra' : 'counted',
     earned: inUnits(score.points, mark === 'late' ? 100 - latePenalty : 100),
   }

@@ -96,7 +96,7 @@ function Book({
   const close = () => setShown(undefined)
   const toasts = useToasts()
   const saving = api.saveCategories.useMutation()
-  // An assignment needs a category: a class that has none begins with the usual ones, by points.
+  // An assignment needs a category: a class without any starts with the default ones, by points.
   const add = async () => {
     try {
       if (categories.length === 0) {

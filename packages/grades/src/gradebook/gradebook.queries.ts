@@ -20,7 +20,10 @@ import {
 } from './gradebook.words.ts'
 import { gradingSettings } from './grading.settings.ts'
 
-/** A class's gradebook of a term, of today's unless told. Refuses 404 as `openClass` and for a term that the class does not have. Two statements. */
+/**
+ * A class's gradebook for a term, by default today's. Refuses 404 as `openClass` and for a term
+ * that the class does not have. Two statements.
+ */
 export async function gradebook(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID?: number | undefined },
@@ -147,7 +150,10 @@ export interface GradebookChanges {
   now: string
 }
 
-/** What has changed in a class's gradebook since an instant, so that two people who grade at once see each other's scores. Refuses 404 as `openClass`. Two statements. */
+/**
+ * Changes in a class's gradebook since an instant, so that two people who grade at once see each
+ * other's scores. Refuses 404 as `openClass`. Two statements.
+ */
 export async function gradebookChanges(
   ctx: UserRequest,
   { since, ...of }: ClassOf & { since: string },
@@ -172,7 +178,10 @@ const readChanges = hotStatement<{ cells: Cell[]; shape: string }>(sql`
         and ${assignmentScores.changedAt} > ${sql.placeholder('since')}::timestamptz - interval '5 seconds' and ${notKept}) as cells,
     ${shape} as shape`)
 
-/** Who changed a cell, newest first. Refuses 404 as `openClass`, and for a student whom a court order keeps from the caller. */
+/**
+ * Who changed a cell, newest first. Refuses 404 as `openClass`, and for a student whom a court
+ * order keeps from the caller.
+ */
 export async function scoreHistory(
   ctx: UserRequest,
   { assignmentID, studentID, ...of }: ClassOf & { assignmentID: number; studentID: number },

@@ -164,7 +164,7 @@ describe('a class’s gradebook', () => {
       code: 'notFound',
     })
   })
-  test('refuses what no score can be, a stranger, and another class’s work', async () => {
+  test('refuses an invalid score, someone outside the class, and another class’s work', async () => {
     expect(await refusalOf(score(cast.marcus, quiz, { points: 21 }, 2))).toMatchObject({
       detail: { fields: { [`${quiz}.${riverbend.ana}`]: { id: 'kit.valid.betweenInclusive' } } },
     })
@@ -220,7 +220,7 @@ describe('a class’s gradebook', () => {
     expect(kept.map(({ points }) => points)).not.toContain(9.9)
     expect(kept).toHaveLength(30)
   })
-  test('tells another who grades it what has changed since', async () => {
+  test('shows another person who grades it what has changed since', async () => {
     const first = await as(cast.rosa).gradebookChanges({
       ...algebra(),
       since: new Date(0).toISOString(),

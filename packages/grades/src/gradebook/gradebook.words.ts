@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import type { ScaleStep } from '../setup/setup.rules.ts'
 import type { GradeTerm } from '../words.ts'
 
-/** What a cell can say beside, or instead of, points. */
+/** What a cell can say in addition to, or instead of, points. */
 export const scoreMarks = ['missing', 'late', 'incomplete', 'excused', 'exempt'] as const
 export type ScoreMark = (typeof scoreMarks)[number]
 
@@ -101,7 +101,7 @@ export interface Gradebook {
   cells: Cell[]
   /** Differs once an assignment or a category has changed. */
   shape: string
-  /** An instant: what changes later is asked for from it. */
+  /** An instant: later changes are loaded from there. */
   now: string
 }
 

@@ -33,9 +33,10 @@ export const markLetter: Readonly<Record<ScoreMark, string>> = {
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
 /**
- * Reads what was typed or pasted into a cell: `8`, `8.5`, `8½`, `85%` of the points, a mark (`M`, `L`, `I`, `E`, `X` or its name), points with a
- * mark (`8 L`), nothing. Answers the score, or what is wrong with the text; a typed letter O is not taken for a zero.
- * @param points what the assignment is worth
+ * Parses what was typed or pasted into a cell: `8`, `8.5`, `8½`, `85%` of the points, a mark (`M`,
+ * `L`, `I`, `E`, `X` or its name), points with a
+ * mark (`8 L`), nothing. Returns the score, or the error; a typed letter O is not taken for a zero.
+ * @param points the assignment's points
  */
 export function readScore(text: string, points: number): Score | { error: MessageRef } {
   const typed = text.trim()
@@ -65,7 +66,10 @@ function readPoints(text: string, points: number): number | null {
   return isPercent ? Math.round(value * points) / 100 : value
 }
 
-/** What is wrong with points: they are 0 or more, have two decimals at most, and are at most twice what the assignment is worth. */
+/**
+ * Errors in points: they are 0 or more, have at most two decimals, and are at most twice the
+ * assignment's points.
+ */
 export function pointsError(value: number, points: number): MessageRef | null {
   // Work that is worth nothing takes points as extra credit.
   const most = points === 0 ? 100 : points * mostTimesPoints
@@ -75,7 +79,10 @@ export function pointsError(value: number, points: number): MessageRef | null {
   return null
 }
 
-/** What a cell shows, and what is copied to a spreadsheet: `8`, `8 L`, `M`; empty where nothing was entered. */
+/**
+ * What a cell shows, and what is copied to a spreadsheet: `8`, `8 L`, `M`; empty if nothing was
+ * entered.
+ */
 export const scoreText = ({ points, mark }: Score): string =>
   [points === null ? '' : String(points), mark === null ? '' : markLetter[mark]]
     .filter(Boolean)

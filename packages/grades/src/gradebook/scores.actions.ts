@@ -125,7 +125,7 @@ function refuseErrors(scores: readonly TypedScore[], pointsOf: ReadonlyMap<numbe
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }
 
-/** What came of scores: nothing is written unless `strangers` is false and `stale` null. */
+/** The outcome of scores: nothing is written unless `strangers` is false and `stale` null. */
 interface Outcome {
   /** True where a student was never in the class, or is kept from the caller by a court order. */
   strangers: boolean
@@ -148,7 +148,8 @@ const change = (field: string) =>
     `case when w.before_${field} is distinct from w.${field} then jsonb_build_object('${field}', jsonb_build_array(w.before_${field}, w.${field})) else '{}' end`,
   )
 
-// One statement, so that a pasted column costs what one score does, and a server that dies has written all of it or none.
+// One statement, so that a pasted column costs as much as one score, and a server that dies has
+// written all of it or none.
 const saving = sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('scores')}::jsonb)

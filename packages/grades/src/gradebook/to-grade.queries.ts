@@ -20,7 +20,7 @@ export interface ToGrade {
 /** How many days back: work left ungraded for longer is no longer listed. */
 const daysBack = 30
 
-/** What waits to be graded in the caller's own current classes, the oldest first. One statement. */
+/** Ungraded work in the caller's own current classes, the oldest first. One statement. */
 export const toGrade = (ctx: UserRequest): Promise<ToGrade[]> =>
   readToGrade(ctx.db, {
     districtID: ctx.user.districtID,

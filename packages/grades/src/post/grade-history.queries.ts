@@ -6,7 +6,10 @@ import { termGrades } from '../grades.table.ts'
 import { gradeHistoryFields } from '../words.ts'
 import { openClass, type ClassOf } from './post.queries.ts'
 
-/** Who posted which grades of a class for a term, newest first. Refuses 404 as `sectionGrades`. Nothing of a student whom a court order keeps from the caller. */
+/**
+ * Who posted which grades in a class for a term, newest first. Refuses 404 as `sectionGrades`.
+ * Leaves out students whom a court order keeps from the caller.
+ */
 export async function gradeHistory(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID: number },

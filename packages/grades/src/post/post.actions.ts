@@ -95,7 +95,7 @@ export async function postGrades(
   return { posted: grades.length }
 }
 
-/** What came of grades: nothing is written unless `strangers` is false and `stale` null. */
+/** The outcome of grades: nothing is written unless `strangers` is false and `stale` null. */
 interface Outcome {
   /** True where a student is not in the class during the term, or kept from the caller by a court order. */
   strangers: boolean
@@ -115,7 +115,7 @@ const change = (field: string) => {
   return sql`case when w.${before} is distinct from w.${name} then jsonb_build_object(${sql.raw(`'${field}'`)}, jsonb_build_array(w.${before}, w.${name})) else '{}' end`
 }
 
-// One statement, so that a class of thirty costs what one grade does.
+// One statement, so that a class of thirty costs as much as one grade.
 const saveGrades = hotSave<Outcome>(sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('grades')}::jsonb)

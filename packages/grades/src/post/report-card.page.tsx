@@ -1,5 +1,5 @@
 import { refusalOf, sayRef, useSay, type PageProps } from '@atrium/kit/client'
-import { callName, namesakes } from '@atrium/people/names'
+import { callName, sameNamed } from '@atrium/people/names'
 import {
   ChoiceBar,
   DelayedLoader,
@@ -33,7 +33,10 @@ import { GradeLine } from './parts/grade-line.tsx'
 import classes from './parts/grades.module.css'
 import type { ClassOf } from './post.queries.ts'
 
-/** What was typed, and the version of the posted grade that it was typed over: if that has changed, someone else posted since. */
+/**
+ * What was typed, and the version of the posted grade that it is based on: if that has changed,
+ * someone else has posted since.
+ */
 type TypedGrade = GradeDraft & GradeExtras & Pick<GradeRow, 'version'>
 
 /** The grades and comments of a class for a term, posted together. */
@@ -92,7 +95,7 @@ function ReportCard({
     },
     { id: of.sectionID, saved: {} },
   )
-  const alike = namesakes(rows)
+  const alike = sameNamed(rows)
   const studentName = (id: unknown) => {
     const found = rows.find((row) => row.id === id)
     return found && callName(found)
@@ -220,7 +223,7 @@ function ReportCard({
   )
 }
 
-/** What was typed and is as posted again is no change. */
+/** A typed value that equals the posted one is no change. */
 function withDraft(
   all: ReadonlyMap<string, TypedGrade>,
   key: string,

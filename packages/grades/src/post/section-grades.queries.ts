@@ -62,7 +62,10 @@ export function closedFor(
   return state === 'open' ? null : state === 'early' ? 'early' : 'late'
 }
 
-/** A class’s grades of a term, of today’s unless told, with what the gradebook says. Refuses 404 as `openTerm`. Two statements. */
+/**
+ * A class’s grades for a term, by default today’s, with the gradebook's. Refuses 404 as `openTerm`.
+ * Two statements.
+ */
 export async function sectionGrades(
   ctx: UserRequest,
   of: ClassOf & { termID?: number | undefined },

@@ -1,7 +1,7 @@
 import type { Language, MessageRef, Translated } from '@atrium/kit/shared'
 import { inLanguage } from '@atrium/kit/shared'
 
-/** Whom a comment is about. */
+/** The student a comment is about. */
 export interface Commented {
   id: number
   firstName: string
@@ -32,8 +32,9 @@ const open = { they: 'they', them: 'them', their: 'their' }
 const nameOf = ({ preferredName, firstName }: Commented) => preferredName ?? firstName
 
 /**
- * Fills in a comment's blanks, `[name]`, `[they]`, `[them]`, `[their]`; one that begins a sentence is capitalized. Where neither pronoun is the
- * student's own, English says “they”, and Spanish the name.
+ * Fills in a comment's blanks, `[name]`, `[they]`, `[them]`, `[their]`; one that starts a sentence
+ * is capitalized. If neither pronoun is the student's own, English says “they”, and Spanish the
+ * name.
  */
 export function fillComment(text: string, student: Commented, language: Language): string {
   const own =
@@ -60,7 +61,7 @@ export const wholeComment = (
     .filter(Boolean)
     .join(' ')
 
-/** What is wrong with a comment of the bank: a blank that doesn’t exist. */
+/** Errors in a bank comment: an unknown blank. */
 export function commentTextErrors(text: Translated): Record<string, MessageRef> {
   for (const side of [text.en, text.es ?? ''])
     for (const [whole, blank] of side.matchAll(/\[([^\]]*)\]/g))

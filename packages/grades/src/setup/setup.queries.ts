@@ -20,7 +20,10 @@ interface Class {
 const ownOf = ({ districtID, sectionID }: Class, column: SQL): SQL =>
   sql`(select ${column} from ${sectionGrading} g where g.district_id = ${districtID} and g.section_id = ${sectionID})`
 
-/** The steps of a class’s scale as JSON: the one that it chose, otherwise its school’s, otherwise the district’s; empty where there is none. A subselect. */
+/**
+ * The steps of a class’s scale as JSON: its own choice, otherwise its school’s, otherwise the
+ * district’s; empty if there is none. A subselect.
+ */
 export const scaleSQL = (of: Class): SQL => sql`(
   select coalesce(json_agg(json_build_object('mark', m.mark, 'fromPercent', x.from_percent) order by x.from_percent desc), '[]')
   from ${gradingScaleSteps} x join ${gradeMarks} m on m.district_id = x.district_id and m.id = x.grade_mark_id
@@ -29,7 +32,10 @@ export const scaleSQL = (of: Class): SQL => sql`(
       and (s.id = ${ownOf(of, sql`g.grading_scale_id`)} or (s.is_default and (s.school_id is null or s.school_id = ${of.schoolID})))
     order by s.id = ${ownOf(of, sql`g.grading_scale_id`)} desc nulls last, s.school_id is null limit 1))`
 
-/** The marks that a report card may show, as JSON; empty where the district has none of its own. A subselect. */
+/**
+ * The marks that a report card may show, as JSON; empty if the district has none of its own. A
+ * subselect.
+ */
 export const marksSQL = (districtID: SQL): SQL => sql`(
   select coalesce(json_agg(m.mark order by m.points desc nulls last, m.mark), '[]') from ${gradeMarks} m where m.district_id = ${districtID} and m.removed_at is null)`
 

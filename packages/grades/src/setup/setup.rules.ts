@@ -6,13 +6,18 @@ export interface ScaleStep {
   fromPercent: number
 }
 
-/** The mark of a percent, as it stands: nothing is rounded up. The lowest where a percent is below every step; null without any. */
+/**
+ * The mark of a percent, without rounding up. The lowest if a percent is below every step; null
+ * without any.
+ */
 export function markOf(steps: readonly ScaleStep[], percent: number): string | null {
   const sorted = steps.toSorted((one, other) => other.fromPercent - one.fromPercent)
   return (sorted.find(({ fromPercent }) => percent >= fromPercent) ?? sorted.at(-1))?.mark ?? null
 }
 
-/** What is wrong with a scale's steps, by `steps`: each mark and each percent once, and one that starts at 0. */
+/**
+ * Errors in a scale's steps, by `steps`: each mark and each percent once, and one that starts at 0.
+ */
 export function stepErrors(
   steps: readonly { gradeMarkID: number; fromPercent: number }[],
 ): Record<string, MessageRef> {
@@ -24,7 +29,9 @@ export function stepErrors(
   return {}
 }
 
-/** What is wrong with the terms that make up a longer one: each once, never itself, and a weight for each. */
+/**
+ * Errors in the terms that make up a longer one: each once, never itself, and a weight for each.
+ */
 export function partErrors(
   termID: number,
   parts: readonly { termID: number; weight: number }[],
@@ -53,8 +60,9 @@ export interface ComposedGrade {
 }
 
 /**
- * The grade of a term that is made up of shorter ones, and of a final exam where `examWeight` says so: the exam's share first, and the parts share what is
- * left by their weights. What has no grade yet gives its share to the others.
+ * The grade of a term made up of shorter ones, plus a final exam if there is an `examWeight`: the
+ * exam's share first, and the parts divide the rest by their weights. A part without a grade yet
+ * gives its share to the others.
  */
 export function composeGrade(
   parts: readonly TermPart[],

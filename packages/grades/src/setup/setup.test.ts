@@ -45,7 +45,7 @@ describe('a semester grade', () => {
     expect(shares.map(({ share }) => share)).toEqual([40, 40, 20])
     expect(composeGrade([quarter(1, 90, 3), quarter(2, 80, 1)], null, null).percent).toBe(87.5)
   })
-  test('gives the share of what has no grade yet to the rest, and is cut, never rounded up', () => {
+  test('gives the share of parts without a grade to the rest, and is cut, never rounded up', () => {
     expect(composeGrade([quarter(1, 90), quarter(2, null)], 20, null).percent).toBe(90)
     expect(composeGrade([quarter(1, null)], 20, 70).percent).toBe(70)
     expect(composeGrade([quarter(1, null)], 20, null).percent).toBe(null)
@@ -71,7 +71,7 @@ describe('a semester grade', () => {
     expect(partErrors(1, [twice, twice])).toMatchObject({ parts: { id: 'grades.periods.twice' } })
     expect(partErrors(1, [twice])).toEqual({})
   })
-  test('is offered where a class is graded for at least two terms of it, and weighs them alike unless told', () => {
+  test('is offered if a class is graded for at least two terms of it, and by default weighs them equally', () => {
     const term = (id: number, kind: string, startDate: string, endDate: string) => ({
       ...{ id, name: `Term ${id}`, kind, schoolID: null, startDate, endDate },
     })

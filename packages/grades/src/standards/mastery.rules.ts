@@ -11,8 +11,9 @@ export interface Evidence {
 const cut = (value: number): number => Math.floor(value * 100 + 1e-9) / 100
 
 /**
- * A student’s level of a standard, cut to two decimals; null without a score. The decaying average gives the newest score `decay` percent, and the others what is left, in the same
- * way among themselves. Of several levels that are the most common, mode takes the one that was shown last.
+ * A student’s level in a standard, cut to two decimals; null without a score. The decaying average
+ * gives the newest score `decay` percent, and divides the rest among the others in the same way. If
+ * several levels are the most common, mode takes the latest one.
  */
 export function masteryOf(
   evidence: readonly Evidence[],

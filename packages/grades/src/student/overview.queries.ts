@@ -24,7 +24,7 @@ export interface GradesOverview {
     yearName: string
     grades: (Pick<GradeDraft, 'percent' | 'letter'> & { sectionID: number; courseName: string })[]
   } | null
-  /** Of the classes that the student is in now: what is missing, then what is due next. */
+  /** In the student's current classes: what is missing, then what is due next. */
   work: OpenWork[]
 }
 

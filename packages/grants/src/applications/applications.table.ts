@@ -45,7 +45,7 @@ export const grantApplications = pgTable(
 )
 export type ApplicationRow = typeof grantApplications.$inferSelect
 
-/** Each step of an application, with what was answered when its stage was left. */
+/** Each step of an application, with the answers at the time its stage was left. */
 export const grantSteps = pgTable(
   'grant_step',
   {

@@ -199,7 +199,7 @@ export async function withdrawDrawdown(
   })
 }
 
-/** Notes that money came. Refuses 404, 409 what came already or was withdrawn. */
+/** Records that money was received. Refuses 404, 409 if it already was or was withdrawn. */
 export async function receiveDrawdown(
   ctx: UserRequest,
   drawdownID: number,

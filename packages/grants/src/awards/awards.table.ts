@@ -23,7 +23,7 @@ const of = () => ({
   awardID: integer('award_id').notNull(),
 })
 
-/** An award. What is spent of it is what the ledger has under its source. */
+/** An award. Its spending is what the ledger has under its source. */
 export const awards = pgTable(
   'award',
   {

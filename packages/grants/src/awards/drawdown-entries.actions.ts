@@ -49,7 +49,10 @@ const post = async (
   })
 }
 
-/** Posts what was asked of the funder: owed to the district, and earned. Refuses 409 an award without a revenue account for its source. */
+/**
+ * Posts what was requested from the funder: owed to the district, and earned. Refuses 409 an award
+ * without a revenue account for its source.
+ */
 export async function postRequest(
   tx: Tx,
   award: Award,

@@ -16,9 +16,11 @@ export interface Position {
     leftCents: number
   }[]
   directCents: number
-  /** Indirect costs that the rate allows on what was spent; no more than what is left of the award. */
+  /** Indirect costs that the rate allows on the spending, up to what is left of the award. */
   indirectCents: number
-  /** What may still be asked of the funder: spent and indirect, less what was drawn. */
+  /**
+   * What may still be requested from the funder: spending and indirect costs, minus what was drawn.
+   */
   drawableCents: number
   leftCents: number
 }

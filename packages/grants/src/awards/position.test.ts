@@ -30,7 +30,7 @@ describe('where an award is', () => {
       { object: '5200', name: '', budgetCents: 0, spentCents: 1000, leftCents: -1000 },
     ])
   })
-  test('allows indirect costs by the rate, and lets what was spent and not drawn be drawn', () => {
+  test('allows indirect costs by the rate, and lets undrawn spending be drawn', () => {
     expect(
       positionOf({ ...award, drawnCents: 5000, spent: [{ object: '4300', cents: 20_000 }] }),
     ).toMatchObject({

@@ -84,7 +84,7 @@ export function moveFault(
     : 'unanswered'
 }
 
-/** When a stage that begins on a day is due. */
+/** When a stage that starts on a day is due. */
 export const dueOn = (day: string, days: number | null): string | null =>
   days === null
     ? null

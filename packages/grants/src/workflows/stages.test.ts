@@ -46,7 +46,7 @@ describe('the stages of a workflow', () => {
     expect(moveFault(stages, 'Writing', 'Board', ['Students', ' '])).toBe('unanswered')
     expect(moveFault(stages, 'Writing', 'Board', ['Students', '$5,000'])).toBeUndefined()
   })
-  test('are due so many days after they begin', () => {
+  test('are due a given number of days after they start', () => {
     expect(dueOn('2025-12-30', 5)).toBe('2026-01-04')
     expect(dueOn('2025-12-30', null)).toBeNull()
   })

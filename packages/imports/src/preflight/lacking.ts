@@ -40,7 +40,7 @@ const asEnded = `jsonb_agg(jsonb_build_object('role', c.code, 'school', coalesce
  * an unreadable row, or one with an unknown school. Parameters as for a chunk, and $6 the groups
  * that the list covers.
  */
-export const lackingRights = `
+export const missingRights = `
   with kept as materialized (${holdings(present)}),
   lacking as materialized (
     select s.seq, ${asEnded} as ended from import_stage s join ${rosterRights} on true

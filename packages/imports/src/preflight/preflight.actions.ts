@@ -19,7 +19,7 @@ import { targets, type Target } from '../stage/stage-row.ts'
 import { fileKinds, type Entity, type FileKind } from '../words.ts'
 import { absentStatements } from './absent.ts'
 import { countSQL, type CountRow } from './count.ts'
-import { lackingRights, listedGroups, unnamedRights } from './lacking.ts'
+import { missingRights, listedGroups, unnamedRights } from './lacking.ts'
 import {
   joinedPeople,
   loginsTaken,
@@ -139,7 +139,7 @@ async function endRights(
         .filter((one) => one.kind === kind)
         .map((one) => one.proposal.mapping.constants['role']),
     )
-    await sql.unsafe(lackingRights, [districtID, importID, 'person', 0, everything, groups])
+    await sql.unsafe(missingRights, [districtID, importID, 'person', 0, everything, groups])
     // People missing from a complete list end altogether.
     if (kind === 'roles' && !isWholeList(plan.files, 'users'))
       await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])

@@ -100,7 +100,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
          case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
        from lost s left join roles r on r.key = s.key and r.ref = s.ref
      ),
-     -- Somebody whose only ${named.schools} is unknown is left alone.
+     -- A person whose only ${named.schools} is unknown is left alone.
      known as materialized (
        select s.seq, array_agg(one.ref order by one.at) filter (where l.seq is null) as schools
        from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref

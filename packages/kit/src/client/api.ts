@@ -33,7 +33,7 @@ export function moduleApi<R extends AnyTRPCRouter>(key: string): Slice<R> {
 
 type UtilsOf<R extends AnyTRPCRouter> = ReturnType<typeof createTRPCQueryUtils<R>>
 
-/** The client without React: what a page asks with before it is shown. */
+/** The client without React: for calls before a page is shown. */
 export type BeginUtils = UtilsOf<AnyTRPCRouter>
 
 /**

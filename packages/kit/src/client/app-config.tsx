@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** What the server tells the page in its `index.html`. */
+/** What the server passes to the page in its `index.html`. */
 export interface AppConfig {
   /** The specification's `{app}`. */
   appSegment: string
   /** True on a known production host: no mark is shown. */
   production: boolean
-  /** True where the demo district lives: the login page offers its accounts. */
+  /** True if this is the demo district: the login page offers its accounts. */
   demo: boolean
   /** True while the installation has no district: the sign-in page says how to create its first administrator. */
   needsSetup?: boolean

@@ -6,7 +6,10 @@ import { makeFlag } from './flag.ts'
  */
 export const reachable = makeFlag(true)
 
-/** Whether calls are answered within `patience`: the server may be there, and what it asks may not be. The shell says so too. */
+/**
+ * Whether calls are answered within `patience`: the server may be up while its database isn't. The
+ * shell shows that too.
+ */
 export const onTime = makeFlag(true)
 
 /** Milliseconds that an answer may take before a person wonders. */

@@ -14,7 +14,7 @@ export const HelpDoorProvider = ({
 }) => <Context.Provider value={value}>{children}</Context.Provider>
 
 /**
- * Opens the help panel; undefined where there isn't one: on public pages, and in districts that
- * hide help.
+ * Opens the help panel; undefined if there isn't one: on public pages, and in districts that hide
+ * help.
  */
 export const useHelpDoor = (): OpenHelp | undefined => useContext(Context)

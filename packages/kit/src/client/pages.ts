@@ -35,7 +35,7 @@ export interface PageFile {
 /** A card's props: the person the page is about; on Home, the signed-in person. */
 export interface CardProps {
   id: number
-  /** Among what can be done with people who were picked on a list: who they are, and what follows once it is done. */
+  /** An act on people selected on a list: who they are, and what to do when it is done. */
   picked?: { ids: readonly number[]; onDone: () => void }
 }
 
@@ -45,7 +45,7 @@ export interface ModuleCard {
   on: string
   /** Lower comes first. */
   order: number
-  /** On Home: what the district calls it where it decides which groups have it. */
+  /** On Home: its title where the district decides which groups have it. */
   widget?: { name: string; title: BothLanguages }
   /** Whose Home has it. The server refuses its data to anyone else all the same. */
   shows?: (context: UserContext) => boolean

@@ -4,7 +4,7 @@ import { getQueryKey, getUntypedClient, type TRPCClient } from '@trpc/react-quer
 import type { AnyTRPCRouter } from '@trpc/server'
 import { trpc } from './api.ts'
 
-/** What the parts of a page that hold only one record's slice need of the cache and of the client. */
+/** What parts with only one record's slice need from the cache and the client. */
 export interface RecordCache {
   /** Names the slice in query keys and in the browser's storage: `settings.buildings`. */
   key: string

@@ -94,7 +94,7 @@ describe('the request helper', () => {
     expect(reachable.isOn()).toBe(true)
   })
 
-  it('notes that an answer is long in coming, of files that are sent apart, until each has come', async () => {
+  it('reports a slow answer, including files that are uploaded separately, until each has arrived', async () => {
     vi.useFakeTimers()
     const answers: ((response: Response) => void)[] = []
     vi.stubGlobal(

@@ -14,11 +14,11 @@ export interface RequestOptions {
 
 export interface Answer<Body> {
   status: number
-  /** The parsed JSON; undefined where the answer has no body (204). */
+  /** The parsed JSON; undefined if the answer has no body (204). */
   body: Body
 }
 
-/** What a failed request is reported with: the specification's diagnostic, secrets already taken out. */
+/** What a failed request is reported with: the specification's diagnostic, without secrets. */
 export interface RequestReport {
   method: string
   url: string
@@ -29,7 +29,7 @@ export interface RequestReport {
 
 /** Messages are the error catalogue's (platform.md §8), in English whatever the language: they are read by support. */
 export class RequestError extends Error {
-  /** Its secrets are already taken out. */
+  /** Without secrets. */
   readonly request: RequestReport
   /** "Failed during {method} request to {url}" */
   readonly summary: string
@@ -56,7 +56,7 @@ export class RequestError extends Error {
     }
   }
 
-  /** The answer's status; undefined where none came. */
+  /** The answer's status; undefined if there was none. */
   get status(): number | undefined {
     return this.request.status
   }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import {
   languageOf,
-  toldValues,
+  formattedValues,
   type Language,
   type MessageRef,
   type MessageValues,
@@ -43,7 +43,10 @@ export function useSay(): Say<string> {
   const intl = useIntl()
   return useCallback(
     (id, values) =>
-      intl.formatMessage({ id, defaultMessage: id }, toldValues(values, languageOf(intl.locale))),
+      intl.formatMessage(
+        { id, defaultMessage: id },
+        formattedValues(values, languageOf(intl.locale)),
+      ),
     [intl],
   )
 }

@@ -12,7 +12,10 @@ export interface AccessNote {
   detail?: Record<string, string | number>
 }
 
-/** Notes what a signed-in person did without changing anything; awaited, so that nothing is answered that was not noted. One statement. */
+/**
+ * Logs an act of a signed-in person that changes nothing; awaited, so that nothing is answered
+ * without being logged. One statement.
+ */
 export async function noteAccess(
   { database, user, request }: UserRequest,
   note: AccessNote,
@@ -62,7 +65,10 @@ export async function noteOnceADay(
   kept.add(key)
 }
 
-/** Notes an attempt by someone who is not signed in, or is just signing in or out. It never fails what it is about. */
+/**
+ * Logs an attempt by someone who isn't signed in, or is just signing in or out. It never fails the
+ * request itself.
+ */
 export async function noteAttempt(
   database: Database,
   { request }: Pick<BaseContext, 'request'>,

@@ -8,12 +8,14 @@ const most = 5000
 /** Entries so young that transactions before them may still be open are left to the next link. */
 const settled = sql`now() - interval '30 seconds'`
 
-/** Seals what a district's audit log has gained: a link of the chain, or several. @returns how many entries */
+/**
+ * Seals a district's new audit entries: one or more links of the chain. @returns how many entries
+ */
 export async function sealAudit(database: Database, districtID: number): Promise<number> {
   let sealed = 0
   for (;;) {
     const count = await database.transaction(districtID, async (tx) => {
-      // Two at once would both go on from one link.
+      // Two concurrent runs would both extend the same link.
       await tx.execute(sql`select pg_advisory_xact_lock(7283002, ${districtID})`)
       const rows = await tx.execute<{ entries: number }>(sql`
         with before as (

@@ -23,7 +23,7 @@ export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)
 }
 
-/** Of a row, the values that another set of values names: what they were before they were written. */
+/** A row's values for the properties in another object: what they were before the write. */
 export const valuesLike = (row: object, like: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in like))
 

@@ -8,7 +8,7 @@ export { reachOf, reachOver, type Reach } from '../shared/index.ts'
 export interface CurrentUser extends Grants {
   userID: number
   districtID: number
-  /** The school that is switched to; 0 where the person has none. */
+  /** The current school; 0 if the person has none. */
   schoolID: number
   displayName: string
   /** Of the school that is switched to. */

@@ -58,7 +58,7 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
   return lines
 }
 
-// The first line of what some spreadsheets save names the delimiter.
+// Some spreadsheets name the delimiter in the first line.
 const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 
 /** One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which `readCsv` takes off again. */

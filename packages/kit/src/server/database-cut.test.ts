@@ -4,16 +4,21 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cuttableWay, testDatabase, type CuttableWay, type TestDatabase } from '../testing/index.ts'
+import {
+  cuttableConnection,
+  testDatabase,
+  type CuttableConnection,
+  type TestDatabase,
+} from '../testing/index.ts'
 import { openDatabase, type Database } from './database.ts'
 
 let database: TestDatabase
-let way: CuttableWay
+let way: CuttableConnection
 let through: Database
 
 beforeAll(async () => {
   database = await testDatabase()
-  way = await cuttableWay(database.url)
+  way = await cuttableConnection(database.url)
   through = openDatabase({ url: way.url })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { ExportedFile } from './record-procedures.types.ts'
 
 type Cell = string | number
 
-/** A list as CSV or XLSX, named by what it lists and the day. */
+/** A list as CSV or XLSX, named after its content and the date. */
 export async function exportedFile(
   ctx: UserRequest,
   {

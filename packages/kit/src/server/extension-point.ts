@@ -5,7 +5,7 @@ export interface Extension {
   install(): void
 }
 
-/** A place where modules add to what a lower package does, without that package knowing them. */
+/** An extension point where modules add to a lower package, which doesn't know about them. */
 export interface ExtensionPoint<T> {
   (...items: readonly T[]): Extension
   find(key: string): T | undefined
@@ -34,7 +34,10 @@ export function defineExtensionPoint<T>(
   })
 }
 
-/** Installs what the modules add, in their order. Throws where two add the same key: one would silently replace the other. */
+/**
+ * Installs the modules' extensions, in order. Throws if two add the same key: one would silently
+ * replace the other.
+ */
 export function installExtensions(extensions: readonly Extension[]): void {
   const seen = new Set<string>()
   for (const extension of extensions) {

@@ -11,8 +11,11 @@ interface Preparable<Rows> {
  * `sql.placeholder('name')`.
  *
  * ```ts
- * const userByID = hotRead((db) => db.select().from(users).where(and(eq(users.districtID,
- * sql.placeholder('districtID')), eq(users.id, sql.placeholder('userID')))))
+ * const userByID = hotRead((db) =>
+ *   db.select().from(users).where(
+ *     and(eq(users.districtID, sql.placeholder('districtID')), eq(users.id, sql.placeholder('userID'))),
+ *   ),
+ * )
  * const [user] = await userByID(ctx.db, { districtID, userID })
  * ```
  */

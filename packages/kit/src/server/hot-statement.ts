@@ -25,8 +25,9 @@ export function hotStatement<Row>(
 }
 
 /**
- * A `hotStatement` that writes several rows, all or none: it ends in `atrium_wrote_all(written, wanted)`. Two people who both write a
- * row's first version have nothing to lock, and the slower one's statement is undone; asked again, it finds the faster one's row.
+ * A `hotStatement` that writes several rows, all or none: it ends in `atrium_wrote_all(written,
+ * wanted)`. Two people who both write a row's first version have nothing to lock, and the slower
+ * one's statement is undone; retried, it finds the faster one's row.
  */
 export function hotSave<Row>(
   statement: SQL,

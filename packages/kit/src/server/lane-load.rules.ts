@@ -1,11 +1,14 @@
-/** What a lane has in hand, as far as one can know. Times are milliseconds. */
+/** What is known of a lane's pending work. Times are milliseconds. */
 export interface LaneLoad {
   district: number | 'every' | null
   /** Statements that are not answered yet. */
   waiting: number
   /** How long the database will take for those, by what their like took. */
   expected: number
-  /** Since when it has worked on the one that is answered next; where none waits, when it answered last. */
+  /**
+   * When it started on the statement that is answered next; if there is none, when it last
+   * answered.
+   */
   since: number
 }
 
@@ -43,7 +46,7 @@ export function pickLane<Lane extends LaneLoad>(
 const unknown = 5
 const mostStatements = 5000
 
-/** How long statements take in the database, by their text; the newest measures count most. */
+/** How long statements take in the database, by their text; the latest measurements count most. */
 export class StatementTimes {
   readonly #times = new Map<string, number>()
 

@@ -38,7 +38,10 @@ interface LaneOptions {
 interface Sent {
   pending: postgres.PendingQuery<(postgres.Row & Iterable<postgres.Row>)[]>
   lane: Lane
-  /** What the lane had lost when it was sent: the connection that was given the district is still the lane's while that is so. */
+  /**
+   * Connection loss as of sending: as long as it hasn't changed, the lane still has the connection
+   * that was given the district.
+   */
   lost: number
 }
 
@@ -70,8 +73,9 @@ function openLane(
     send(districtID, query, params) {
       if (lane.district !== districtID) {
         lane.district = districtID
-        // Same connection, same order: what follows sees the new district without waiting for this answer.
-        // Both are executed at once: a query that waited for its `then` would be overtaken by the next one's district.
+        // Same connection, same order: later statements see the new district without waiting for
+        // this answer. Both are sent at once: a query that waited for its `then` would be overtaken
+        // by the next one's district.
         sql`select set_config('atrium.district', ${mark(districtID)}, false)`
           .execute()
           .catch(() => lane.lose())
@@ -103,13 +107,14 @@ function openLane(
 }
 
 /**
- * What a lane answers, as Drizzle awaits it. It is good unless
+ * A lane's answer, as Drizzle awaits it. It is valid unless
  *
- * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's own retry would put it
- *   behind whatever the lane has taken since, under another district;
- * - the connection was lost while it waited: on the new one it ran under no district, so it saw and wrote nothing, or was refused.
+ * - the table has changed since the statement was prepared, which PostgreSQL refuses. The driver's
+ *   own retry would put it behind whatever the lane has taken since, under another district;
+ * - the connection was lost while it was pending: on the new one it ran without a district, so it
+ *   saw and wrote nothing, or was refused.
  *
- * Either way it is sent again, in its own place.
+ * In both cases it is sent again, in its own place.
  */
 class Answer implements PromiseLike<unknown> {
   private readonly sent: Sent

@@ -4,15 +4,15 @@ import type { Database } from './database.ts'
 import { rateLimits } from './limits.table.ts'
 
 export interface Limit {
-  /** So many attempts … */
+  /** This many attempts … */
   points: number
-  /** … in so many seconds from the first. */
+  /** … in this many seconds from the first. */
   seconds: number
 }
 
 /**
- * Counts one attempt and refuses (429, with the seconds to wait) the one after the last that is allowed.
- * One statement, so that many at once are counted one by one.
+ * Counts one attempt and refuses (429, with the seconds to wait) those beyond the limit. One
+ * statement, so that concurrent ones are counted one by one.
  */
 export async function limit(
   database: Database,
@@ -42,7 +42,10 @@ export async function limit(
     )
 }
 
-/** Counts one attempt and answers whether it is still within the limit: for what then quietly does nothing. */
+/**
+ * Counts one attempt and returns whether it is still within the limit: for acts that silently do
+ * nothing beyond it.
+ */
 export async function isWithinLimit(
   database: Database,
   key: string,
@@ -58,7 +61,7 @@ export async function isWithinLimit(
 }
 
 /** Takes one attempt back, of the many that others make under the same key. */
-export async function giveBack(database: Database, key: string): Promise<void> {
+export async function uncount(database: Database, key: string): Promise<void> {
   await database.everyDistrict
     .update(rateLimits)
     .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })

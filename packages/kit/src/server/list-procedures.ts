@@ -24,7 +24,10 @@ import { needing } from './trpc.ts'
 type Cell = string | number
 
 export interface ListParts<Row> {
-  /** One page of the rows that the caller may see; `filters` holds only what the list offers, checked. */
+  /**
+   * One page of the rows that the caller may see; `filters` contains only validated filters of the
+   * list.
+   */
   read: (ctx: UserRequest, query: ListQuery) => Promise<Page<Row>>
   /** How a column reads in a file, where its value is no text, number or choice. */
   cells?: { [K in keyof Row & string]?: (row: Row, language: Language) => Cell }

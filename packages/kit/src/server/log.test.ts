@@ -34,7 +34,7 @@ it('a secret is struck out of a log line by the rules of the diagnostic block, h
   expect(line).toContain('auth.login')
 })
 
-it('an error whose message holds values is logged by what it says for logs', () => {
+it('an error whose message contains values is logged with its safe text', () => {
   const fault = Object.assign(new Error("Could not convert 'Ana Lima'"), { forLog: 'statement' })
   const line = JSON.stringify(errorForLog(new Error('a question failed', { cause: fault })))
   expect(line).toContain('statement')

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { localeOf, toldValues, type Language, type MessageRef } from '../shared/index.ts'
+import { localeOf, formattedValues, type Language, type MessageRef } from '../shared/index.ts'
 import { en } from '../shared/messages/en.ts'
 import { es } from '../shared/messages/es.ts'
 
@@ -18,7 +18,7 @@ export function addMessages(messages: Record<Language, Record<string, string>>):
 export function say(language: Language, ref: MessageRef): string {
   return intl(language).formatMessage(
     { id: ref.id, defaultMessage: ref.id },
-    toldValues(ref.values, language),
+    formattedValues(ref.values, language),
   )
 }
 

@@ -23,7 +23,10 @@ export interface Metrics {
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
-/** What the server counts: requests, database statements, waiting and running jobs, memory and the delay of the event loop. */
+/**
+ * The server's metrics: requests, database statements, waiting and running jobs, memory and event
+ * loop delay.
+ */
 export function openMetrics(
   database: Database,
   { token, appSegment, isProcedure }: MetricsOptions,

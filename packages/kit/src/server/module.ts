@@ -14,7 +14,7 @@ export interface MessageFiles {
   es: () => Promise<{ es: Record<string, string> }>
 }
 
-/** Everything that the server needs to know about a module. What a module does not have, it leaves out. */
+/** Everything the server needs to know about a module. Anything it doesn't have is left out. */
 export interface ServerModule<Router extends AnyTRPCRouter = AnyTRPCRouter, Caller = never> {
   router: Router
   screens?: readonly Screen[]
@@ -23,12 +23,12 @@ export interface ServerModule<Router extends AnyTRPCRouter = AnyTRPCRouter, Call
   rest?: readonly RestRow<Caller>[]
   /** HTTP paths next to tRPC and REST: uploads, downloads, documents in a standard format. */
   routes?: readonly Route[]
-  /** What the OpenAPI document says of those routes. */
+  /** Those routes' entries in the OpenAPI document. */
   described?: readonly DescribedPath[]
   jobs?: readonly AnyJob[]
-  /** What its public pages say about themselves before any script runs. */
+  /** The heads of its public pages, before any script runs. */
   heads?: readonly PageHeadRow<Caller>[]
-  /** What it adds to packages below it: file purposes, live tables, payment purposes. */
+  /** Its extensions of packages below: file purposes, live tables, payment purposes. */
   extensions?: readonly Extension[]
 }
 

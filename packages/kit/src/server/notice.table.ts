@@ -11,7 +11,7 @@ export const notices = pgTable(
     /** The message `<template>.notice` holds its text. */
     template: text('template').notNull(),
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
-    /** The screen that it leads to, by name, and its parameters. */
+    /** The screen it leads to, by name, and its parameters. */
     screen: text('screen'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })

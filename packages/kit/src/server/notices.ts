@@ -79,7 +79,10 @@ export const noticesRouter = router({
     }))
   }),
 
-  /** Marks one's own as read; others' are left as they are. Not audited: it says nothing of anyone's record. */
+  /**
+   * Marks the caller's own as read; others' are left alone. Not audited: it says nothing about
+   * anyone's record.
+   */
   markRead: signedIn.input(z.strictObject({ ids })).mutation(async ({ ctx, input }) => {
     const { districtID, userID } = ctx.user
     if (input.ids.length === 0) return

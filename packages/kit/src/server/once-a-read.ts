@@ -1,6 +1,6 @@
 import type { BaseContext } from './context.ts'
 
-/** What the calls of one request have asked already, by what it is. */
+/** Queries that this request's calls have already made, by key. */
 export type Asked = Map<string, Promise<unknown>>
 
 /**

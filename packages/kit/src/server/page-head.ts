@@ -1,6 +1,6 @@
 import type { Language } from '../shared/index.ts'
 
-/** What a public page says of itself before any script runs: for search engines and for links that are shared. */
+/** A public page's head before any script runs: for search engines and link previews. */
 export interface PageHead {
   title: string
   description?: string
@@ -10,7 +10,10 @@ export interface PageHead {
   structuredData?: Readonly<Record<string, unknown>>
 }
 
-/** One public page whose head depends on what it shows. A refusal of the procedure leaves the page without a head; not found makes it 404. */
+/**
+ * One public page whose head depends on its content. If the procedure refuses, the page has no
+ * head; not found makes it 404.
+ */
 export interface PageHeadRow<Caller> {
   /** The screen's path: `/microcredentials/detail/:badgeID`. */
   path: string

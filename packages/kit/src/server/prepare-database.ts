@@ -24,7 +24,10 @@ export class ForeignDatabase extends Error {
   }
 }
 
-/** PostgreSQL's class 42: what a migration makes is there already, or what it changes is not. The migration took back what it did. */
+/**
+ * PostgreSQL's class 42: a migration creates something that exists, or changes something that
+ * doesn't. The migration was rolled back.
+ */
 function clashes(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^42[0-9A-Z]{3}$/.test(String(cause.code))) return true
@@ -33,11 +36,13 @@ function clashes(error: unknown): boolean {
 }
 
 /**
- * Brings a database to the present schema and closes it: the application's role, extensions, migrations,
- * then grants and forced row-level security on every table, then each module's views, functions and triggers
- * (`*.definitions.sql`, written so that they can run again). Runs again at each start and changes nothing when nothing changed.
- * Refuses with `ForeignDatabase` what it cannot bring there; nothing is changed then.
- * @param adminURL the owner's connection; it must be allowed to create roles and extensions the first time.
+ * Migrates a database to the current schema and secures it: the application's role, extensions,
+ * migrations, then grants and forced row-level security on every table, then each module's views,
+ * functions and triggers (`*.definitions.sql`, idempotent). Runs at each start and changes nothing
+ * when nothing changed. Refuses with `ForeignDatabase`, without changes, a database it can't
+ * migrate.
+ * @param adminURL the owner's connection; it must be allowed to create roles and extensions the
+ * first time.
  */
 export async function prepareDatabase(adminURL: string): Promise<void> {
   const sql = postgres(adminURL, { max: 1, onnotice: () => {} })
@@ -126,8 +131,9 @@ async function secure(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Views, functions and triggers of the modules, in the order of their paths; each file replaces what it defines.
- * A view made there is its owner's and goes round the policies of its tables: it must name `atrium_district()` itself.
+ * The modules' views, functions and triggers, in the order of their paths; each file replaces what
+ * it defines. A view made there belongs to the owner and bypasses its tables' policies: it must
+ * name `atrium_district()` itself.
  */
 async function define(sql: postgres.Sql): Promise<void> {
   const files = globSync('packages/*/src/**/*.definitions.sql', { cwd: root }).toSorted()

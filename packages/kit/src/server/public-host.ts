@@ -41,7 +41,10 @@ function add(family: 'ipv4' | 'ipv6', network: string): void {
   forbidden[family].addSubnet(address, Number(prefix), family)
 }
 
-/** True for addresses of this machine and of networks behind it: what a person's link must never make us ask. */
+/**
+ * True for addresses of this machine and of networks behind it: a person's link must never make us
+ * contact them.
+ */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   return forbidden[family].check(address, family)

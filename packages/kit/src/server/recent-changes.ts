@@ -15,7 +15,7 @@ export interface RecentChange {
   /** The record's name, like `rooms.rooms`. */
   entity: string
   entityID: number
-  /** What the record is called now; empty where it has no name. */
+  /** The record's current name; empty if it has none. */
   label: string
   action: string
   actorName: string
@@ -87,7 +87,10 @@ export async function recentChanges(
   }))
 }
 
-/** What the rows that the caller reads are called, by `<entity> <id>`. One statement over all of the records. */
+/**
+ * The names of the rows that the caller can read, by `<entity> <id>`. One statement over all of the
+ * records.
+ */
 async function labelsOf(
   ctx: UserRequest,
   models: readonly RecordModel[],
@@ -111,7 +114,7 @@ async function labelsOf(
   return new Map([...rows].map(({ entity, id, label }) => [`${entity} ${id}`, label ?? '']))
 }
 
-/** Someone who holds the permission at schools is shown what changed there. */
+/** Someone with the permission at certain schools sees what changed there. */
 function isReached({ definition, columns }: RecordModel, { user }: UserRequest): SQL | undefined {
   const { school, rights } = definition
   const column = school && columns[school]

@@ -12,7 +12,7 @@ import {
 import { say } from './messages.ts'
 import type { RecordModel } from './record-parts.ts'
 
-/** What a reference field's ids are called, by field. */
+/** The names of a reference field's ids, by field. */
 export type ReferenceLabels = Record<string, ReadonlyMap<number, string>>
 
 export const labelOf = (model: RecordModel, property: string, language: Language): string =>
@@ -24,7 +24,7 @@ export const headerOf = (model: RecordModel, property: string, language: Languag
     ? languages.map((of) => translatedHeader(model, property, of, language))
     : [labelOf(model, property, language)]
 
-/** What the column of a translated text in one language is called in another. */
+/** The other-language name of a translated text's column. */
 export const translatedHeader = (
   model: RecordModel,
   property: string,
@@ -101,10 +101,10 @@ type Parsed = { value: unknown } | { error: MessageRef }
 const notOne: Parsed = { error: { id: 'kit.valid.oneOf' } }
 
 /**
- * Reads a cell as a person writes it: choices by code or by label in either language, yes and no in words, dates as 2026-08-17,
- * 8/17/2026 or 17-Aug-2026, times as 13:05 or 1:05 PM, money with or without its sign. References stay text here: they are looked up for
- * all lines at once.
- * @param order which of day and month comes first in the column's dates
+ * Parses a cell as people write it: choices by code or by label in either language, yes and no in
+ * words, dates as 2026-08-17, 8/17/2026 or 17-Aug-2026, times as 13:05 or 1:05 PM, money with or
+ * without its sign. References stay text here: they are looked up for all lines at once.
+ * @param order whether day or month comes first in the column's dates
  */
 export function parseCell(
   model: RecordModel,

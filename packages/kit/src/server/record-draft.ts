@@ -80,7 +80,8 @@ export function draftErrors(model: DraftRules, draft: Values, before: Values | n
     else if (field.fixed && before && !same) errors[name] = { id: 'kit.valid.fixed' }
   }
   for (const [name, field] of Object.entries(fields)) {
-    // A patch answers for what it touches: an old record may hold what today's rules would refuse.
+    // A patch is validated only for what it touches: an old record may have values that today's
+    // rules would refuse.
     const measure =
       'notBefore' in field ? field.notBefore : 'notAbove' in field ? field.notAbove : undefined
     const touched =
@@ -98,7 +99,7 @@ export function draftErrors(model: DraftRules, draft: Values, before: Values | n
   return errors
 }
 
-/** What the rules of the fields do not see of lines: whose they are, and what their columns hold. */
+/** Checks of lines beyond their fields' rules: whose they are, and what their columns can hold. */
 function lineErrors(
   model: DraftRules,
   name: string,
@@ -121,7 +122,10 @@ function lineErrors(
   return errors
 }
 
-/** What the rules allow and the column cannot hold: refused on the field, where the database would only fail. */
+/**
+ * Allowed by the rules but not by the column: refused on the field, since the database would just
+ * fail.
+ */
 function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef | undefined {
   const { columnType } = column ?? {}
   if (typeof value === 'number' && columnType === 'PgInteger' && Math.abs(value) > 2_147_483_647) {

@@ -80,7 +80,7 @@ async function* cells(
   }
 }
 
-/** What the references of these rows are called; one statement a reference column. */
+/** The names of these rows' references; one statement per reference column. */
 async function referenceLabels(
   model: RecordModel,
   ctx: UserRequest,

@@ -59,7 +59,7 @@ describe('bringing a CSV file in', () => {
     })
   })
 
-  test('says first what it would do, and then writes nothing', async () => {
+  test('reports first what it would do, and then writes nothing', async () => {
     expect(await bring(file, true)).toEqual({
       create: 2,
       update: 0,
@@ -70,7 +70,7 @@ describe('bringing a CSV file in', () => {
     expect(await rooms()).toEqual([])
   })
 
-  test('finds the record of a line, changes what differs and leaves columns that are not there', async () => {
+  test("finds a line's record, changes what differs and leaves missing columns alone", async () => {
     await bring(file)
     expect(await bring(file)).toMatchObject({ create: 0, update: 0, unchanged: 2 })
     expect(await bring('code\tseats\nA1\t31\n')).toMatchObject({ update: 1, unchanged: 0 })

@@ -109,7 +109,7 @@ export async function readLines(
     for (const [column, { name, field, of }] of columns
       .entries()
       .filter((entry): entry is [number, FieldColumn] => 'name' in entry[1])) {
-      // One language at a time; what the file does not say stays as it is.
+      // One language at a time; missing values stay as they are.
       if (of) {
         draft[name] = { ...(draft[name] as object | undefined), [of]: cells[column] || null }
         continue

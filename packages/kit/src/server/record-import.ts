@@ -24,7 +24,7 @@ import { inSavepoint } from './savepoint.ts'
 const maxLines = 50_000
 const batchSize = 200
 
-/** Thrown to undo a dry run: it writes everything, so that what the database would refuse is found too. */
+/** Thrown to undo a dry run: it writes everything, so that database errors are found too. */
 class Undo extends Error {}
 
 /**
@@ -143,7 +143,7 @@ interface Write {
   before: AnyRow | null
 }
 
-/** A translated text of which a file holds one language keeps the other. */
+/** If a file has only one language of a translated text, the other is kept. */
 function wholeTexts(
   { definition: { fields } }: RecordModel,
   draft: Record<string, unknown>,
@@ -201,7 +201,7 @@ async function checkLines(
   for (const [at, line] of lines.entries()) {
     if (at % 500 === 499) await yieldToEventLoop()
     const before = matches.get(line) ?? null
-    // What a file does not say of a new record is as a new form has it.
+    // Missing values of a new record are the initial values of its form.
     const told = before ? line.draft : { ...blank, ...line.draft }
     const given = linesKept(model, wholeTexts(model, told, before), before)
     const draft = before ? changedValues(model, given, before) : given

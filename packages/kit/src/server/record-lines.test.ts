@@ -135,7 +135,7 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.get({ id: 1 })).items).toEqual(saved[0]?.value.items)
   })
 
-  test('of hundreds of records come in from one file', async () => {
+  test('of hundreds of records come from one file', async () => {
     const csv = `name,items\n${Array.from({ length: 300 }, (_, at) => `Order ${at},"Pens | 2\nInk | 1"`).join('\n')}\n`
     const plain = buyer().plainOrders
     expect(await plain.importRows({ csv, dryRun: false })).toMatchObject({
@@ -147,7 +147,7 @@ describe('the lines of a record', () => {
   })
 })
 
-test('lines come back from a file as they went out, with what they refer to by its name', async () => {
+test('lines are imported as they were exported, with their references by name', async () => {
   await order()
   const { content } = await buyer().orders.exportRows({ query: {}, format: 'csv' })
   expect(content).toContain('"Pens | 12 | Oak Paper\nInk | 2 | Elm Ink"')

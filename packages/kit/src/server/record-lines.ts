@@ -67,7 +67,7 @@ export function linesJSON(lines: LinesModel, record: Keyed): SQL {
   return sql`(select coalesce(json_agg(json_build_object(${sql.join(parts, sql`, `)}) order by ${table.place}, ${table.id}), '[]') from ${table} where ${own(lines, record)})`
 }
 
-/** The words of a record's lines: what a search looks into. */
+/** The words of a record's lines, for searching. */
 export function linesText(lines: LinesModel, record: Keyed): SQL {
   const words = Object.entries(lines.field.fields)
     .filter(([, { type }]) => type === 'text' || type === 'multiline')

@@ -74,7 +74,7 @@ function describe(target: RecordTable, to: string): Reference {
 interface Referrer {
   table: string
   column: string
-  /** Its records are removed by a mark: removed ones use nothing any more. */
+  /** Its records are soft-deleted: removed ones no longer use anything. */
   marked: boolean
 }
 

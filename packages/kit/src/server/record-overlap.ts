@@ -12,7 +12,7 @@ export interface Dated {
   values: Values
 }
 
-/** Where the dates of these records overlap those of another, which is named. One statement for all of them. */
+/** Where these records' dates overlap another's, which is named. One statement for all of them. */
 export async function overlapErrors(
   model: RecordModel,
   ctx: UserRequest,

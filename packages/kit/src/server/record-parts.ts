@@ -207,7 +207,10 @@ function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: Record
 
 const variants = new WeakMap<RecordModel, Map<string, RecordModel>>()
 
-/** The model as this person knows it: what they may not see is not selected. Kept for each set of fields, so that its statements stay prepared. */
+/**
+ * The model for this person: without fields they may not see. Cached for each set of fields, so
+ * that its statements stay prepared.
+ */
 export function modelFor(model: RecordModel, { user }: UserRequest): RecordModel {
   const definition = recordFor(user, model.definition)
   if (definition === model.definition) return model
@@ -233,7 +236,7 @@ export function modelFor(model: RecordModel, { user }: UserRequest): RecordModel
 export const fieldOf = (definition: Pick<AnyRecord, 'fields'>, name: string): Field | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
 
-/** The columns that say whose a new record is. Refuses with 403 where no school is switched to and one is needed. */
+/** The scope columns of a new record. Refuses 403 if a school is needed and none is selected. */
 export function scopeValues(model: RecordModel, ctx: UserRequest): Values {
   if (model.definition.scope === 'district') return { districtID: ctx.user.districtID }
   if (ctx.user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')

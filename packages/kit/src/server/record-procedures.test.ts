@@ -168,7 +168,7 @@ describe('a change', () => {
     expect(await ada.history({ id: made.id })).toHaveLength(1)
   })
 
-  test('against a stale version is a conflict that carries the record as it is now', async () => {
+  test('against a stale version is a conflict that includes the current record', async () => {
     const made = await ada.create({ draft: draft() })
     await ada.update({ id: made.id, version: 1, changes: { seats: 24 } })
     const refusal = await refused(ada.update({ id: made.id, version: 1, changes: { seats: 25 } }))

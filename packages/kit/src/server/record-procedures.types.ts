@@ -21,8 +21,9 @@ export interface ExportedFile {
 }
 
 /**
- * What a record answers. Annotated here once, so that a hundred and fifty records cost the type checker nothing.
- * Refusals: 401, 403, 404 (absent, or of another scope), 409 (a stale `version`; carries the record as it is now), 422 (field errors).
+ * A record's procedures. Annotated here once, so that a hundred and fifty records cost the type
+ * checker nothing. Refusals: 401, 403, 404 (absent, or in another scope), 409 (a stale `version`;
+ * includes the current record), 422 (field errors).
  */
 export type RecordProcedures<Row extends VersionedRow, Draft extends object> = {
   list: Query<ListQuery, Page<Row>>

@@ -5,7 +5,7 @@ import { proveRecord } from './record-proof.ts'
 import { recordColumns } from './record.columns.ts'
 import { roomParts, rooms, roomsMessages, roomsRecord } from './record.fixtures.ts'
 
-test('a definition that fits its table and its texts has nothing to be said against it', () => {
+test('a definition that fits its table and its texts is accepted', () => {
   expect(proveRecord(roomsRecord, rooms, roomsMessages, roomParts)).toEqual([])
 })
 

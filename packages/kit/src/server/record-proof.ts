@@ -195,7 +195,7 @@ function uniqueProblems(
     .map((set) => `${set.join(' + ')} is unique, and no unique index of ${name} holds it so`)
 }
 
-/** One default of each kind, and one of each at a school: a unique index holds it so. */
+/** One default of each kind, and one of each at a school: requires a unique index. */
 function overrideProblems(
   definition: AnyRecord,
   table: RecordTable,
@@ -231,7 +231,7 @@ function rightsProblems({ fields, label, list, unique = [] }: AnyRecord): string
   ])
 }
 
-/** A condition names another field of the record, and a blank has a place where it does not hold. */
+/** A condition names another field of the record, which must be nullable for when it is false. */
 const conditionProblems = ({ fields }: AnyRecord): string[] =>
   Object.entries(fields).flatMap(([name, { when }]) =>
     !when

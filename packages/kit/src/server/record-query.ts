@@ -36,7 +36,7 @@ export async function listRows(
 ): Promise<Page<AnyRow>> {
   const { page = 1, size = 50, sort = model.definition.list.sort } = query
   const offset = (page - 1) * size
-  // What differs from person to person is no statement to keep prepared.
+  // Person-specific statements aren't worth preparing.
   const isPlain =
     !model.within &&
     !query.search?.trim() &&
@@ -306,7 +306,7 @@ function passing(field: Field, column: PgColumn | SQL, values: string[]): SQL | 
   }
 }
 
-/** `from..to`, either side open, or one value alone. Undefined where a side is no such value. */
+/** `from..to`, either side open, or a single value. Undefined if a side is invalid. */
 function within(
   type: 'date' | 'instant' | 'integer' | 'number' | 'cents',
   column: PgColumn | SQL,

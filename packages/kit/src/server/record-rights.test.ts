@@ -134,7 +134,7 @@ test('a field that someone sees and may not write is refused to them unless it s
   expect(await codeOf(inspector.update({ id, version: 1, changes }))).toBe('done')
 })
 
-describe('what follows from a write', () => {
+describe('consequences of a write', () => {
   const buyer = () =>
     holding('suppliers.read', 'suppliers.create', 'suppliers.edit', 'suppliers.remove').suppliers
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyRecord, Language } from '../shared/index.ts'
 import { linesText, type LinesModel } from './record-lines.ts'
 
-/** What the texts of a record are read from. */
+/** The source of a record's texts. */
 interface TextSource {
   definition: AnyRecord
   table: { districtID: PgColumn; id: PgColumn }
@@ -29,7 +29,7 @@ export const translatedIn = (column: PgColumn | SQL, language: Language): SQL<st
     ? sql<string>`(${column} ->> 'en')`
     : sql<string>`coalesce(nullif(${column} ->> 'es', ''), ${column} ->> 'en')`
 
-/** What a search looks into: a translated text is found in either language, lines by all of their words. */
+/** What a search matches: a translated text in either language, lines by all of their words. */
 export const searched = (model: TextSource, property: string): PgColumn | SQL => {
   const lines = model.lines.find(({ name }) => name === property)
   if (lines) return linesText(lines, model.table)
@@ -38,7 +38,7 @@ export const searched = (model: TextSource, property: string): PgColumn | SQL =>
     : model.expression(property)
 }
 
-/** What a referred-to record is called, in the reader's language. */
+/** A referenced record's name, in the reader's language. */
 export const labelIn = (
   {
     label,

@@ -38,7 +38,7 @@ describe('a translated text', () => {
   const order = async (language: 'en' | 'es') =>
     (await reading(language).list({ sort: 'motto' })).rows.map(({ name }) => name)
 
-  test('sorts by what the reader reads, and falls back to English where the Spanish is missing', async () => {
+  test('sorts by what the reader reads, and falls back to English if the Spanish is missing', async () => {
     expect(await order('en')).toEqual(['Oak', 'Elm', 'Fir'])
     expect(await order('es')).toEqual(['Fir', 'Elm', 'Oak'])
   })

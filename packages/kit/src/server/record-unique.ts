@@ -9,7 +9,7 @@ import type { RecordModel } from './record-parts.ts'
  * Runs a write; if the database refuses a value that another record has, reports it on the fields
  * of that unique set.
  */
-export async function tellingTaken<T>(
+export async function reportingTaken<T>(
   model: RecordModel,
   language: Language,
   write: () => Promise<T>,

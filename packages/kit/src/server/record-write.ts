@@ -17,7 +17,7 @@ import {
   type RecordWritten,
   type Values,
 } from './record-parts.ts'
-import { tellingTaken } from './record-unique.ts'
+import { reportingTaken } from './record-unique.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 /** Makes one record. Refuses 422 with field errors. */
@@ -46,7 +46,9 @@ export function updateRow(
   })
 }
 
-/** The same changes to many records, all or none. Answers how many differ now. Refuses 404 and 422. */
+/**
+ * The same changes to many records, all or none. Returns how many now differ. Refuses 404 and 422.
+ */
 export function updateRows(
   model: RecordModel,
   ctx: UserRequest,
@@ -85,7 +87,10 @@ export function removeRows(
   })
 }
 
-/** Brings removed records back; those present stay so. Refuses 404, and 422 where a value of theirs was taken meanwhile. */
+/**
+ * Restores removed records; others are left alone. Refuses 404, and 422 if one of their values has
+ * been taken in the meantime.
+ */
 export function restoreRows(
   model: RecordModel,
   ctx: UserRequest,
@@ -111,7 +116,7 @@ export const inTransaction = <T>(
   ctx: UserRequest,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  tellingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
+  reportingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
 
 /** Inserts records after every check, in one statement, audited. Answers their ids in order. */
 export async function insertRows(
@@ -162,7 +167,9 @@ export async function insertRows(
   return ids
 }
 
-/** Writes what differs from the locked records after every check, audited. Answers how many differ. */
+/**
+ * Validates, then writes and audits what differs from the locked records. Returns how many differ.
+ */
 export async function changeRows(
   model: RecordModel,
   ctx: UserRequest,
@@ -242,7 +249,10 @@ export async function changeRows(
   return events.length
 }
 
-/** The present records of these ids, locked until the transaction ends, in an order that two writers share. */
+/**
+ * The existing records with these ids, locked until the transaction ends, in an order that all
+ * writers share.
+ */
 export async function lockRows(
   model: RecordModel,
   ctx: UserRequest,

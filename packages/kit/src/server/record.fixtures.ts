@@ -1,4 +1,4 @@
-// A made-up record with a field of every type, for the tests of what a record answers.
+// A made-up record with a field of every type, for tests of its answers.
 import { sql } from 'drizzle-orm'
 import {
   boolean,

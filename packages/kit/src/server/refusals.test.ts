@@ -19,7 +19,7 @@ test.each([
   expect(asRefusal(fromDatabase(code, message))?.code).toBe(refused)
 })
 
-test('what the database finds wrong with a statement of ours is a bug', () => {
+test('a database error in one of our statements is a bug', () => {
   expect(
     asRefusal(fromDatabase('22P02', 'invalid input syntax for type integer: "x"')),
   ).toBeUndefined()

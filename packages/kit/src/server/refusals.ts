@@ -32,7 +32,7 @@ export function asRefusal(thrown: unknown): Refusal | undefined {
   return undefined
 }
 
-/** The refusal in the reader's language, with its field errors; what goes over the wire. */
+/** The refusal in the reader's language, with its field errors; as sent over the wire. */
 export function tell(refusal: Refusal, language: Language): RefusalAnswer {
   const { fields, current } = refusal.detail
   return {

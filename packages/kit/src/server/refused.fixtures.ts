@@ -1,4 +1,4 @@
-// What a call came to, for tests.
+// A call's outcome, for tests.
 import type { Refusal } from '../shared/index.ts'
 import { asRefusal } from './refusals.ts'
 

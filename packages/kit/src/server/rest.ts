@@ -26,15 +26,18 @@ export interface RestRow<Caller> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `/{app}/rest/user-context` or `/api/…`; parameters in braces. */
   path: string
-  /** What it does, in one line, for the document. */
+  /** A one-line summary for the document. */
   summary: BothLanguages
   /** The procedure that it calls, as `auth.userContext`: its policy is this row's policy. */
   procedure: string
   /** The parameters of the query; any other is ignored. */
   query?: Readonly<Record<string, RestParameter>>
-  /** The JSON body, where it takes one. A body that does not fit is 422 with field errors. */
+  /** The JSON body, if it takes one. An invalid body is 422 with field errors. */
   body?: z.ZodType
-  /** What it answers: within the wrapper, where there is one. None where the status is 204. A test compares real answers with it. */
+  /**
+   * Its answer, inside the wrapper if there is one. Undefined for status 204. A test compares real
+   * answers with it.
+   */
   answer?: z.ZodType
   /** The status of success; default: 200. */
   status?: number

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { richText, richTextWords } from './rich-text.ts'
 
 describe('rich text', () => {
-  test('loses what could run, and is nothing where nothing is left', () => {
+  test('loses what could run, and is empty if nothing is left', () => {
     expect(
       richText('<p onclick="x()">Hi <a href="javascript:x()">there</a><script>x()</script></p>'),
     ).toBe('<p>Hi <a>there</a></p>')
@@ -23,7 +23,7 @@ describe('rich text', () => {
     const own = '<img src="/midas/rest/files/a/oak.png" alt="An oak" />'
     expect(richText(own)).toBe(own)
   })
-  test('keeps what the editor makes', () => {
+  test("keeps the editor's output", () => {
     const html =
       '<h2>Welcome</h2><p><strong>Families</strong>, <em>read</em> <u>this</u> <a href="https://example.org">page</a>.</p><ul><li><p>One</p></li></ul><blockquote><p>Two</p></blockquote><hr />'
     expect(richText(html)).toBe(html)

@@ -31,7 +31,7 @@ export interface Route {
   /** `/{app}/rest/files/{uuid}`; see `compilePath`. */
   path: string
   policy: Policy['policy']
-  /** The needs must be met in the whole district, not just at the school that is switched to. */
+  /** The needs must be met district-wide, not just at the current school. */
   reach?: 'district' | undefined
   /** Looks up no session: it has to answer while the database is away. */
   sessionless?: boolean | undefined

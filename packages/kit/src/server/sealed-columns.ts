@@ -4,7 +4,10 @@ import type { Database } from './database.ts'
 import { defineExtensionPoint, type Extension } from './extension-point.ts'
 import type { Sealed, SecretBox } from './secrets.ts'
 
-/** A column for what `secrets().seal` wrote. Its module names it with `sealedColumn`, so that `npm run reseal` finds it. */
+/**
+ * A column for the output of `secrets().seal`. Its module lists it with `sealedColumn`, so that
+ * `npm run reseal` finds it.
+ */
 export const sealedText = customType<{ data: Sealed; driverData: string }>({
   dataType: () => 'text',
 })

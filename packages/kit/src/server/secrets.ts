@@ -2,12 +2,18 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a secret box wrote; it belongs in a column made by `sealedText`. */
+/** The output of a secret box; it belongs in a column made by `sealedText`. */
 export type Sealed = string & { readonly sealed: true }
 
-/** Keeps what must not be readable in the database: signing keys, passwords for other systems. AES-256-GCM. */
+/**
+ * Protects values that must not be readable in the database: signing keys, passwords for other
+ * systems. AES-256-GCM.
+ */
 export interface SecretBox {
-  /** @param place what it belongs to, e.g. `payments.provider:7`; it opens only under the same name, so a row cannot be swapped for another */
+  /**
+   * @param place what it belongs to, e.g. `payments.provider:7`; it opens only under the same name,
+   * so a row can't be swapped for another
+   */
   seal(plain: string, place: string): Sealed
   /** The secret. Throws if the key or the place differs, or a byte was changed. */
   open(sealed: string, place: string): string
@@ -88,7 +94,8 @@ function keyOfFolder(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   const own = `${file}.${process.pid}`
   try {
-    // Two servers that start at once make one key: it appears whole, and the second finds the first one's.
+    // Two servers that start at once create one key: it appears atomically, and the second finds
+    // the first one's.
     writeFileSync(own, randomBytes(keyBytes).toString('base64'), { mode: 0o600 })
     linkSync(own, file)
   } catch (error) {

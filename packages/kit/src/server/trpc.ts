@@ -17,7 +17,7 @@ import { asRefusal, tell } from './refusals.ts'
 export interface Policy {
   /** `public`: anyone, with the reason; `signedIn`: any session; otherwise the specification's needs. */
   policy: Needs | 'signedIn' | { public: string }
-  /** The needs must be met in the whole district, not just at the school that is switched to. */
+  /** The needs must be met district-wide, not just at the current school. */
   reach?: 'district'
   /** Spares the session's idle time: polling must never extend it. */
   quiet?: boolean
@@ -39,7 +39,8 @@ const t = initTRPC
   .context<BaseContext>()
   .meta<Policy>()
   .create({
-    // Proxies and phones drop a connection that is silent for a minute, and then a page would follow nothing any more.
+    // Proxies and phones drop a connection that is silent for a minute, and then a page would no
+    // longer follow anything.
     sse: { ping: { enabled: true, intervalMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const refusal = asRefusal(error)
@@ -52,7 +53,7 @@ const t = initTRPC
             ? shape.message
             : say(ctx?.language ?? 'en', { id: 'kit.refusal.unexpected' })),
         code: shape.code,
-        // No stack, no path of the machine: only what the reader can use.
+        // No stack, no server paths: only what helps the reader.
         data: {
           code: shape.data.code,
           httpStatus: shape.data.httpStatus,
@@ -70,7 +71,7 @@ export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
-/** The tRPC code of a refusal; `cause` carries the refusal itself to the formatter. */
+/** The tRPC code of a refusal; `cause` passes the refusal itself to the formatter. */
 const trpcCode: Record<RefusalCode, TRPC_ERROR_CODE_KEY> = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
@@ -151,7 +152,7 @@ const meeting = (...needs: Needs) =>
     return answered(await next({ ctx: known }))
   })
 
-/** Refuses 403 unless the needs are met in the whole district. */
+/** Refuses 403 unless the needs are met district-wide. */
 const districtWide = (...needs: Needs) =>
   t.procedure.meta({ policy: needs, reach: 'district' }).use(async ({ ctx, next, path }) => {
     const known = asUser(ctx)

@@ -5,7 +5,10 @@
 export const dateOrders = ['iso', 'mdy', 'dmy', 'compact', 'serial'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** What a column's cells allow: `ambiguous` where nothing says whether the month or the day comes first. */
+/**
+ * The possible orders of a column's cells: `ambiguous` if nothing says whether the month or the day
+ * comes first.
+ */
 export type DateVerdict = {
   order: DateOrder
   ambiguous: boolean

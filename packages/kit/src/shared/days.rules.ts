@@ -1,7 +1,8 @@
 import { localeOf, type Language } from './language.ts'
 import type { MessageValues } from './refusal.ts'
 
-// Under these names messages are given days. Other values may look like one and are quoted as they are: what a cell holds, say.
+// Message values with these names are dates. Other values may look like one and are quoted as they
+// are, like a cell's content.
 const named = /^(date|from|to|start|end|until)$|Date$/
 const written: Partial<Record<Language, Intl.DateTimeFormat>> = {}
 
@@ -22,7 +23,7 @@ export function writtenDay(day: string, language: Language): string {
 }
 
 /** The values of a message, the days among them as the reader writes days: rules and refusals know neither language nor locale. */
-export function toldValues<Values extends MessageValues | undefined>(
+export function formattedValues<Values extends MessageValues | undefined>(
   values: Values,
   language: Language,
 ): Values {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { toldValues, writtenDay } from './days.rules.ts'
+import { formattedValues, writtenDay } from './days.rules.ts'
 
 describe('days in messages', () => {
   test('are written as the reader writes days, in both languages', () => {
-    expect(toldValues({ date: '2026-09-01', school: 'Oak' }, 'en')).toEqual({
+    expect(formattedValues({ date: '2026-09-01', school: 'Oak' }, 'en')).toEqual({
       date: 'Sep 1, 2026',
       school: 'Oak',
     })
-    expect(toldValues({ entryDate: '2026-09-01' }, 'es').entryDate).toMatch(/^1 sept?\.? 2026$/)
+    expect(formattedValues({ entryDate: '2026-09-01' }, 'es').entryDate).toMatch(
+      /^1 sept?\.? 2026$/,
+    )
   })
   test('other values are shown as they are, though they look like a date', () => {
-    expect(toldValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({
+    expect(formattedValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({
       value: '2026-09-01',
       count: 3,
       from: 'Ada',
     })
-    expect(toldValues(undefined, 'en')).toBeUndefined()
+    expect(formattedValues(undefined, 'en')).toBeUndefined()
   })
   test('what is not a calendar date stays as it is', () => {
     expect(writtenDay('2026-13-01', 'en')).toBe('2026-13-01')

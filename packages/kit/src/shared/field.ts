@@ -124,17 +124,18 @@ export interface FileField extends FieldBase {
 export interface LinesField extends FieldBase {
   type: 'lines'
   fields: Readonly<Record<string, LineField>>
-  /** At most so many. */
+  /** The maximum number. */
   max: number
   /** Each line is one reference, none twice: see `f.many`. */
   many?: true
 }
-/** What a line is made of. */
+/** The fields of a line. */
 export type LineField = Exclude<Field, LinesField | FileField>
 
 type Options<F extends Field, Without extends string = never> = Omit<F, 'type' | Without>
 
-// Each keeps what it was given, so that a record's row and draft are inferred from its fields: see `FieldValue`.
+// Each returns its argument with its exact type, so that a record's row and draft are inferred from
+// its fields: see `FieldValue`.
 export const f = {
   text: <const O extends Options<TextField>>(options: O) => ({ type: 'text' as const, ...options }),
   translated: <const O extends Options<TranslatedField>>(options: O) => ({
@@ -249,7 +250,7 @@ type Present<F extends Field> = F extends { type: 'choice'; of: readonly (infer 
 /** One line on the wire; a new one has no id yet. */
 export type Line<Fields extends Record<string, Field>> = { id?: number } & FieldValues<Fields>
 
-/** A field's value on the wire: null where it may be blank. Codes are those that the field offers. */
+/** A field's value on the wire: null if it may be blank. Codes are the field's choices. */
 export type FieldValue<F extends Field> = F extends { type: 'toggle' }
   ? boolean
   : F extends { type: 'lines'; fields: infer Fields extends Record<string, Field> }

@@ -16,7 +16,7 @@ export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 /** A text in both languages, for the few that must be known before any message file is loaded (screen titles). */
 export type BothLanguages = Record<Language, string>
 
-/** The first supported language of an `Accept-Language` header, English where none is. */
+/** The first supported language of an `Accept-Language` header, English if none is. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()

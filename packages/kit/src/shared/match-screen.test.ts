@@ -65,7 +65,7 @@ describe('a path finds its screen', () => {
       pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail'),
     ).toBeUndefined()
   })
-  it('and a link knows what it must be given', () => {
+  it('and a link knows its parameters', () => {
     expect(requiredParams('/classroom/:staffID/:sectionID/classroom/:date?')).toEqual([
       'staffID',
       'sectionID',

@@ -24,7 +24,10 @@ export function reachOf(user: Grants, permission: string): Reach {
   return held.includes(0) ? 'district' : held
 }
 
-/** Where `user` meets every need: all needs must be met at a school, of alternatives one. Being the person in question (`staff-own`) is no reach. */
+/**
+ * Where `user` meets every need: all needs must be met at a school, or one of several alternatives.
+ * Being the person in question (`staff-own`) doesn't count.
+ */
 export function reachOver(user: Grants, needs: Needs): Reach {
   return needs.reduce<Reach>((reach, need) => {
     const alternatives = typeof need === 'string' ? [need] : need

@@ -15,7 +15,7 @@ test('a permission held at school 0 reaches the whole district, otherwise only t
   expect(reachOf({ schoolID: 7, permissions: new Set(['a']) }, 'a')).toEqual([7])
 })
 
-test('needs are met where all of them are, and of alternatives where any is', () => {
+test('needs are met where all of them are, and alternatives where any is', () => {
   const ada = user({ a: [0], b: [7, 8], c: [8, 9] })
   expect(reachOver(ada, ['a'])).toBe('district')
   expect(reachOver(ada, ['a', 'b'])).toEqual([7, 8])

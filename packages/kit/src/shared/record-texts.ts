@@ -1,8 +1,9 @@
 import type { BothLanguages } from './language.ts'
 
 /**
- * What a record and its parts are called, in both languages: each field by its name, each choice by `<field>.<code>`, a group
- * of fields by `group.<name>`, a hint below a field by `<field>.hint`. Plain words: nothing in them is filled in.
+ * The names of a record and its parts, in both languages: each field by its name, each choice by
+ * `<field>.<code>`, a group of fields by `group.<name>`, a hint below a field by `<field>.hint`.
+ * Plain text without placeholders.
  */
 export type RecordTexts<Names extends string = never> = Record<Names, BothLanguages> &
   Record<string, BothLanguages>

@@ -23,9 +23,9 @@ export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
         create?: string | Needs
         remove?: string | Needs
       }
-  /** What a person may write; the row and the draft are inferred from it. */
+  /** The fields a person may write; the row and the draft are inferred from them. */
   fields: F
-  /** What the server computes for each row; shown, never written. */
+  /** Values that the server computes for each row; shown, never written. */
   computed?: C
   /**
    * The names of it and its parts: a field without its label doesn't compile. Texts missing here
@@ -82,8 +82,9 @@ const lookupFields = {
 }
 
 /**
- * A district's own list of values that other records choose from: each with a name that no two share, a description, and whether it is still
- * offered. Its table has `lookupColumns()`; `fields` are what it has beyond them, after the name.
+ * A district's own list of values that other records choose from: each with a unique name, a
+ * description, and whether it is still offered. Its table has `lookupColumns()`; `fields` are its
+ * additional ones, after the name.
  */
 export function defineLookup<const F extends Fields = Record<never, never>>({
   fields,

@@ -14,11 +14,14 @@ export interface VersionedRow {
 }
 
 /**
- * One list-and-form page, defined once. `Row` is what leaves the server, `Draft` what a person may write.
- * Fields that are not named here never leave the server.
+ * One list-and-form page, defined once. `Row` is what leaves the server, `Draft` what a person may
+ * write. Fields that aren't listed here never leave the server.
  */
 export interface RecordDefinition<Row extends VersionedRow, Draft extends object> {
-  /** `<module>.<plural>`: where the server answers it, and the prefix of its message ids (`.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`). */
+  /**
+   * `<module>.<plural>`: its path on the server, and the prefix of its message ids (`.one`,
+   * `.many`, `.empty`, `.<field>`, `.<field>.<choice>`).
+   */
   name: string
   /** The names of it and its parts; texts missing here are in the module's messages. */
   texts?: Record<string, BothLanguages>
@@ -46,7 +49,7 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
     /** Choice, toggle, reference and date fields offered as filters. */
     filters?: readonly (keyof Draft & string)[]
   }
-  /** What a record is called in breadcrumbs, confirmations, references and the palette. */
+  /** A record's name in breadcrumbs, confirmations, references and the palette. */
   label: keyof Row & string
   /** One record in each district: a form without a list. */
   single?: true
@@ -80,7 +83,9 @@ export type AnyRecord = RecordDefinition<
   Record<string, unknown>
 >
 
-/** What each row of a record with `schoolOverrides` carries: the schools that have their own in place of this default. */
+/**
+ * Included in each row of a record with `schoolOverrides`: the schools that override this default.
+ */
 export interface Overridable {
   overriddenAt: number[]
 }
@@ -110,8 +115,9 @@ export function may(
 }
 
 /**
- * The record as `user` knows it: without the fields they may not see, and with those that they see and may not write as read-only. The same
- * object where nothing differs. On a record of the district such a field needs its permission in the whole district.
+ * The record as `user` sees it: without the fields they may not see, and with those that they may
+ * see but not write as read-only. Returns the same object if nothing differs. On a district record
+ * such a field needs its permission district-wide.
  */
 export function recordFor(user: Grants & { userID?: number }, record: AnyRecord): AnyRecord {
   const holds = (needs: Needs | undefined): boolean =>
@@ -147,7 +153,7 @@ export function recordFor(user: Grants & { userID?: number }, record: AnyRecord)
   }
 }
 
-/** What a list asks for. Every part has a place in the URL. */
+/** A list's parameters. Each has a place in the URL. */
 export interface ListQuery {
   search?: string
   /** `field` or `-field` for descending. */
@@ -158,7 +164,7 @@ export interface ListQuery {
   size?: number
   /** Field → the values that pass; a date field takes `from..to`. */
   filters?: Record<string, string[]>
-  /** Removed records instead of the present ones. */
+  /** Removed records instead of the existing ones. */
   removed?: boolean
 }
 
@@ -189,7 +195,7 @@ export interface LineFinding {
   message: string
 }
 
-/** What a dry run or a real run of a CSV import came to. */
+/** The result of a dry run or a real run of a CSV import. */
 export interface ImportOutcome {
   create: number
   update: number

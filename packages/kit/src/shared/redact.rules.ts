@@ -31,7 +31,7 @@ const isSecretName = (name: string): boolean =>
       .toLowerCase(),
   )
 
-/** A text with its secrets taken out; JSON inside it is read as JSON first. */
+/** A text without its secrets; JSON inside it is parsed first. */
 export function redactText(text: string): string {
   const parsed = parseJson(text)
   if (parsed !== undefined) return JSON.stringify(redact(parsed, 1))
@@ -40,7 +40,8 @@ export function redactText(text: string): string {
       .replace(/\b((?:proxy-)?authorization\s*[:=]\s*)[^\r\n]+/gi, `$1${hidden}`)
       .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`)
       .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden)
-      // A word behind a slash belongs to an address: what follows its colon is the sentence, no secret.
+      // A word after a slash is part of an address: what follows its colon is the sentence, not a
+      // secret.
       .replace(
         /(?<![\w/-])(["']?)([\w-]+)\1(\s*[:=]\s*)(?!\[redacted\])("[^"]*"|'[^']*'|[^\s&;,"'}]+)/g,
         (whole, quote: string, name: string, sign: string) =>

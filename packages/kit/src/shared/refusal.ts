@@ -74,7 +74,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   unavailable: 503,
 }
 
-/** What a refused call answers over the wire: the message already in the caller's language. */
+/** A refused call's answer over the wire: the message is already in the caller's language. */
 export interface RefusalAnswer {
   code: RefusalCode
   messageID: string

@@ -8,9 +8,9 @@ export interface SavedView {
   /** The permission group that it is shared with; null: its owner's alone. */
   groupID: number | null
   groupName: string | null
-  /** What the reader's list opens with. */
+  /** The view that the reader's list opens with. */
   isDefault: boolean
-  /** What the lists of the group's members open with, who chose nothing else. */
+  /** The default view of the group's members who haven't chosen another. */
   isGroupDefault: boolean
 }
 
@@ -19,6 +19,6 @@ export interface SavedViews {
   views: SavedView[]
   /** The groups that this person may share a view with. */
   groups: { id: number; name: string }[]
-  /** Whether this person decides what a group's lists open with. */
+  /** Whether this person decides a group's default view. */
   maySetForGroups: boolean
 }

@@ -11,7 +11,7 @@ export interface MenuPlace {
   icon?: string
   /** The name of a count that the shell shows as a badge. */
   badge?: string
-  /** Which of the screen's further paths the entry leads to; without it, to its own. */
+  /** Which of the screen's other paths the entry leads to; default: its main one. */
   path?: string
 }
 
@@ -29,7 +29,7 @@ export interface Screen {
   also?: readonly string[]
   /** `public`: everyone; otherwise the specification's grammar. */
   needs: Needs | 'public'
-  /** What the screen is about belongs to no school: the needs must be met in the whole district. */
+  /** The screen's subject belongs to no school: the needs must be met district-wide. */
   reach?: 'district'
   /**
    * `school`: it shows the school that is switched to, and asks for one at "All schools". `own`: it says itself which schools it
@@ -37,7 +37,7 @@ export interface Screen {
    */
   scope?: 'school' | 'own'
   title: BothLanguages
-  /** One sentence that says what the page is for, as an index of pages shows it. */
+  /** One sentence about the page's purpose, for an index of pages. */
   about?: BothLanguages
   /** Other words that people look for it by. */
   keywords?: BothLanguages
@@ -189,7 +189,9 @@ export function fillPath(
     .join('/')
 }
 
-/** A table of routes by name. An unknown name is a bug and says so in the specification's words. */
+/**
+ * A table of routes by name. An unknown name is a bug and throws with the specification's words.
+ */
 export function routesOf(screens: readonly Screen[]): (name: string) => Screen {
   const byName = new Map(screens.map((screen) => [screen.name, screen]))
   return (name) => {

@@ -13,7 +13,7 @@ export const isTranslated = (value: unknown): value is Translated =>
 export const inLanguage = (text: Translated, language: Language): string =>
   (language === 'es' && text.es) || text.en
 
-/** What a record is called, from the value of its label. */
+/** A record's name, from the value of its label. */
 export const nameIn = (value: unknown, language: Language): string | undefined =>
   isTranslated(value)
     ? inLanguage(value, language)

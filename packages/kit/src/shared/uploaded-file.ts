@@ -8,7 +8,7 @@ export interface FileMetadata {
   /** What was done to the original: `crop=10,20,300,225`. */
   modifiers: string | null
   byteSize: number
-  /** True for what a browser can show as a picture. */
+  /** True for files that a browser can show as a picture. */
   image: boolean
   source: FileSource
 }

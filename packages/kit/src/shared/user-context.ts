@@ -1,8 +1,9 @@
 import type { Language } from './language.ts'
 
 /**
- * What modules add to a person's context. Each declares its properties here (`declare module '@atrium/kit/shared'`) and fills them by
- * `userContextParts` of auth; someone who is signed out has none.
+ * What modules add to a person's context. Each declares its properties here (`declare module
+ * '@atrium/kit/shared'`) and fills them through auth's `userContextParts`; someone who is signed
+ * out has none.
  */
 export interface UserContextParts {
   /** The name of a list → the saved view that it opens with, as the query of its URL. */

@@ -65,7 +65,7 @@ test('a date may have limits that belong to it or that it must not reach; two li
   expect(errorOf({ after: from, before: to }, '2026-12-01')).toBeUndefined()
 })
 
-test('choices may ask for at least so many options', () => {
+test('choices may require a minimum number of options', () => {
   const days = f.choices({ of: ['mon', 'tue', 'wed'], min: 2 })
   expect(validateField(days, ['mon'])).toEqual({
     id: 'kit.valid.atLeastOptions',

@@ -100,7 +100,8 @@ export const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isTranslated(value) && isBlank(value.en) && isBlank(value.es))
 
-// A control character in a name breaks files, mails and PostgreSQL (NUL); line breaks and tabs are text.
+// A control character in a name breaks files, emails and PostgreSQL (NUL); line breaks and tabs are
+// text.
 // oxlint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 

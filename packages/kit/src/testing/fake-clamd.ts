@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** What the fake scanner finds infected; the real test file is not written here, since scanners would take it for a virus. */
+/**
+ * What the fake scanner finds infected; the real test file isn't written here, since scanners would
+ * take it for a virus.
+ */
 export const infected = 'ATRIUM-TEST-INFECTED'
 
 /** A scanner that speaks clamd's INSTREAM, as much of it as uploads need. `scanned` is how many streams it gave a verdict on. */

@@ -1,5 +1,5 @@
 export * from './test-database.ts'
 export * from './test-request.ts'
-export * from './cuttable-way.ts'
+export * from './cuttable-connection.ts'
 export { routeServer } from './route-server.ts'
 export { fakeClamd, infected } from './fake-clamd.ts'

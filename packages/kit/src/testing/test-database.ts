@@ -18,7 +18,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const adminURL = inject('adminUrl')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  // The log of each page, which is the rule, takes twice as long where nothing has to last.
+  // Full-page WAL, the default, takes twice as long, and nothing here has to last.
   await asAdmin(adminURL, `create database ${name} template atrium_template strategy file_copy`)
   const url = Object.assign(new URL(adminURL), { pathname: `/${name}` }).href
   const database = openDatabase({ url, lanes: 2, writers: 24 })

@@ -3,7 +3,7 @@ import { users } from '@atrium/auth/tables'
 import { asRefusal, auditEntries, createCallerFactory } from '@atrium/kit/server'
 import { mailMessages } from '@atrium/kit/tables'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { bringInStandards } from '@atrium/standards/public'
+import { importStandards } from '@atrium/standards/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { provideTestAuth } from '../fixtures.ts'
@@ -102,7 +102,7 @@ async function bringInStandard(): Promise<number> {
       CFAssociations: [],
     }),
   )
-  const { frameworkID } = await bringInStandards(database, {
+  const { frameworkID } = await importStandards(database, {
     districtID: 1,
     actorID: 0,
     name: 'water.json',

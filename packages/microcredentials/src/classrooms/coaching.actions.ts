@@ -53,7 +53,7 @@ export function offerCoaching(
   })
 }
 
-export interface CoachingWish {
+export interface CoachingRequestDraft {
   subjectID: number
   /** One of the learner's own that it is about. */
   badgeID: number | null
@@ -67,7 +67,7 @@ export interface CoachingWish {
  */
 export function askForCoach(
   ctx: UserRequest,
-  { subjectID, badgeID, message }: CoachingWish,
+  { subjectID, badgeID, message }: CoachingRequestDraft,
 ): Promise<{ requestID: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -47,7 +47,7 @@ export const cohortNotes = [
   { member: 5, text: 'Would like to observe a colleague’s lesson first. Ask the Tuesday team.' },
 ] as const
 
-export const cohortWish = {
+export const cohortRequest = {
   member: 5,
   message: 'I’d like someone to watch how I hand out materials and talk it over with me afterward.',
 } as const

@@ -32,7 +32,7 @@ import {
   cohortBadges,
   cohortNotes,
   cohortProgress,
-  cohortWish,
+  cohortRequest,
 } from './demo-cohort.words.ts'
 
 export interface CohortPeople {
@@ -105,14 +105,14 @@ export async function seedCohort(
     group[member] ? [{ ...of, learnerID: group[member].userID, authorID: coachID, text }] : [],
   )
   if (notes.length > 0) await tx.insert(badgeClassroomNotes).values(notes)
-  const wisher = group[cohortWish.member]
+  const wisher = group[cohortRequest.member]
   if (subject && wisher) {
     await tx.insert(coachingOffers).values({ districtID, subjectID: subject.id, userID: coachID })
     await tx.insert(coachingRequests).values({
       districtID,
       subjectID: subject.id,
       learnerID: wisher.userID,
-      message: cohortWish.message,
+      message: cohortRequest.message,
       askedAt: new Date(now.getTime() - 2 * day).toISOString(),
     })
   }

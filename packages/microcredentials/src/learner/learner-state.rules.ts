@@ -101,7 +101,7 @@ export const feeOf = (
 ): number => (credit === null ? 0 : round === 0 ? credit.fee : credit.resubmissionFee)
 
 /** What `dueOf` looks at of a submission. */
-export interface HandedIn {
+export interface PastSubmission {
   outcome: string | null
   paid: boolean
   feeCents: number
@@ -116,7 +116,7 @@ export interface HandedIn {
 export function dueOf(
   credits: readonly { id: number; fee: number; resubmissionFee: number }[],
   creditID: number | null,
-  handedIn: readonly HandedIn[],
+  handedIn: readonly PastSubmission[],
 ): number {
   const credit =
     credits.length === 1

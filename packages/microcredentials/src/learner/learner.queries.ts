@@ -19,7 +19,7 @@ import {
   type ReviewState,
 } from '../words.ts'
 import { readAsked, toReviseJSON, type Asked } from './asked.queries.ts'
-import { dueOf, earning, type HandedIn } from './learner-state.rules.ts'
+import { dueOf, earning, type PastSubmission } from './learner-state.rules.ts'
 import type { ReflectionAnswer } from './learner.table.ts'
 import type { EvidenceDraft } from './work.actions.ts'
 import { owedBeforeSubmission, type Owed, type Work } from './owed.rules.ts'
@@ -353,5 +353,5 @@ interface SpaceRow
   }[]
   events: (LearnerEvent & { actorID: number })[]
   toRevise: Work['toRevise']
-  handedIn: HandedIn[]
+  handedIn: PastSubmission[]
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test.each(['en', 'es'])(
-  'each text of microcredentialing has an id of its own: of two the later one would win, unseen (%s)',
+  'each text of microcredentialing has a unique id: of two the later one would silently win (%s)',
   async (language) => {
     const files = readdirSync(new URL('.', import.meta.url)).filter((name) =>
       name.endsWith(`.${language}.ts`),

@@ -14,7 +14,7 @@ export function hidesIdentity(mode: ReviewMode, of: Side, from: Side): boolean {
 }
 
 /** Who asks about the two people of a review. */
-export interface Onlooker {
+export interface ViewerFacts {
   userID: number
   administers: boolean
 }
@@ -26,7 +26,7 @@ export interface Onlooker {
 export function maySee(
   mode: ReviewMode,
   of: Side,
-  onlooker: Onlooker,
+  onlooker: ViewerFacts,
   review: { learnerID: number; claimedBy: number | null },
 ): boolean {
   if (onlooker.userID === (of === 'learner' ? review.learnerID : review.claimedBy)) return true

@@ -66,7 +66,7 @@ export async function noteAttendance(
   })
 }
 
-/** What is projected in the room: six digits, and for how long they hold. */
+/** What is projected in the room: six digits, and how long they are valid. */
 export async function projectedCode(
   ctx: UserRequest,
   meetingID: number,
@@ -103,7 +103,7 @@ export async function checkIn(
     throw refuse.fields({ code: { id: 'pd.attendance.wrongCode' } })
   const minutes = minutesFrom(meeting, now)
   await ctx.database.transaction(districtID, async (tx) => {
-    // Checking in twice keeps the first time; what the instructor noted stands.
+    // Checking in twice keeps the first time; the instructor's entry stays.
     const made = await tx
       .insert(pdAttendance)
       .values({

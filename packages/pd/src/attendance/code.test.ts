@@ -13,7 +13,7 @@ describe('a projected code', () => {
   test('is of one meeting', () => {
     expect(codeAt('one', at('16:00:00'))).not.toBe(codeAt('other', at('16:00:00')))
   })
-  test('is taken for as long as typing takes, and no longer', () => {
+  test('is accepted for as long as typing takes, and no longer', () => {
     const code = codeAt('s', at('16:00:05'))
     expect(isCode('s', code, at('16:00:29'))).toBe(true)
     expect(isCode('s', code, at('16:00:59'))).toBe(true)
@@ -26,7 +26,7 @@ describe('a projected code', () => {
     expect(takesCheckIns(meeting, at('18:00:01'))).toBe(false)
   })
 })
-test('minutes are all of the meeting until ten minutes in, then what is left of it', () => {
+test('minutes are the whole meeting until ten minutes in, then the rest of it', () => {
   expect(minutesFrom(meeting, at('15:50:00'))).toBe(120)
   expect(minutesFrom(meeting, at('16:10:00'))).toBe(120)
   expect(minutesFrom(meeting, at('17:00:00'))).toBe(60)

@@ -21,7 +21,10 @@ export function isCode(secret: string, typed: string, at: Date): boolean {
   )
 }
 
-/** Minutes of a meeting that someone who checks in now is there for: all of it until ten minutes in, then what is left. */
+/**
+ * The minutes of a meeting for someone who checks in now: all of it until ten minutes in, then the
+ * rest.
+ */
 export function minutesFrom(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   at: Date,

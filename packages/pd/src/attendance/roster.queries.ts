@@ -33,7 +33,10 @@ export interface RosterLine {
   refundDueCents: number
   minutes: number
   credited: boolean
-  /** Null of an anonymous survey too: who answered last would tell whose the newest answer is. */
+  /**
+   * Null for an anonymous survey too: who answered last would identify the author of the newest
+   * answer.
+   */
   hasAnswered: boolean | null
 }
 

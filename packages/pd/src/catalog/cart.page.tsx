@@ -18,7 +18,7 @@ import { Conflicts } from './parts/conflicts.tsx'
 import { PaySeat } from './parts/pay-seat.tsx'
 import { SignInFirst } from './parts/sign-in-first.tsx'
 
-/** What someone is about to enroll in: all of it at once, with what is in the way said first. */
+/** What someone is about to enroll in: all of it at once, with obstacles first. */
 export default function CartPage() {
   const text = useText()
   const { userID } = useUserContext()

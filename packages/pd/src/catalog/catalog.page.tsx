@@ -13,7 +13,7 @@ import { MonthCalendar } from './parts/month-calendar.tsx'
 import { SectionCards } from './parts/section-cards.tsx'
 
 const size = 24
-/** catalogMode: 0 is the list, which it begins with; 1 the calendar. */
+/** catalogMode: 0 is the list, the default; 1 the calendar. */
 const modes = ['list', 'calendar'] as const
 
 /** The public catalog as a list or a calendar. The search and the filters are in the address, so that it can be sent on. */

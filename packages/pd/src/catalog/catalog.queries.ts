@@ -109,7 +109,7 @@ function filtering(
     query.organization !== undefined && sql`c.organization = ${query.organization}`,
     query.tagID !== undefined &&
       sql`exists (select from ${pdCourseTags} t where t.district_id = c.district_id and t.course_id = c.id and t.tag_id = ${query.tagID})`,
-    // What is over is found by its days alone.
+    // Past ones are found only by their days.
     query.from === undefined && query.to === undefined && sql`s.ends_at >= ${now}`,
     query.from !== undefined &&
       sql`s.ends_at >= ${query.from}::date::timestamp at time zone ${zone}`,
@@ -300,7 +300,10 @@ export interface SectionPage {
   isForReader: boolean
 }
 
-/** One section of the catalog: the course, its meetings and the reader's own place. One statement. Refuses 404 what is neither offered nor the reader's. */
+/**
+ * One section of the catalog: the course, its meetings and the reader's own place. One statement.
+ * Refuses 404 what is neither offered nor the reader's.
+ */
 export async function readSection(ctx: BaseContext, sectionID: number): Promise<SectionPage> {
   const { districtID, db, userID, audiences } = await catalogScope(ctx)
   const isEnrolled = sql`(exists (select from ${pdEnrollments} e where e.district_id = s.district_id and e.section_id = s.id and e.user_id = ${userID} and e.status in ('enrolled', 'completed', 'incomplete'))
@@ -343,7 +346,7 @@ export interface CartLine extends CatalogSection {
   closed: string | null
 }
 
-/** The caller's cart, oldest first: what is no longer offered says so. One statement. */
+/** The caller's cart, oldest first; entries that are no longer offered say so. One statement. */
 export async function readCart(
   ctx: BaseContext & { user: NonNullable<BaseContext['user']> },
 ): Promise<CartLine[]> {

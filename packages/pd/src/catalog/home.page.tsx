@@ -8,7 +8,7 @@ import { useText } from '../use-text.ts'
 import { CartReminder } from './parts/cart-reminder.tsx'
 import { SectionCards } from './parts/section-cards.tsx'
 
-/** Where professional development begins: a search, what comes next, and one's own. */
+/** The start of professional development: a search, what comes next, and the reader's own. */
 export default function HomePage() {
   const text = useText()
   const link = useLink()

@@ -13,7 +13,9 @@ import { courseApplication } from './course-state.rules.ts'
 import { courseTones } from './course-tones.ts'
 import { coursesRecord } from './courses.record.ts'
 
-/** A course: its fields, where its application stands, the remarks on it, its standards and its sections. */
+/**
+ * A course: its fields, its application's status, comments on it, its standards and its sections.
+ */
 export default function CoursePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

@@ -7,7 +7,7 @@ import { mayWriteCourse } from './course-state.rules.ts'
 import { pdCourseComments, pdCourses, pdCourseStandards, type CourseRow } from './courses.table.ts'
 import { administers } from './courses.procedures.ts'
 
-/** A remark next to a field of an application: by who decides on it, while it waits. */
+/** A comment next to a field of an application: by its decision makers, while it waits. */
 export function commentOnCourse(
   ctx: UserRequest,
   { courseID, field, text }: { courseID: number; field: string; text: string },
@@ -32,7 +32,7 @@ export function commentOnCourse(
   })
 }
 
-/** Marks a remark as dealt with. */
+/** Marks a comment as resolved. */
 export function resolveComment(
   ctx: UserRequest,
   { courseID, commentID }: { courseID: number; commentID: number },

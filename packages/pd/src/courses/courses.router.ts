@@ -12,11 +12,14 @@ import { administers } from './courses.procedures.ts'
 import { readDesk } from './desk.queries.ts'
 
 const working = needing([needs.propose, needs.approve, needs.administer])
-/** What a remark can be on: a field of the form, or all of it. */
+/** The target of a comment: a field of the form, or all of it. */
 const remarkFields = ['course', ...Object.keys(coursesRecord.fields)]
 const id = z.int().positive().max(2_147_483_647)
 
-/** What is known of an application beside its fields: its state, what the reader may do with it, and the remarks. */
+/**
+ * An application's data besides its fields: its state, what the reader may do with it, and the
+ * comments.
+ */
 async function desk(ctx: UserRequest, courseID: number) {
   const found = await readDesk(ctx, courseID)
   if (!found) throw refuse.notFound('kit.refusal.notFound')
@@ -35,7 +38,7 @@ async function desk(ctx: UserRequest, courseID: number) {
   }
 }
 
-/** What a course's page knows beside its fields. */
+/** The data of a course's page besides its fields. */
 export type CourseDeskView = Awaited<ReturnType<typeof desk>>
 
 export const courseDeskRouter = router({

@@ -140,7 +140,7 @@ export const pdCourseStandards = pgTable(
   ],
 )
 
-/** A reviewer's remark next to a field of an application. */
+/** A reviewer's comment next to a field of an application. */
 export const pdCourseComments = pgTable(
   'pd_course_comment',
   {

@@ -30,7 +30,9 @@ export interface CourseDesk {
   }[]
 }
 
-/** What belongs to a course beside its fields; undefined where the reader may not know of it. One statement. */
+/**
+ * A course's data besides its fields; undefined if the reader may not know about it. One statement.
+ */
 export async function readDesk(
   ctx: UserRequest,
   courseID: number,

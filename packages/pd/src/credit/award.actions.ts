@@ -21,8 +21,8 @@ import { creditFor } from './credit.rules.ts'
 import { pdCredits } from './credit.table.ts'
 
 /**
- * Awards the credit of a completed enrollment, once: a survey that is required comes first, and credit that is there already stands. Answers how
- * many credits were awarded.
+ * Awards the credit of a completed enrollment, once: a required survey comes first, and existing
+ * credit stays. Returns how many credits were awarded.
  */
 export async function awardCredit(
   tx: Tx,
@@ -149,7 +149,10 @@ async function issueBadge(
     .where(and(eq(pdCredits.districtID, districtID), eq(pdCredits.id, creditID)))
 }
 
-/** Takes credit back, for good and with a reason; its badge is revoked with it. Refuses 409 what is revoked already. */
+/**
+ * Permanently revokes credit, with a reason; its badge is revoked with it. Refuses 409 what is
+ * already revoked.
+ */
 export function revokeCredit(
   ctx: UserRequest,
   { creditID, reason }: { creditID: number; reason: string },

@@ -85,7 +85,7 @@ describe('credit', () => {
     expect(amounts.map((credits) => credits.map(({ amount }) => amount))).toEqual([[3], [2], []])
     expect(amounts[0]?.[0]).toMatchObject({ minutes: 180, earnedOn: '2026-11-10' })
   })
-  test('can be revoked with a reason, once, by who runs professional development alone; then it counts no more', async () => {
+  test('can be revoked with a reason, once, only by someone who runs professional development; then it no longer counts', async () => {
     await completed([{ at: 3, minutes: 180 }])
     const [credit] = (await as(learner(3)).credit.transcript({})).credits
     const revoke = (userID: number, part: 'office' | 'teacher') =>
@@ -118,7 +118,7 @@ describe('credit', () => {
     expect((await as(learner(4)).credit.transcript({})).credits).toHaveLength(1)
     expect(await as(learner(4)).pendingSurveys()).toEqual([])
   })
-  test('of someone is read by themselves and by who runs professional development, and by no colleague', async () => {
+  test('of someone is read by themselves and by people who run professional development, and by no colleague', async () => {
     expect(await outcomeOf(as(learner(6)).credit.transcript({ userID: learner(0) }))).toBe(
       'kit.refusal.notFound',
     )

@@ -20,7 +20,10 @@ import type { QueuedLearning } from './queue.queries.ts'
 
 type Act = 'approve' | 'requestChanges' | 'deny'
 
-/** What waits for a decision: course applications, and requests for credit for outside learning, one by one or many at once. */
+/**
+ * What waits for a decision: course applications, and requests for credit for outside learning, one
+ * at a time or many at once.
+ */
 export default function QueuePage() {
   const text = useText()
   const queue = api.credit.queue.useQuery()

@@ -41,7 +41,8 @@ export async function seedPeople(
   const userIDs = [...new Set([...(at % 3 === 0 ? [staffID] : [teacherID]), ...others])].filter(
     (id) => id !== 0,
   )
-  // The teacher has room in her calendar: of what is to come she is in one, waits for one and asks for one.
+  // The teacher has room in her calendar: among future sections she is in one, waits for one and
+  // has requested one.
   const joined = userIDs.filter(
     (id) => isOver || (id !== teacherID && id !== staffID) || [10, 11, 12].includes(at),
   )

@@ -40,7 +40,10 @@ export interface Approvals {
 const nameOf = (alias: string): SQL =>
   sql`coalesce(${sql.raw(alias)}.preferred_name, ${sql.raw(alias)}.first_name) || ' ' || ${sql.raw(alias)}.last_name`
 
-/** What waits for the caller: requests of those they approve for, and substitutes that their office arranges. One statement. */
+/**
+ * What waits for the caller: requests of those they approve for, and substitutes that their office
+ * arranges. One statement.
+ */
 export async function readApprovals(ctx: UserRequest): Promise<Approvals> {
   const { districtID, userID } = ctx.user
   const today = await todayOf(ctx)

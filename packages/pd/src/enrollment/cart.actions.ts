@@ -57,7 +57,9 @@ export interface CheckedOut {
   problem: string | null
 }
 
-/** Asks for each section of the cart, one after the other: what cannot be had stays in the cart and says why. */
+/**
+ * Requests each section in the cart, in sequence: what can't be had stays in the cart and says why.
+ */
 export async function checkOut(
   ctx: UserRequest,
   requests: readonly SeatRequest[],

@@ -8,14 +8,17 @@ export interface Busy {
 }
 
 export interface Conflict {
-  /** The section that is asked for. */
+  /** The requested section. */
   sectionID: number
   with: { kind: Busy['kind']; id: number; title: string }
   /** The first time that both are at. */
   at: string
 }
 
-/** What of a person's time is promised twice: each section that is asked for, with each class or other section it overlaps, once. */
+/**
+ * A person's double-booked time: each requested section with each class or other section it
+ * overlaps, once.
+ */
 export function conflictsAmong(times: readonly Busy[]): Conflict[] {
   const found = new Map<string, Conflict>()
   for (const one of times.filter(({ kind }) => kind === 'asked'))

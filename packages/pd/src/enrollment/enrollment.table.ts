@@ -53,7 +53,7 @@ export const pdEnrollments = pgTable(
     offerLapsedAt: instant('offer_lapsed_at'),
     /** SHA-256 of the token in the offer's email. */
     offerHash: text('offer_hash'),
-    /** Who is asked to approve, and who decided. */
+    /** The approver, and who decided. */
     approverID: integer('approver_id'),
     decidedBy: integer('decided_by'),
     reason: text('reason'),
@@ -61,7 +61,7 @@ export const pdEnrollments = pgTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('none'),
     payBy: instant('pay_by'),
     purchaseOrder: text('purchase_order'),
-    /** What is owed back of the payment in all; the payment says how much of it has been given. */
+    /** The total to refund; the payment says how much of it has been refunded. */
     refundDueCents: integer('refund_due_cents').notNull().default(0),
     needsSubstitute: boolean('needs_substitute').notNull().default(false),
     substituteNote: text('substitute_note'),
@@ -71,7 +71,7 @@ export const pdEnrollments = pgTable(
     recordKey(table),
     refersTo(table, table.sectionID, pdSections),
     refersTo(table, table.userID, users),
-    // Someone who has left asks again with a row of its own, so that each payment is of one seat.
+    // Someone who has left requests again with a new row, so that each payment is for one seat.
     uniqueIndex('pd_enrollment_live')
       .on(table.districtID, table.sectionID, table.userID)
       .where(sql`status not in ('withdrawn', 'approvalDenied', 'cancelled')`),

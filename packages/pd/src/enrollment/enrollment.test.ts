@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the last seat', () => {
-  test('fifty people asking for it at once fill exactly one; the rest wait in order of arrival', async () => {
+  test('fifty concurrent requests fill exactly its seats; the rest wait in order of arrival', async () => {
     const { sectionID } = await makeSection(database, cedar)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => as(learner(at)).enrollment.request({ sectionID })),

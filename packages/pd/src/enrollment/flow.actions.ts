@@ -118,7 +118,7 @@ export const enrollmentFlow = defineFlow<typeof enrollmentWorkflow, EnrollmentRo
   notices: (tx, step, moved): Promise<FlowNotice[]> => noticesOf(tx, step, moved),
 })
 
-/** What is owed for a seat that is taken now. */
+/** The amount due for a seat that is taken now. */
 export function dueFor(
   { row: section }: HeldSection,
   row: Pick<EnrollmentRow, 'purchaseOrder'>,
@@ -128,8 +128,8 @@ export function dueFor(
   if (section.costCents === 0) return { costCents: 0, paymentState: 'none', payBy: null }
   if (row.purchaseOrder && section.takesPurchaseOrders)
     return { costCents: section.costCents, paymentState: 'invoiced', payBy: null }
-  // A card is asked for, whatever was written before: a purchase order that is kept is one that pays.
-  // Someone whose request was approved is not at the page; someone who takes a seat is.
+  // A card is required, whatever was written before: only a purchase order on file pays. Someone
+  // whose request was approved isn't at the page; someone who takes a seat is.
   const wait = act === 'approve' ? offerMilliseconds : payMilliseconds
   return {
     costCents: section.costCents,

@@ -93,7 +93,10 @@ export async function substituteNotice(
       ]
 }
 
-/** Who is asked to approve someone's request: the supervisor named for them and that person's delegate, otherwise anyone who approves at their school. */
+/**
+ * Who can approve someone's request: the supervisor assigned to them and that person's delegate,
+ * otherwise anyone who approves at their school.
+ */
 export async function approversOf(
   tx: Tx,
   { districtID, userID, today }: { districtID: number; userID: number; today: string },

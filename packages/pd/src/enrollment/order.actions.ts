@@ -10,8 +10,8 @@ import { holdSection } from './held-section.ts'
 import { orderStep } from './order.rules.ts'
 
 /**
- * The office notes what became of a purchase order: that its money has come, or that what was owed back of it was sent. Two who do at once:
- * one does. Refuses 404, 409 where neither is open.
+ * The office records the outcome of a purchase order: that its payment was received, or that its
+ * refund was sent. Of two concurrent attempts, one succeeds. Refuses 404, 409 if neither is open.
  */
 export function settleOrder(
   ctx: UserRequest,

@@ -6,7 +6,10 @@ interface Order {
   refundDueCents: number
 }
 
-/** What the office can note next of a seat that a purchase order pays for: its money came, or what was owed back was sent; null: nothing. */
+/**
+ * What the office can record next for a seat paid by purchase order: its payment was received, or
+ * its refund was sent; null: nothing.
+ */
 export const orderStep = ({
   purchaseOrder,
   paymentState,

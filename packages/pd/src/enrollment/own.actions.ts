@@ -7,7 +7,10 @@ import { actorOf, holdEnrollment, sectionOfEnrollment, step } from './flow.actio
 import { holdSection } from './held-section.ts'
 import { offerHash } from './offer-token.ts'
 
-/** What a learner does with their own: takes an offered seat, declines it, withdraws, or goes on waiting after an offer has lapsed. Refuses 404 others'. */
+/**
+ * A learner's own acts: taking an offered seat, declining it, withdrawing, or staying on the
+ * waitlist after an offer has lapsed. Refuses 404 others'.
+ */
 export function actOnOwn(
   ctx: UserRequest,
   enrollmentID: number,

@@ -9,7 +9,7 @@ import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.tabl
 import type { EnrollmentStatus, LearningState, PaymentState } from '../words.ts'
 import { cartItems, pdEnrollments } from './enrollment.table.ts'
 
-/** How many sections lie in the caller's cart. */
+/** How many sections are in the caller's cart. */
 export async function cartCount(ctx: UserRequest): Promise<number> {
   const [row] = await ctx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${cartItems} c where c.district_id = ${ctx.user.districtID} and c.user_id = ${ctx.user.userID}`,

@@ -8,8 +8,8 @@ import { pdEnrollments } from './enrollment.table.ts'
 const isOwed = sql`${pdEnrollments.refundDueCents} > 0 and ${pdEnrollments.paymentState} = 'paid' and ${pdEnrollments.purchaseOrder} is null`
 
 /**
- * Gives back what is owed for seats that were given up. The payment says how much of it was given: a run that died between the provider and
- * our own books gives nothing twice.
+ * Refunds seats that were given up. The payment says how much was refunded: a run that died between
+ * the provider and our own books refunds nothing twice.
  */
 export const refundsJob = defineJob<object>({
   name: 'pd.refunds',

@@ -31,8 +31,9 @@ export interface SeatAnswer {
 const gone = new Set(['withdrawn', 'approvalDenied', 'cancelled'])
 
 /**
- * Asks for a place in a section: an approval, a seat, or a spot on the waitlist, whichever comes next. The section's lock puts everyone who asks
- * at once in line, so that the last seat is given once. Refuses 404, 409 with the reason, 403 to whom the course is not for.
+ * Requests a place in a section: an approval, a seat, or a spot on the waitlist, whichever comes
+ * next. The section's lock serializes concurrent requests, so that the last seat is given once.
+ * Refuses 404, 409 with the reason, 403 people the course is not for.
  */
 export function requestSeat(ctx: UserRequest, request: SeatRequest): Promise<SeatAnswer> {
   const { districtID } = ctx.user

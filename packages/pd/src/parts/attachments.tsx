@@ -20,7 +20,7 @@ interface Props {
   onChange: (files: Attached[]) => void
 }
 
-/** Files that go along with something: sent as they are chosen, kept with what is saved. */
+/** Attached files: uploaded as they are chosen, stored with what is saved. */
 export function Attachments({ label, description, purpose, most, files, error, onChange }: Props) {
   const text = useText()
   const toasts = useToasts()

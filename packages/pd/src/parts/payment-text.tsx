@@ -9,7 +9,10 @@ interface Seat {
   refundDueCents: number
 }
 
-/** How a seat is paid for, in words: what is due, what was paid and on which purchase order, and what goes back. Nothing where it is free. */
+/**
+ * How a seat is paid for, in words: what is due, what was paid and on which purchase order, and the
+ * refund. Renders nothing if it is free.
+ */
 export function usePaymentText(): (seat: Seat) => string | null {
   const text = useText()
   const formats = useFormats()

@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm'
 import { hasFinished } from './playlists.queries.ts'
 import { pdPlaylistCourses, pdPlaylists, pdPlaylistUsers } from './playlists.table.ts'
 
-/** A week before a playlist is due, those who have not finished it are reminded once. A run that dies reminds the rest when it begins again. */
+/**
+ * A week before a playlist is due, people who have not finished it are reminded once. A run that
+ * dies reminds the rest when it restarts.
+ */
 export const remindersJob = defineJob<object>({
   name: 'pd.playlistReminders',
   singleton: () => 'reminders',

@@ -91,7 +91,9 @@ export const enrollmentsTable: LiveTable = {
 const earned = sql`(select coalesce(sum(k.amount), 0) from ${pdCredits} k where k.district_id = m.district_id and k.user_id = m.user_id and k.credit_type_id = q.credit_type_id
   and k.revoked_at is null and k.earned_on between q.starts_on and q.due_on)`
 
-/** What each person has earned of what is required of them, for data suites: who is behind, and by when. */
+/**
+ * What each person has earned of their requirements, for data suites: who is behind, and by when.
+ */
 export const requirementsTable: LiveTable = {
   name: 'pd-requirements',
   title: {

@@ -1,4 +1,4 @@
-/** The fiscal year that a day lies in: July through June, as districts report. */
+/** The fiscal year that contains a day: July through June, as districts report. */
 export function yearOf(day: string): { from: string; to: string } {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const first = month >= 7 ? year : year - 1

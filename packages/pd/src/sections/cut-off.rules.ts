@@ -4,7 +4,7 @@ import { fromWallClock } from '@atrium/kit/shared'
 export const endOfDay = (date: string, timeZone: string): string =>
   fromWallClock(`${dayAfter(date)} 00:00:00`, timeZone)
 
-/** When a first day begins. */
+/** When a first day starts. */
 export const startOfDay = (date: string, timeZone: string): string =>
   fromWallClock(`${date} 00:00:00`, timeZone)
 

@@ -14,7 +14,7 @@ describe('a cut-off at midnight', () => {
     expect(isThrough('2026-03-08', new Date('2026-03-09T06:59:59Z'), zone)).toBe(true)
     expect(isThrough('2026-03-08', new Date('2026-03-09T07:00:00Z'), zone)).toBe(false)
   })
-  test('begins with its first day', () => {
+  test('starts with its first day', () => {
     expect(isFrom('2026-03-09', new Date('2026-03-09T06:59:59Z'), zone)).toBe(false)
     expect(isFrom('2026-03-09', new Date('2026-03-09T07:00:00Z'), zone)).toBe(true)
   })

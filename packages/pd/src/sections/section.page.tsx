@@ -94,7 +94,7 @@ export default function SectionPage({ params }: PageProps) {
   )
 }
 
-/** A section that is added from its course begins with it. */
+/** A section that is added from its course starts with that course. */
 function OfCourse({
   form,
   courseID,

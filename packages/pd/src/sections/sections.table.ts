@@ -48,10 +48,10 @@ export const pdSections = pgTable(
     /** Shown to everyone; the online link of a meeting only to who is enrolled. */
     place: text('place'),
     notes: text('notes'),
-    /** The form that is asked instead of the course's survey. */
+    /** The form that replaces the course's survey. */
     surveyFormID: integer('survey_form_id'),
     creatorID: integer('creator_id').notNull(),
-    /** Of its meetings: when it begins and ends. */
+    /** Of its meetings: when they start and end. */
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
   },
@@ -110,7 +110,7 @@ export const pdInstructors = pgTable(
   ],
 )
 
-/** What was sent to a section's people. */
+/** Messages to a section's people. */
 export const pdMessages = pgTable(
   'pd_message',
   {

@@ -6,7 +6,9 @@ import { pdCourseSurveys } from './surveys.table.ts'
 
 const surveyDays = 14
 
-/** Asks someone who has completed a section what they think of it. Where there is no survey, nothing happens; asked again, the first stands. */
+/**
+ * Asks someone who has completed a section for feedback. Does nothing without a survey; idempotent.
+ */
 export async function askSurvey(
   tx: Tx,
   { row: section, course }: HeldSection,

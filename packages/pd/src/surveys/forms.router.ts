@@ -5,7 +5,9 @@ import { pdCourses } from '../courses/courses.table.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import { formArea, needs } from '../words.ts'
 
-/** Surveys are read by who is asked them, through their own procedure; as forms, by who writes them. */
+/**
+ * Surveys are read by the people asked, through their own procedure; as forms, by their authors.
+ */
 export const surveyFormArea = formAreas({
   area: formArea,
   mayRead: async (ctx) => ctx.user?.permissions.has(needs.administer) === true,
@@ -15,7 +17,7 @@ export const surveyFormArea = formAreas({
 export const pdFormsRouter = formEditing({
   area: formArea,
   needs: [needs.administer],
-  // Answers may be anonymous: a file would tell whose they are.
+  // Answers may be anonymous: a file would identify its author.
   without: ['file'],
   beforeRemove: async (ctx, formID) => {
     const [course] = await ctx.db

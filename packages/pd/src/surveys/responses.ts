@@ -4,11 +4,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Answers } from './results.rules.ts'
 import { pdSurveyResponses } from './surveys.table.ts'
 
-/** Of every answer of a section the same, so that nothing tells them apart. */
+/** The same for every answer in a section, so that nothing distinguishes them. */
 export const placeOfAnswers = (districtID: number, sectionID: number): string =>
   `pd.survey:${districtID}:${sectionID}`
 
-/** Sealed answers come in steps of this many characters: their length says no more of what was written. */
+/**
+ * Sealed answers are padded to multiples of this many characters: their length reveals nothing else
+ * about the text.
+ */
 const step = 512
 
 /** What the database keeps of an anonymous answer. */

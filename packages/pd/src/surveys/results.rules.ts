@@ -1,19 +1,19 @@
 import type { FormQuestion } from '@atrium/forms/words'
 
-/** Question id → what was answered. */
+/** Question id → answer. */
 export type Answers = Record<string, string | number | string[]>
 
 export interface QuestionResult {
   questionID: number
   text: string
-  /** How often each choice, or number, was given; empty for what was written. */
+  /** How often each choice, or number, was given; empty for text answers. */
   counts: { label: string; count: number }[]
-  /** What was written, in no order that tells who. */
+  /** Text answers, in random order. */
   texts: string[]
   mean: number | null
 }
 
-/** What was answered, question by question. */
+/** The answers, question by question. */
 export const countAnswers = (
   questions: readonly FormQuestion[],
   responses: readonly Answers[],

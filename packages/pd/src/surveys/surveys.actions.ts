@@ -40,7 +40,7 @@ export function answerSurvey(
     const now = ctx.now()
     const done = await tx
       .update(pdCourseSurveys)
-      // The day, and no time: anyone who reads it cannot tell who came before whom.
+      // The day without the time, so that no one can tell who came before whom.
       .set({
         answeredAt: asked.isAnonymous
           ? `${now.toISOString().slice(0, 10)}T00:00:00Z`

@@ -19,7 +19,7 @@ export const pdCourseSurveys = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** Who is asked. */
+    /** The person asked. */
     userID: integer('user_id').notNull(),
     sectionID: integer('section_id').notNull(),
     courseName: text('course_name').notNull(),
@@ -53,7 +53,7 @@ export const pdSurveyResponses = pgTable(
     formID: integer('form_id').notNull(),
     /** Null: anonymous. */
     userID: integer('user_id'),
-    /** Question id → what was answered; nothing where it is sealed. */
+    /** Question id → answer; empty if it is sealed. */
     answers: jsonb('answers').$type<Answers>().notNull(),
     sealedAnswers: sealedText('sealed_answers'),
   },

@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/kit/shared'
 import { correspondenceLanguages, countries, homeLanguages } from '../words.ts'
 
-// Indigenous languages that systems do not name by themselves.
+// Indigenous languages that systems don't have names for.
 const unnamed: Record<Language, Record<string, string>> = {
   en: {
     mam: 'Mam',

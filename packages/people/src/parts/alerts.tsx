@@ -27,7 +27,7 @@ const icons: Record<ShownAlert['kind'], typeof IconGavel> = {
   other: IconAlertTriangle,
 }
 
-/** What must be known of a student, beside the name. */
+/** What everyone must know about a student, next to the name. */
 export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHeader }) {
   const say = useText()
   const link = useLink()

@@ -1,7 +1,8 @@
 import type { MessageLoaders } from '@atrium/kit/client'
 import { messages as schools } from '@atrium/schools/messages'
 
-// The page holds the form of one's own district too, whose texts come along, and the names of time zones.
+// The page contains the form of the reader's own district too, so it also loads those texts, and
+// the names of time zones.
 export const messages: MessageLoaders = {
   en: async () => {
     const [own, theirs] = await Promise.all([import('./en.ts'), schools.en()])

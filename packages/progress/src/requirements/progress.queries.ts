@@ -136,7 +136,10 @@ export async function requirementProgress(
   }
 }
 
-/** The requirements of a school. Refuses 403, in the specification’s words, to anyone who sees no students there. */
+/**
+ * A school's requirements. Refuses 403, in the specification’s words, anyone who sees no students
+ * there.
+ */
 export async function schoolRequirements(
   ctx: UserRequest,
   schoolID: number,

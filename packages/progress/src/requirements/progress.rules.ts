@@ -48,8 +48,9 @@ const sum = (values: readonly number[]) =>
   Math.round(values.reduce((total, value) => total + value, 0) * 1000) / 1000
 
 /**
- * Where a student stands with a requirement (definitions.md, Academic progress). It follows from the figures each time, so that one that was met is in progress again
- * when its source has changed; a waiver stays.
+ * A student's status in a requirement (definitions.md, Academic progress). It is derived from the
+ * figures each time, so that a met one is in progress again when its source has changed; a waiver
+ * stays.
  */
 export function standingOf(requirement: Requirement, figures: Figures): Standing {
   const standing = measured(requirement, figures)
@@ -61,8 +62,9 @@ export function standingOf(requirement: Requirement, figures: Figures): Standing
 }
 
 /**
- * Where a student stands with each of their requirements, which are given in their order. Each requirement of a course group or a course uses credits up to what it needs; what
- * is left over counts toward the next one that takes extra credits, so that no credit counts toward two of those.
+ * A student's status in each of their requirements, which are given in order. Each requirement of a
+ * course group or a course uses credits up to what it needs; the rest counts toward the next one
+ * that takes extra credits, so that no credit counts toward two of those.
  */
 export function standingsOf(
   requirements: readonly Requirement[],

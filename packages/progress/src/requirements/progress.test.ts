@@ -88,7 +88,7 @@ describe('a requirement is not started, in progress, or met, by its type', () =>
   })
 })
 
-test('A waiver stays; what was met is in progress again when its source has changed', () => {
+test('A waiver stays; a met requirement is in progress again when its source has changed', () => {
   const gpa = requirement('gpa', { minimum: 3 })
   expect(stateOf(gpa, { decisions: [{ requirementID: 1, decision: 'waived' }] })).toBe('waived')
   expect(stateOf(gpa, { gpa: 3.1 })).toBe('met')
@@ -104,7 +104,7 @@ test('“What if I take this course” adds its credits, and changes nothing els
   expect(standingOf(credits, nothing).state).toBe('notStarted')
 })
 
-test('A grade’s targets say what a student has and what is missing', () => {
+test('A grade’s targets show what a student has and what is missing', () => {
   expect(
     yearStanding(
       { credits: 60, gpa: 2, attendanceRate: null, serviceHours: null },

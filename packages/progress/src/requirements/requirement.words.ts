@@ -14,7 +14,7 @@ export const decisionHistoryFields = {
   note: f.multiline({ max: 1000 }),
 }
 
-/** The form of a waiver or a sign-off: why, or what was seen. */
+/** The form of a waiver or a sign-off: the reason, or what was observed. */
 export const decisionFields = {
   note: f.multiline({ max: 1000, required: true }),
 }

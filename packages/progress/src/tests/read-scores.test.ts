@@ -21,7 +21,7 @@ test('A file with one score a row, and one with a column for each score, are map
   })
 })
 
-test('Each line says what is wrong with it; a student without a score is left out', () => {
+test('Each line shows its errors; a student without a score is left out', () => {
   const mapping = proposeScores(
     ['Student ID', 'Date', 'Math', 'Reading and writing', 'Percentile'],
     [['1', '9/30/2026']],

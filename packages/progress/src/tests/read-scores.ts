@@ -1,7 +1,10 @@
 import { detectDates, fold, likeness, parseDate, type DateOrder } from '@atrium/imports/public'
 import type { TestPart } from './test.rules.ts'
 
-/** What a column of a vendor’s file can be; `part:<name>` is the score of a part in a column of its own. */
+/**
+ * What a column in a vendor’s file can be; `part:<name>` is the score of a part in a separate
+ * column.
+ */
 export const importTargets = [
   'studentID',
   'stateID',
@@ -107,7 +110,7 @@ export interface ReadScore {
   percentile: number | null
 }
 
-/** What is wrong with a line: a code of the messages `progress.import.<code>`. */
+/** The error in a line: a code of the messages `progress.import.<code>`. */
 export interface ScoreFinding {
   line: number
   code:
@@ -126,7 +129,10 @@ interface ImportLine {
   cells: readonly string[]
 }
 
-/** Reads scores from lines; a line without any score (an absent student) is left out. A line may hold several, in columns of their own. */
+/**
+ * Reads scores from lines; a line without any score (an absent student) is left out. A line may
+ * have several, in separate columns.
+ */
 export function readScores(
   lines: readonly ImportLine[],
   { columns, dates }: ScoreMapping,

@@ -8,7 +8,10 @@ import { sheetToCSV } from '@atrium/tabular/xlsx/xlsx'
 /** A vendor’s file: text, or a workbook as base64. */
 export type ScoreFile = { csv: string } | { workbook: string }
 
-/** The lines of a vendor’s file; of a workbook those of its first sheet that holds a table. Refuses 422 what is no table. */
+/**
+ * The lines of a vendor’s file; for a workbook, those of its first sheet with a table. Refuses 422
+ * if it isn't a table.
+ */
 export async function linesOf(file: ScoreFile): Promise<CsvLine[]> {
   const text = 'csv' in file ? file.csv : await textOf(Buffer.from(file.workbook, 'base64'))
   try {

@@ -66,8 +66,10 @@ const isTooOld = (importedAt: string, now: Date): boolean =>
   now.getTime() - new Date(importedAt).getTime() > undoDays * 86_400_000
 
 /**
- * Undoes an import: scores that it added are removed, those that it corrected are as they were. What was changed since stays, and is counted. Refuses 404 for an import that
- * isn’t the caller’s to undo, 403 where one of its students is no longer the caller’s, 409 where it was undone before, 422 after seven days.
+ * Undoes an import: scores that it added are removed, those that it corrected are restored. Scores
+ * changed since stay, and are counted. Refuses 404 an import that isn’t the caller’s to undo, 403
+ * if one of its students is no longer the caller’s, 409 if it was already undone, 422 after seven
+ * days.
  */
 export async function undoImport(
   ctx: UserRequest,

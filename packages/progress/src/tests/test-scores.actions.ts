@@ -160,7 +160,7 @@ export async function removeScore(
   })
 }
 
-/** A score lies in the range of its part. */
+/** A score is within its part's range. */
 async function refuseOutside(
   tx: Tx,
   districtID: number,

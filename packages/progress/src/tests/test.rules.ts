@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 
-/** A score of a test, and the range it lies in. */
+/** A score in a test, and the range it is in. */
 export interface TestPart {
   name: string
   lowest: number
@@ -9,7 +9,7 @@ export interface TestPart {
   metFrom: number | null
 }
 
-/** What is wrong with the scores of a test, by `parts.<place>.<field>`. */
+/** Errors in a test's scores, by `parts.<place>.<field>`. */
 export function partErrors(parts: readonly TestPart[]): FieldErrors {
   const errors: FieldErrors = {}
   const names = new Set<string>()

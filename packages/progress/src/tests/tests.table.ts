@@ -36,7 +36,7 @@ export const tests = pgTable(
   ],
 )
 
-/** A part of a test that has a score of its own. */
+/** A part of a test with its own score. */
 export const testParts = pgTable(
   'test_part',
   {

@@ -20,9 +20,10 @@ export const finalizationFields = {
 }
 
 /**
- * Makes the grades of a term at the school that is switched to final: teachers post none any more, what the term gives credit for goes on the transcripts as it is now, and
- * families are notified on `notifyOn`. Again: what was corrected since goes on the transcripts. Refuses 404 for a term that the school does not have, 409 where other grades are
- * missing than the person saw, 422 for a day that has passed.
+ * Finalizes a term's grades at the current school: teachers can no longer post, what the term gives
+ * credit for goes on the transcripts as it is now, and families are notified on `notifyOn`.
+ * Repeated: later corrections go on the transcripts. Refuses 404 a term that the school does not
+ * have, 409 if other grades are missing than the person saw, 422 a day that has passed.
  */
 export async function finalizeTerm(
   ctx: UserRequest,

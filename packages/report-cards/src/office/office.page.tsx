@@ -11,7 +11,10 @@ import { ProofCards } from './parts/proof-cards.tsx'
 
 const views = ['proof', 'honor', 'rank'] as const
 
-/** A term’s grades at a school, from the proof list to report cards: what is missing, making them final, printing, honor roll, class rank. */
+/**
+ * A term’s grades at a school, from the proof list to report cards: what is missing, finalizing,
+ * printing, honor roll, class rank.
+ */
 export default function ReportCardsPage() {
   const say = useText()
   const [search, setSearch] = useSearchParams()

@@ -74,7 +74,7 @@ const finalize = (user: CurrentUser, missing: number) =>
 const transcript = async () => (await as(cast.rosa).transcript({ studentID: riverbend.ana })).lines
 
 describe('a term’s grades', () => {
-  test('have a proof list before anything is final: what is posted, what is missing, and comments for another student', async () => {
+  test('have a proof list before anything is final: what is posted, what is missing, and comments about another student', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
     expect(await as(cast.rosa).proof({})).toMatchObject({
       term: { id: riverbend.fall, isCredit: true },

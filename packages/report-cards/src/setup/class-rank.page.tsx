@@ -10,7 +10,10 @@ import { useText } from '../use-text.ts'
 import { repeatRules, type GPAMethod, type RepeatRule } from '../words.ts'
 import type { MethodPreview } from './preview.queries.ts'
 
-/** How GPAs are figured and students ranked, and what another method would make of the students of this school. */
+/**
+ * How GPAs are computed and students ranked, and what another method would yield for this school's
+ * students.
+ */
 export default function ClassRankPage() {
   const say = useText()
   return (

@@ -42,7 +42,7 @@ begin
   return null;
 end $$;
 
--- An entry stays with its student: what an update changes is told by the rows that it leaves.
+-- An entry stays with its student: an update's effect shows in the rows that it leaves.
 create or replace trigger transcript_total_insert after insert on transcript_entry
   referencing new table as touched for each statement execute function transcript_total_follow();
 create or replace trigger transcript_total_update after update on transcript_entry

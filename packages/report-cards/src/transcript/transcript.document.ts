@@ -10,7 +10,7 @@ import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
 export const transcriptDocument = defineDocument({
   name: 'reportCards.transcript',
   title: { en: 'Transcript', es: 'Expediente académico' },
-  // Whose transcript it may be is asked of the transcript itself.
+  // The transcript itself decides who may have it.
   needs: [],
   input: z.strictObject({ studentID: z.int().positive().max(2_147_483_647) }),
   describe: async (ctx, { studentID }) => {

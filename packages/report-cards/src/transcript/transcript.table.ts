@@ -21,8 +21,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
 
 /**
- * A grade as it stays on a transcript: what the course and its grade were called and worth when grades were finalized, or what another school reported. Later changes of
- * courses, marks and scales do not reach it.
+ * A grade as it stays on a transcript: the names and values of the course and its grade when grades
+ * were finalized, or what another school reported. Later changes of courses, marks and scales don't
+ * reach it.
  */
 export const transcriptEntries = pgTable(
   'transcript_entry',

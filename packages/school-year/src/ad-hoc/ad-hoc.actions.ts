@@ -68,7 +68,7 @@ export function saveOwnSession(
   })
 }
 
-/** Takes back a teacher’s own session. Refuses 404 one that is not theirs. */
+/** Deletes a teacher’s own session. Refuses 404 one that is not theirs. */
 export function removeOwnSession(ctx: UserRequest, id: number): Promise<void> {
   requireAdHoc(ctx)
   const { districtID, userID } = ctx.user
@@ -191,7 +191,10 @@ async function lockSession(tx: Tx, { user }: UserRequest, id: number): Promise<S
   return session
 }
 
-/** Locks the students, so that two who call one to different sessions take turns. Refuses 404 whom the caller may not call. */
+/**
+ * Locks the students, so that two teachers who call one to different sessions take turns. Refuses
+ * 404 students the caller may not call.
+ */
 async function lockCallable(
   tx: Tx,
   ctx: UserRequest,

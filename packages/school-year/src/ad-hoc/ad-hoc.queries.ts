@@ -17,7 +17,7 @@ export interface OwnSessions {
   /** The school’s. */
   today: string
   sessions: AdHocSession[]
-  /** Whom the caller may call to one of theirs: the students they teach. */
+  /** Students the caller may call to a session: those they teach. */
   callable: { userID: number; name: string }[]
   /** False: someone else’s, which the caller only looks at. */
   isOwn: boolean

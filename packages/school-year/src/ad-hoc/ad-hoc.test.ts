@@ -89,7 +89,7 @@ describe('an ad hoc session', () => {
     expect((await as(cast.rosa).adHocSessions.list({})).rows).toMatchObject([{ title: 'Museum' }])
   })
 
-  test('calls a student to one place at a time, and no more than its seats, even when two people act at once', async () => {
+  test('calls a student to one place at a time, and at most as many as it has seats, even when two people act at once', async () => {
     const [one, other] = [await add(), await add({ startTime: '10:15', endTime: '11:00' })]
     await callStudents(one.id, [riverbend.ana])
     expect(await callStudents(other.id, [riverbend.ana])).toEqual({ called: 1 })
@@ -115,7 +115,7 @@ describe('an ad hoc session', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is changed and taken back by its teacher and the office alone, and only where the district has turned it on', async () => {
+  test('is changed and deleted only by its teacher and the office, and only if the district has turned it on', async () => {
     const { id } = await add()
     expect(await codeOf(as(cast.priya).adHoc.people({ sessionID: id }))).toBe('notFound')
     expect(await codeOf(callStudents(id, [riverbend.ana], cast.priya))).toBe('notFound')

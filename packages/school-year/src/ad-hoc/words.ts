@@ -8,7 +8,7 @@ export interface AdHocStudent {
   /** 'Last, First' */
   name: string
   grade: string | null
-  /** The class that the student leaves for it; null where there is none at that time. */
+  /** The class that the student leaves for it; null if there is none at that time. */
   leaves: string | null
 }
 

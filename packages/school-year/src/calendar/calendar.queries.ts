@@ -35,7 +35,10 @@ const daysBack = 14
 export const calendarOwner = (ctx: UserRequest, kind: CalendarKind, personID: number) =>
   loadPerson(ctx, kind, personID, 'schedule')
 
-/** What is special about the coming days at a person's schools, and whether the caller has an address for it. Two statements. */
+/**
+ * What is special about the coming days at a person's schools, and whether the caller has a feed
+ * address for it. Two statements.
+ */
 export async function personCalendar(
   ctx: UserRequest,
   kind: CalendarKind,
@@ -175,7 +178,10 @@ interface PersonDays {
   called: CalledTo[]
 }
 
-/** SQL: the days of a person, or of each child of a guardian whom the caller may see, as a JSON array. */
+/**
+ * SQL: the days of a person, or of each child of a guardian that the caller may see, as a JSON
+ * array.
+ */
 function partsJSON(
   { user }: UserRequest,
   kind: CalendarKind,

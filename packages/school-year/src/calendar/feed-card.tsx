@@ -67,7 +67,7 @@ export function SchoolFeedCard({ since, onChange }: FeedProps) {
 interface LinkCardProps {
   title: string
   lead: string
-  /** What is said of a link that is shown. */
+  /** The explanation of a visible link. */
   secret: string
   since: string | null
   /** The secret of a link that was made just now. */

@@ -8,7 +8,7 @@ import { specialDays } from './special-days.rules.ts'
 export interface FeedPart extends ClassDays {
   /** Whose classes they are, where the calendar has several people's; null where it is one person's. */
   of: string | null
-  /** What they are called to beside their classes. */
+  /** Sessions they are called to outside their classes. */
   called: readonly CalledTo[]
 }
 

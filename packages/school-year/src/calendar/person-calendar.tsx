@@ -8,7 +8,7 @@ import { useText } from '../use-text.ts'
 import { FeedCard } from './feed-card.tsx'
 import type { CalendarKind, ChildDay, PersonCalendar, SpecialDays } from './words.ts'
 
-/** What is coming up at a person's school, and the way to have it on a phone. */
+/** What is coming up at a person's school, and how to get it on a phone. */
 export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; personID: number }) {
   const say = useText()
   const found = api.calendar.useQuery({ kind, personID })

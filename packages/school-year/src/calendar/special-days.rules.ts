@@ -2,8 +2,9 @@ import type { SchoolDay } from '@atrium/schools/public'
 import type { SpecialDays } from './words.ts'
 
 /**
- * What is unusual about these days: those without school and those with a note. Days in a row that say the same are one, a weekend between them
- * included. @param days of one school, in order and without gaps
+ * What is unusual about these days: those without school and those with a note. Consecutive days
+ * with the same text are one, including a weekend between them. @param days of one school, in order
+ * and without gaps
  */
 export function specialDays(days: readonly SchoolDay[]): SpecialDays[] {
   const found: SpecialDays[] = []

@@ -27,7 +27,7 @@ export interface PersonCalendar {
   upcoming: SpecialDays[]
   /** Of a guardian; empty for others. */
   children: ChildDay[]
-  /** Sessions beside the classes, soonest first; `of` names the child on a guardian’s calendar. */
+  /** Sessions outside the classes, soonest first; `of` names the child on a guardian’s calendar. */
   sessions: (CalledTo & { of: string })[]
   /** When the caller's address for it was made; null if the caller has none. */
   feedSince: string | null

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { ClassMonth } from './words.ts'
 
 /**
- * The days of a month ('YYYY-MM', the school’s present one unless told) with the times at which a class meets. Refuses 404 where the class is not
- * this teacher’s, or not of a school whose classrooms the caller opens. Two statements.
+ * The days of a month ('YYYY-MM', by default the school’s current one) with the times at which a
+ * class meets. Refuses 404 if the class is not this teacher’s, or not at a school whose classrooms
+ * the caller opens. Two statements.
  */
 export async function classMonth(
   ctx: UserRequest,

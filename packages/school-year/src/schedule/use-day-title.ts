@@ -3,7 +3,7 @@ import { localeOf } from '@atrium/kit/shared'
 import { useText } from '../use-text.ts'
 import type { WeekDay } from './words.ts'
 
-/** What a day of the week is called, and what is special about it: `Wed, Nov 25` and `A day · Minimum day`. */
+/** A weekday's name, and what is special about it: `Wed, Nov 25` and `A day · Minimum day`. */
 export function useDayTitle(): (day: WeekDay) => { title: string; detail: string } {
   const say = useText()
   const { language } = useUserContext()

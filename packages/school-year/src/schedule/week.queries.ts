@@ -9,8 +9,8 @@ import { weekOf, withCalled } from './week.rules.ts'
 import type { Week } from './words.ts'
 
 /**
- * A student's classes in the week of `date`, this week unless told, as the calendar and the bell schedules have them. Refuses 404 where the caller
- * may not see the student's schedule. Two statements.
+ * A student's classes in the week of `date`, by default this week, according to the calendar and
+ * the bell schedules. Refuses 404 if the caller may not see the student's schedule. Two statements.
  */
 export async function studentWeek(
   ctx: UserRequest,

@@ -23,7 +23,10 @@ export function weekOf({ sections, calendars }: ClassDays, monday: string): Week
     .filter(({ classes }, at) => at < 5 || classes.length > 0)
 }
 
-/** The same days with what the student is called to beside the classes. Such an entry has no section: its `sectionID` is negative. */
+/**
+ * The same days with the sessions the student is called to. Such an entry has no section: its
+ * `sectionID` is negative.
+ */
 export const withCalled = (days: readonly WeekDay[], called: readonly CalledTo[]): WeekDay[] =>
   days.map((day) => ({
     ...day,

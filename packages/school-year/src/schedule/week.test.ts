@@ -62,7 +62,7 @@ describe('a printed schedule', () => {
     expect(changes?.rows).toEqual([['Aug 17, 2026', 'Algebra 1 · 001', 'Started', 'Marcus Bell']])
   })
 
-  test('is as of any day: before the class began there is none', async () => {
+  test('is as of any day: before the class started there is none', async () => {
     const { blocks } = await printed(cast.ana, '2026-08-03')
     expect(blocks).toContainEqual({ kind: 'text', text: 'No classes this week' })
     expect(blocks.filter((block) => block.kind === 'table')).toHaveLength(1)

@@ -9,7 +9,7 @@ export interface OwnDay {
   note: string | null
 }
 
-/** A day as it is to be. `version` is of the row that the person saw; 0: there was none. */
+/** A day's new values. `version` is of the row that the person saw; 0: there was none. */
 export interface PlannedDay {
   date: string
   version: number
@@ -22,7 +22,7 @@ export interface YearToPaint {
   yearID: number | null
   days: (SchoolDay & { own: OwnDay | null; version: number })[]
   bellSchedules: { id: number; name: string }[]
-  /** When the address of the school’s calendar was made; null if there is none. */
+  /** When the address of the school’s calendar feed was created; null if there is none. */
   feedSince: string | null
 }
 

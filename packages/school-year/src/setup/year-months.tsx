@@ -58,7 +58,8 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
             {weeksOf(own).map((week) => (
               <tr key={week.find(Boolean)?.date}>
                 {week.map((day, place) => {
-                  // Before the first day and after the last one cells are blank: their place tells them apart, and there is nothing to label.
+                  // Before the first day and after the last one cells are blank: their position
+                  // identifies them, and there is nothing to label.
                   // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                   if (!day) return <td key={place} />
                   const plan = planned.get(day.date)
@@ -106,7 +107,9 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
                         }}
                       >
                         {Number(day.date.slice(8))}
-                        <span className={classes.mark}>{mark}</span>
+                        <span className={classes.mark} aria-hidden="true">
+                          {mark}
+                        </span>
                       </button>
                     </td>
                   )

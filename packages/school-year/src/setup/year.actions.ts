@@ -45,7 +45,7 @@ async function writeDays(
   const { districtID, schoolID } = ctx.user
   const dates = days.map(({ date }) => date).toSorted()
   const range = { districtID, schoolID, from: dates[0] ?? '', to: dates.at(-1) ?? '' }
-  // Two people who paint the same school take turns; the second is told.
+  // Two people who paint the same school are serialized; the second is refused.
   await tx
     .select({ id: schools.id })
     .from(schools)

@@ -6,7 +6,10 @@ import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import { schoolCalendarFeeds } from '../calendar/calendar.table.ts'
 import type { OwnDay, YearToPaint } from './words.ts'
 
-/** A school year of the school that is switched to, unless told the present one, or the next. Three statements after the year is known. */
+/**
+ * A school year at the current school, by default the current one, or the next. Three statements
+ * after the year is known.
+ */
 export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<YearToPaint> {
   const { districtID, schoolID } = ctx.user
   const { today } = await schoolNow(ctx)

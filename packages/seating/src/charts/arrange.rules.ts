@@ -30,7 +30,7 @@ export function shuffled<Item>(items: readonly Item[], draw: () => number): Item
 export const areNeighbors = (one: Omit<Seat, 'studentID'>, other: Omit<Seat, 'studentID'>) =>
   Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1
 
-/** The pairs that sit next to each other although they are to be kept apart. */
+/** The pairs that sit next to each other although they should be kept apart. */
 export function tooClose(seats: readonly Seat[], apart: readonly KeptApart[]): KeptApart[] {
   const seatOf = new Map(seats.map((seat) => [seat.studentID, seat]))
   return apart.filter(([one, other]) => {

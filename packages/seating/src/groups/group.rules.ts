@@ -43,7 +43,7 @@ export function groupsOf(
   }
 }
 
-/** The pairs that are in one group although they are to be kept apart. */
+/** The pairs that are in one group although they should be kept apart. */
 export const togetherIn = (
   groups: readonly (readonly number[])[],
   apart: readonly KeptApart[],

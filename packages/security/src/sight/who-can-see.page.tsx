@@ -23,7 +23,7 @@ function Seers({ studentID }: { studentID: number }) {
   const all = api.whoCanSee.useQuery({ studentID })
   if (all.error) return <LoadError error={all.error} onRetry={() => void all.refetch()} />
   if (!all.data) return <DelayedLoader />
-  const { seers, keptOut } = all.data
+  const { people, keptOut } = all.data
   return (
     <>
       {keptOut.length > 0 && (
@@ -31,21 +31,21 @@ function Seers({ studentID }: { studentID: number }) {
           {say('security.sight.keptOut', { names: keptOut.map(({ name }) => name).join(', ') })}
         </Notice>
       )}
-      <SectionCard title={say('security.sight.count', { count: seers.length })}>
+      <SectionCard title={say('security.sight.count', { count: people.length })}>
         <Text size="sm" c="dimmed">
           {say('security.sight.hint')}
         </Text>
-        <ul className={classes.seers}>
-          {seers.map((seer) => (
-            <li key={seer.userID}>
+        <ul className={classes.people}>
+          {people.map((person) => (
+            <li key={person.userID}>
               <Text fw={500}>
-                {seer.name}{' '}
-                {!seer.hasAccount && (
+                {person.name}{' '}
+                {!person.hasAccount && (
                   <StatusBadge tone="neutral">{say('security.sight.noAccount')}</StatusBadge>
                 )}
               </Text>
               <ul>
-                {seer.reasons.map((one, index) => (
+                {person.reasons.map((one, index) => (
                   <li key={index}>{reason(one)}</li>
                 ))}
               </ul>

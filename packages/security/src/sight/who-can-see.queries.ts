@@ -9,7 +9,7 @@ import { sectionEnrollments } from '@atrium/roster/tables'
 import { schools } from '@atrium/schools/tables'
 import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
-import { seersOf } from './seers.rules.ts'
+import { peopleWithAccess } from './people-with-access.rules.ts'
 
 /** Why someone can see a student. */
 export type SightReason =
@@ -27,7 +27,7 @@ export type SightReason =
       sensitive: string[]
     }
 
-export interface Seer {
+export interface PersonWithAccess {
   userID: number
   name: string
   /** Without an account no one sees anything; families who could sign in are shown all the same. */
@@ -36,7 +36,7 @@ export interface Seer {
 }
 
 export interface WhoCanSee {
-  seers: Seer[]
+  people: PersonWithAccess[]
   /** Guardians whom a court order keeps from the student, whatever else they hold. */
   keptOut: { userID: number; name: string }[]
 }
@@ -103,7 +103,7 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
         and ${teachesNow(districtID, sql`u.id`, sql`${studentID}::int`, ctx.now())}
       order by atrium_fold(u.last_name || ' ' || u.first_name), u.id`)} as teachers`)
   const { byGroup, family, teachers } = found ?? { byGroup: [], family: [], teachers: [] }
-  return seersOf({
+  return peopleWithAccess({
     student: {
       userID: studentID,
       name: `${student.head.firstName} ${student.head.lastName}`,

@@ -3,13 +3,16 @@ import { refuse } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
 import { lockerAssignmentsRecord } from './locker-assignments.record.ts'
-import { planLockers, type LockerWish } from './locker-plan.queries.ts'
+import { planLockers, type LockerPlanInput } from './locker-plan.queries.ts'
 import { lockerAssignments } from './lockers.table.ts'
 
-/** Assigns the lockers that were looked at. Refuses 409 where lockers or students have changed since: there is another plan then. */
+/**
+ * Assigns the lockers in the plan that was shown. Refuses 409 if lockers or students have changed
+ * since: there is a new plan then.
+ */
 export function applyLockerPlan(
   ctx: UserRequest,
-  { token, ...wish }: LockerWish & { token: string },
+  { token, ...wish }: LockerPlanInput & { token: string },
 ): Promise<{ assigned: number }> {
   const { districtID, schoolID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -30,7 +33,7 @@ export function applyLockerPlan(
           ...{ lockerID, studentID, studentNumber },
         })),
       )
-      // Someone assigned one of them by hand at this moment.
+      // Someone assigned one of them manually at the same moment.
       .onConflictDoNothing()
       .returning()
     if (written.length < plan.assignments.length)

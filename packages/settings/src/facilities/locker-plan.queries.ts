@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { lockerAssignments, lockers } from './lockers.table.ts'
 import type { lockerKinds } from './words.ts'
 
-export interface LockerWish {
+export interface LockerPlanInput {
   schoolYearID: number
   kind: (typeof lockerKinds)[number]
   /** Empty: every grade. */
@@ -34,7 +34,7 @@ export interface LockerPlan {
   })[]
   /** No locker is left for them, or they have no student ID. */
   without: Holder[]
-  /** Names exactly this plan: what is applied is what was looked at. */
+  /** A fingerprint of the plan: what is applied is what was shown. */
   token: string
 }
 
@@ -50,7 +50,7 @@ interface Found extends Record<string, unknown> {
  */
 export async function planLockers(
   ctx: UserRequest,
-  wish: LockerWish,
+  wish: LockerPlanInput,
   db: Pick<Tx | DistrictDb, 'execute'> = ctx.db,
 ): Promise<LockerPlan> {
   const { isOver, free, waiting } = await readFree(ctx, db, wish)
@@ -74,7 +74,7 @@ export async function planLockers(
 async function readFree(
   ctx: UserRequest,
   db: Pick<Tx | DistrictDb, 'execute'>,
-  { schoolYearID, kind, grades }: LockerWish,
+  { schoolYearID, kind, grades }: LockerPlanInput,
 ): Promise<Found> {
   const { districtID, schoolID } = ctx.user
   const ofGrades =

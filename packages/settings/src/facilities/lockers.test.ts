@@ -73,7 +73,7 @@ describe('lockers are assigned to a whole grade at once', () => {
     expect((await as().lockerPlan.propose(wish({ schoolYearID: 3 }))).free).toBe(2)
   })
 
-  test('and is told where a locker was given away meanwhile, in a year that is over, and to who may not', async () => {
+  test('and is refused if a locker was given to someone else in the meantime, in a past year, and for people without the permission', async () => {
     const { token } = await as().lockerPlan.propose(wish())
     const draft = { schoolYearID: 2, lockerID: 2, studentNumber: '100001', notes: null }
     await as().lockerAssignments.create({ draft })

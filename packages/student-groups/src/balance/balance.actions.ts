@@ -3,7 +3,10 @@ import { refuse } from '@atrium/kit/shared'
 import { lockGroup, lockStudents, place } from '../groups/members.actions.ts'
 import { planBalance, type BalanceWish } from './balance.queries.ts'
 
-/** Writes the proposal that was looked at. Refuses 409 where students or groups have changed since: there is another proposal then. */
+/**
+ * Writes the proposal that was shown. Refuses 409 if students or groups have changed since: there
+ * is a new proposal then.
+ */
 export function applyBalance(
   ctx: UserRequest,
   { token, ...wish }: BalanceWish & { token: string },

@@ -44,7 +44,7 @@ export interface BalanceProposal {
   /** Who would be placed, or move, by name. */
   moves: (Placed & { from: string | null; to: string })[]
   unplaced: Placed[]
-  /** Names exactly this proposal: what is applied is what was looked at. */
+  /** A fingerprint of the proposal: what is applied is what was shown. */
   token: string
 }
 
@@ -69,7 +69,7 @@ export async function proposeBalance(
   return (await planBalance(ctx, ctx.db, wish)).proposal
 }
 
-/** The proposal with what is needed to write it. `date`: 'YYYY-MM-DD', from when on it holds. */
+/** The proposal with what is needed to write it. `date`: 'YYYY-MM-DD', its start. */
 export async function planBalance(
   ctx: UserRequest,
   db: Pick<Tx | DistrictDb, 'execute'>,

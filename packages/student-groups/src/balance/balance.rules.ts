@@ -65,7 +65,7 @@ const keysOf = ({ traits }: ToPlace): string[] => [
   ...traits.map((trait, at) => `${at}:${trait}`),
 ]
 
-/** Students who are alike one after the other; families first, since they leave less to choose. */
+/** Similar students in sequence; families first, since they leave less choice. */
 const inTurn = (students: readonly ToPlace[]): ToPlace[] => {
   const sizes = new Map<number, number>()
   for (const { family } of students)

@@ -105,7 +105,7 @@ describe('a homeroom', () => {
     ])
     expect(await add(id, [riverbend.ana, riverbend.ben])).toEqual({ added: 2 })
     expect(await members(id)).toHaveLength(2)
-    // No one else is asked which group.
+    // The group of anyone else isn't queried.
     expect(await codeOf(as(cast.marcus).members.open())).toBe('forbidden')
     expect(await as(cast.priya).members.open()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('balancing groups', () => {
     ...{ kind: 'homeroom' as const, schoolYearID: riverbend.schoolYearID, grades: [] },
     ...{ again: false, families: false },
   })
-  test('is a proposal first, and writes exactly what was looked at', async () => {
+  test('is a proposal first, and writes exactly what was shown', async () => {
     const groups = [await homeroom('A1'), await homeroom('A2')]
     await add(groups[0]!.id, [riverbend.ana])
     const proposal = await as(cast.rosa).balance.propose(wish())

@@ -109,7 +109,10 @@ export async function lockGroup(tx: Tx, ctx: UserRequest, groupID: number): Prom
   return group
 }
 
-/** Locks the students in one order: anyone who places one of them elsewhere waits. Refuses 404 students whom the caller does not place. */
+/**
+ * Locks the students in a fixed order: concurrent placements wait. Refuses 404 students the caller
+ * does not place.
+ */
 export async function lockStudents(
   tx: Tx,
   { user }: UserRequest,

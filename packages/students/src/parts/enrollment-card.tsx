@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { EnrollmentRow } from '../enrollment.fields.ts'
-import { stayYears, type StayYear } from '../stay-years.rules.ts'
+import { enrollmentYears, type EnrollmentYear } from '../enrollment-years.rules.ts'
 import { useText } from '../use-text.ts'
 import { EnrollmentDialog, type EnrollmentAct } from './enrollment-dialog.tsx'
 
@@ -59,7 +59,7 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
           <DataTable
             caption={say('students.enrollment.many')}
             columns={columns}
-            rows={history.data.flatMap(stayYears)}
+            rows={history.data.flatMap(enrollmentYears)}
             rowID={(row) => row.id}
             rowLabel={({ stay }) => stay.schoolName}
           />
@@ -70,13 +70,13 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
   )
 }
 
-function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<StayYear>[] {
+function useColumns(onAct: ((act: EnrollmentAct) => void) | undefined): Column<EnrollmentYear>[] {
   const say = useText()
   const sayAny = useSay()
   const formats = useFormats()
   const words = (field: 'entryCode' | 'exitCode', code: string | null) =>
     code && sayAny(`students.enrollment.${field}.${code}`)
-  const columns: Column<StayYear>[] = [
+  const columns: Column<EnrollmentYear>[] = [
     {
       key: 'schoolName',
       label: say('students.enrollment.schoolName'),

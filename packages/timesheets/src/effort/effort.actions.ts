@@ -119,8 +119,9 @@ async function approversOf(
 }
 
 /**
- * Takes in what payroll charged: a CSV with employee number, program code or name, month (YYYY-MM), and amount. All of it or nothing. The same
- * employee, program, and month replaces what came before. Refuses 422 the first line that cannot be read.
+ * Imports payroll charges: a CSV with employee number, program code or name, month (YYYY-MM), and
+ * amount. All of it or nothing. Replaces earlier charges for the same employee, program, and month.
+ * Refuses 422 the first unreadable line.
  */
 export async function importCharges(ctx: UserRequest, content: string): Promise<{ rows: number }> {
   const { districtID, userID } = ctx.user

@@ -27,7 +27,7 @@ export interface EffortDifference {
   charged: number
   /** What the hours say it should have charged, of the same total. */
   due: number
-  /** Positive: more is to be charged to this program. */
+  /** Positive: more has to be charged to this program. */
   difference: number
 }
 

@@ -11,7 +11,9 @@ export interface WorkWeek {
   weeklyMinutes: number
 }
 
-/** Overtime of some days: what is beyond a day's limit, and of the rest what is beyond the week's. */
+/**
+ * The overtime of some days: hours beyond a day's limit, and of the rest those beyond the week's.
+ */
 export function overtimeMinutes(
   lines: readonly DayLine[],
   { dailyMinutes, weeklyMinutes }: WorkWeek,
@@ -29,7 +31,7 @@ export function overtimeMinutes(
   return overtime
 }
 
-/** The Sunday that begins a day's week. */
+/** The Sunday that starts a day's week. */
 function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - day.getUTCDay())
@@ -76,7 +78,7 @@ export function readHours(typed: string): number | undefined {
   const decimal = /^(\d{0,2})(?:[.,](\d{1,2}))?$/.exec(text)
   if (!decimal || (decimal[1] === '' && decimal[2] === undefined)) return undefined
   const minutes = Number(`${decimal[1] || '0'}.${decimal[2] ?? '0'}`) * 60
-  // Payroll counts whole minutes: a third of an hour is no amount of its own.
+  // Payroll counts whole minutes: a third of an hour isn't an exact amount.
   return inDay(Math.round(minutes))
 }
 

@@ -6,7 +6,7 @@ const days = (...minutes: number[]) =>
   minutes.map((one, at) => ({ date: `2025-11-${String(2 + at).padStart(2, '0')}`, minutes: one }))
 
 describe('overtime', () => {
-  test('is what is beyond eight hours a day', () => {
+  test('is the hours beyond eight a day', () => {
     expect(
       overtimeMinutes(
         [
@@ -17,7 +17,7 @@ describe('overtime', () => {
       ),
     ).toBe(60)
   })
-  test('is what is beyond forty hours of a week, and no minute is counted twice', () => {
+  test('is the hours beyond forty a week, and no minute is counted twice', () => {
     expect(overtimeMinutes(days(480, 480, 480, 480, 480, 480), limits)).toBe(480)
     expect(overtimeMinutes(days(540, 480, 480, 480, 480), limits)).toBe(60)
   })

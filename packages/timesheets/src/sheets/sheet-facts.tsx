@@ -3,7 +3,7 @@ import { useText } from '../use-text.ts'
 import { writtenHours } from './flags.rules.ts'
 import type { SheetView } from './sheets.queries.ts'
 
-/** What stands out on a sheet: why it was returned, overtime, and days without hours. */
+/** Highlights of a sheet: why it was returned, overtime, and days without hours. */
 export function SheetNotices({ sheet }: { sheet: SheetView }) {
   const text = useText()
   const { date } = useFormats()

@@ -124,7 +124,7 @@ describe('a timesheet', () => {
     await bo().delegations.add({ delegateID: 4, startsOn: '2025-11-19', endsOn: '2025-11-21' })
     expect((await di().sheets.act({ id, act: 'approve' })).state).toBe('approved')
   })
-  test('takes no day outside of its period, and no more hours than a day has', async () => {
+  test('takes no day outside its period, and no more hours than a day has', async () => {
     expect((await refused(saved([line('2025-11-15', 60)])))?.detail.fields).toMatchObject({
       date: { id: 'timesheets.refusal.outside' },
     })

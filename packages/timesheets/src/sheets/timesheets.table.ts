@@ -24,7 +24,7 @@ export const timesheetPeriods = pgTable(
     name: text('name').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Sheets are to be submitted by then. */
+    /** The deadline for submitting sheets. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
   },
   (table) => [

@@ -32,7 +32,10 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** How names fit where each has so many pixels: of how many signs a line is, and how many lines the longest takes. */
+/**
+ * How names fit into a given width in pixels: characters per line, and how many lines the longest
+ * takes.
+ */
 export function wrapping(
   names: readonly string[],
   room: number,
@@ -73,7 +76,7 @@ const roomBeside = (names: readonly string[], width: number): number =>
 /**
  * The height of each of these names in pixels, next to horizontal bars in a picture of this width.
  */
-export function bandBeside(names: readonly string[], width: number): number {
+export function nameColumnWidth(names: readonly string[], width: number): number {
   const lines = Math.min(mostLines, wrapping(names, roomBeside(names, width)).lines)
   return lines === 1 ? line + 4 : lines * line + 9
 }
@@ -190,7 +193,7 @@ interface Drawn {
  * Vega's picture, with the full names of axes and legends as tooltips, since names without room end
  * in an ellipsis.
  */
-export function toldWhole<Drawing extends object>(drawing: Drawing): Drawing {
+export function withFullNames<Drawing extends object>(drawing: Drawing): Drawing {
   const { scales = [], axes = [], legends = [] } = drawing as Drawn
   const names = new Set<string | undefined>(
     scales

@@ -2,8 +2,8 @@ import { parse, View } from 'vega'
 import { expressionInterpreter } from 'vega-interpreter'
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { describe, expect, test } from 'vitest'
-import { bandBeside, toldWhole, withNames } from './axis-names.rules.ts'
-import { dressed } from './chart-theme.rules.ts'
+import { nameColumnWidth, withFullNames, withNames } from './axis-names.rules.ts'
+import { styled } from './chart-theme.rules.ts'
 
 const long = 'Benjamin Franklin Elementary School of the Arts and Sciences'
 const encoding = {
@@ -27,7 +27,7 @@ async function written(
   width: number,
   height: number,
 ): Promise<string[]> {
-  const { width: _, ...rest } = dressed(spec as Record<string, unknown>, rowsOf(...names), height, {
+  const { width: _, ...rest } = styled(spec as Record<string, unknown>, rowsOf(...names), height, {
     scheme: 'light',
     font: 'sans-serif',
     locale: 'en-US',
@@ -35,7 +35,7 @@ async function written(
   })
   // Without a screen, Vega takes every character to be as wide as the widest, and would truncate
   // text that fits.
-  const drawing = whole(toldWhole(compile({ ...rest, width } as unknown as TopLevelSpec).spec))
+  const drawing = whole(withFullNames(compile({ ...rest, width } as unknown as TopLevelSpec).spec))
   const svg = await new View(parse(drawing, undefined, { ast: true }), {
     expr: expressionInterpreter,
     renderer: 'none',
@@ -59,8 +59,8 @@ describe('names next to horizontal bars', () => {
     )
   })
   test('take as much room as their lines', () => {
-    expect(bandBeside(['Oak', 'Elm'], 300)).toBe(17)
-    expect(bandBeside([long], 300)).toBeGreaterThan(bandBeside([long], 1000))
+    expect(nameColumnWidth(['Oak', 'Elm'], 300)).toBe(17)
+    expect(nameColumnWidth([long], 300)).toBeGreaterThan(nameColumnWidth([long], 1000))
   })
   test('that are too many for lines end in an ellipsis, and none is left out', async () => {
     const names = Array.from({ length: 14 }, (_, at) => `${at} ${long}`)
@@ -121,7 +121,7 @@ test('names in any writing are measured and broken, also where they have no spac
 })
 
 test('a name without room is shown in full as a tooltip', () => {
-  const drawing = toldWhole(
+  const drawing = withFullNames(
     compile({ ...lying, data: { values: rowsOf(long) } } as unknown as TopLevelSpec).spec,
   ) as { axes: { scale: string; labels?: boolean; encode?: { labels: object } }[] }
   expect(

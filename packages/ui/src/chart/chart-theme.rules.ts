@@ -70,7 +70,7 @@ export interface ChartLook {
  * Completes a vega-lite specification with data, the width of its place and the house's look.
  * @param height pixels
  */
-export function dressed(
+export function styled(
   spec: Record<string, unknown>,
   rows: readonly object[],
   height: number,
@@ -170,7 +170,7 @@ export function dressed(
 // Next to a vertical title, which may be longer than its axis, it starts below the plot.
 const underLabels = { layout: { bottom: { frame: 'bounds' }, top: { frame: 'bounds' } } }
 
-/** A picture so low has no line for what its legend and its axis of names are called. */
+/** A picture this low has no room for the titles of its legend and its axis of names. */
 const isLow = (height: number): boolean => height < 215
 
 /** Names that lean push the plot far to the right. */

@@ -1,6 +1,6 @@
 import { compile, type TopLevelSpec } from 'vega-lite'
 import { expect, test } from 'vitest'
-import { dressed, orderedColors } from './chart-theme.rules.ts'
+import { styled, orderedColors } from './chart-theme.rules.ts'
 
 const look = { scheme: 'light', font: 'serif', locale: 'en-US' } as const
 const bars = {
@@ -9,7 +9,7 @@ const bars = {
 }
 
 test('a chart is given its data, its size and the house’s colours, and vega-lite takes it', () => {
-  const spec = dressed(bars, [{ school: 'Oak', rate: 3 }], 200, look)
+  const spec = styled(bars, [{ school: 'Oak', rate: 3 }], 200, look)
   expect(spec).toMatchObject({
     data: { values: [{ school: 'Oak', rate: 3 }] },
     height: 200,
@@ -29,7 +29,7 @@ test('a chart is given its data, its size and the house’s colours, and vega-li
 })
 
 test("a specification's own styling is kept, its data is not", () => {
-  const spec = dressed(
+  const spec = styled(
     {
       ...bars,
       data: { url: 'https://elsewhere.test/rows.json' },
@@ -45,7 +45,7 @@ test("a specification's own styling is kept, its data is not", () => {
 
 test('dark pages have other inks than light ones', () => {
   const of = (scheme: 'light' | 'dark') =>
-    (dressed(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis
+    (styled(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis
       .labelColor
   expect(of('dark')).not.toBe(of('light'))
 })
@@ -53,7 +53,7 @@ test('dark pages have other inks than light ones', () => {
 test('legend entries are side by side as far as there is room, and share it', () => {
   const of = (width: number) =>
     (
-      dressed(bars, [], 200, { ...look, width }).config as {
+      styled(bars, [], 200, { ...look, width }).config as {
         legend: { columns: number; labelLimit: number }
       }
     ).legend
@@ -66,7 +66,7 @@ test('legend entries are side by side as far as there is room, and share it', ()
 
 test('under horizontal bars, the legend starts below their labels', () => {
   const of = (spec: Record<string, unknown>) =>
-    (dressed(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
+    (styled(spec, [], 290, look).config as { legend: { layout?: object } }).legend.layout
   expect(of({ mark: 'bar', encoding: { x: bars.encoding.y, y: bars.encoding.x } })).toMatchObject({
     bottom: { frame: 'bounds' },
   })
@@ -80,13 +80,13 @@ test('a legend of many short names takes few lines, so that the chart keeps its 
     encoding: { ...bars.encoding, color: { field: 'grade', type: 'nominal' } },
   }
   const of = (rows: object[]) =>
-    (dressed(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } })
+    (styled(stacked, rows, 200, { ...look, width: 278 }).config as { legend: { columns: number } })
       .legend.columns
   expect(of(grades.map((grade) => ({ school: 'Oak', grade, rate: 3 })))).toBeGreaterThanOrEqual(4)
   expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
 })
 
-test('of more entries than a legend has lines for the last are counted, and a low picture spends none on what they are called', () => {
+test("beyond a legend's lines the last entries are only counted, and a low picture spends no line on titles", () => {
   const schools = Array.from({ length: 60 }, (_, at) => ({
     school: `School of long names ${at}`,
     rate: at,
@@ -100,7 +100,7 @@ test('of more entries than a legend has lines for the last are counted, and a lo
     },
   }
   const of = (height: number) =>
-    dressed(lines, schools, height, { ...look, width: 450 }) as {
+    styled(lines, schools, height, { ...look, width: 450 }) as {
       config: { legend: { columns: number; symbolLimit: number } }
       encoding: { color: { title: string | null } }
     }
@@ -113,14 +113,14 @@ test("a pie's legend is beside it if there is room", () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
   const of = (width: number) =>
     (
-      dressed(pie, [{ school: 'Oak', rate: 3 }], 222, { ...look, width }).config as {
+      styled(pie, [{ school: 'Oak', rate: 3 }], 222, { ...look, width }).config as {
         legend: { orient: string }
       }
     ).legend.orient
   expect([of(450), of(250)]).toEqual(['right', 'bottom'])
 })
 
-test('ordered values go from light to dark, one step each, and are told from their ground', () => {
+test('ordered values go from light to dark, one step each, and differ from the background', () => {
   const steps = orderedColors('light', 4)
   expect(steps[0]).toBe('#6f95d1')
   expect(steps.at(-1)).toBe('#0f2f70')
@@ -131,7 +131,7 @@ test('ordered values go from light to dark, one step each, and are told from the
     encoding: { color: { field: 'grade', type: 'ordinal', sort: null } },
   }
   const rows = ['K', '1', '2'].map((grade) => ({ grade }))
-  expect(dressed(lines, rows, 200, look)).toMatchObject({
+  expect(styled(lines, rows, 200, look)).toMatchObject({
     config: { range: { ordinal: orderedColors('light', 3) } },
   })
 })

@@ -19,7 +19,7 @@ const VegaPicture = lazy(() => loadPicture().then((module) => ({ default: module
 
 /** Preloads the drawing code, for a page that is going to show charts. */
 export function beginCharts(): void {
-  // Told to the chart that needs it.
+  // Announces it to the chart that needs it.
   loadPicture().catch(() => {})
 }
 

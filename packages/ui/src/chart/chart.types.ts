@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One row of what a chart draws. */
+/** One row of a chart. */
 export type ChartRow = Record<string, string | number | boolean | null>
 
 /** A column of the table that says the same as the picture. */
@@ -16,11 +16,11 @@ export interface ChartProps {
   /** A vega-lite specification without data, size and colours: the house gives those. */
   spec: Record<string, unknown>
   rows: readonly ChartRow[]
-  /** What the table has, where the picture draws some of it together. */
+  /** The table's rows, if the picture combines some of them. */
   tableRows?: readonly ChartRow[] | undefined
   /** The table that replaces the chart where a picture is no help. */
   columns: readonly ChartColumn[]
-  /** What the chart is called. */
+  /** The chart's name. */
   title: string
   /** The picture in one sentence, for those who do not see it. */
   description: string

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import embed, { type VisualizationSpec } from 'vega-embed'
 import { expressionInterpreter } from 'vega-interpreter'
 import { numberLocale, timeLocale } from './chart-locale.ts'
-import { toldWhole } from './axis-names.rules.ts'
-import { dressed, type ChartLook } from './chart-theme.rules.ts'
+import { withFullNames } from './axis-names.rules.ts'
+import { styled, type ChartLook } from './chart-theme.rules.ts'
 import type { ChartProps, ChartRow } from './chart.types.ts'
 
 export interface VegaPictureProps extends Pick<ChartProps, 'spec' | 'rows' | 'height' | 'onPick'> {
@@ -34,7 +34,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     let end: (() => void) | undefined
     const drawing = embed(
       at,
-      dressed(JSON.parse(text) as Record<string, unknown>, rows, height, {
+      styled(JSON.parse(text) as Record<string, unknown>, rows, height, {
         scheme,
         font,
         locale,
@@ -47,10 +47,10 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
         actions: false,
         defaultStyle: false,
         tooltip: { theme: scheme },
-        patch: toldWhole,
+        patch: withFullNames,
         timeFormatLocale: timeLocale(locale),
         formatLocale: numberLocale(locale),
-        // What a specification names is drawn; nothing is fetched for it.
+        // Draws the data in the specification; fetches nothing.
         loader: {
           load: () => Promise.reject(new Error('Charts load nothing')),
           sanitize: () => Promise.reject(new Error('Charts load nothing')),

@@ -1,7 +1,7 @@
 import { isBlank, isEmail, isPhone, type MessageRef, type UploadedFile } from '@atrium/kit/shared'
 import type { Answer, Answers, Question } from './dynamic-form.types.ts'
 
-/** What a question has before anyone answers it. */
+/** A question's initial value. */
 export function emptyAnswer({ questionType, metadata }: Question): Answer {
   switch (questionType) {
     case 'text':

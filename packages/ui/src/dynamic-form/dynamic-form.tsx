@@ -12,9 +12,9 @@ import classes from '../record/form.module.css'
 export interface DynamicFormProps {
   sections?: readonly FormSection[]
   questions: readonly Question[]
-  /** Answers that are there already. */
+  /** Existing answers. */
   value?: Answers
-  /** How files are sent, where not as the page's own file fields send theirs. */
+  /** How files are uploaded, if not like the page's own file fields. */
   upload?: Upload
   /**
    * Collects the answers (`sentAnswers` makes the payload from them); a refusal's field errors, by

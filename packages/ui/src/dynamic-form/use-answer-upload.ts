@@ -3,7 +3,7 @@ import { useAppConfig, useUserContext } from '@atrium/kit/client'
 import type { Upload } from '../fields/files.tsx'
 import { uploadTo } from '../fields/rest-files.ts'
 
-/** How a file that answers a question of a form is sent. */
+/** How a file that answers a form's question is uploaded. */
 export function useAnswerUpload(area: string, formID: number): (questionID: number) => Upload {
   const { appSegment } = useAppConfig()
   const isVisitor = useUserContext().userID === 0

@@ -13,7 +13,7 @@ export interface FieldInputProps<F extends Field = Field> {
   /** Already in the reader's language. */
   error?: string | undefined
   disabled?: boolean | undefined
-  /** What a choice is called; its code where nothing is given. */
+  /** A choice's label; by default its code. */
   choiceLabel?: ((choice: string) => string) | undefined
   /**
    * For a field that has fields itself: their labels, and each one's error, by

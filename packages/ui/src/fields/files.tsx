@@ -18,7 +18,7 @@ export interface Files {
 const Purpose = createContext<string | undefined>(undefined)
 const Given = createContext<Files | undefined>(undefined)
 
-/** Names what the files below are for (`students.photo`): the server asks it who may send and read them. */
+/** The purpose of the files below (`students.photo`): it decides who may upload and read them. */
 export const FilePurpose = Purpose.Provider
 
 /** Other ways of sending and reading files than the server's own: for tests. */

@@ -39,7 +39,7 @@ export function ManyInput(props: FieldInputProps<LinesField>) {
       error={told}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       value={ids.map(String)}
-      // A line that stays keeps its id, so that only what changed is written.
+      // An unchanged line keeps its id, so that only changes are written.
       onChange={(next) =>
         onChange(
           next.map((id) => lines.find((line) => String(line[key]) === id) ?? { [key]: Number(id) }),

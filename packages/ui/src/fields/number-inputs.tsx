@@ -32,7 +32,7 @@ export function NumberFieldInput(props: FieldInputProps<NumberField>) {
   )
 }
 
-// An amount with zeros at its end, which is how amounts are written, comes as text.
+// An amount with trailing zeros, as amounts are written, is text.
 const centsOf = (typed: number | string): number | string =>
   Number.isFinite(Number(typed)) ? Math.round(Number(typed) * 100) : typed
 

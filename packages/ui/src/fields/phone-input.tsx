@@ -89,7 +89,7 @@ function PlannedPhone({ stored, ...props }: FieldInputProps<TextField> & { store
   )
 }
 
-/** E.164 of a number written in any usual way, '' for none, undefined where it cannot be said without losing a part. */
+/** A number in any usual notation as E.164, '' for none, undefined if a part would be lost. */
 function international(written: string): string | undefined {
   if (written.trim() === '') return ''
   try {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { recordSlice, type RecordApi } from '@atrium/kit/client'
 import type { Field, VersionedRow } from '@atrium/kit/shared'
 
-/** The slice of a record that answers its `options`. Which record it is does not matter here. */
+/** The slice of a record with its `options`. It doesn't matter which record it is. */
 export type OptionsSource = Pick<RecordApi<VersionedRow, Record<string, unknown>>, 'options'>
 
 /** RecordDefinition name → where its options come from. */
@@ -67,7 +67,7 @@ function LabelsOf({ to, ids, children }: { to: string; ids: number[]; children: 
   return <Labels.Provider value={value}>{children}</Labels.Provider>
 }
 
-/** What a record is called that a form around has asked for already; undefined where none has. */
+/** The name of a record that the surrounding form has already loaded; undefined otherwise. */
 export const useKnownLabel = (to: string, id: number | undefined): string | undefined =>
   useContext(Labels)
     .get(to)
@@ -95,7 +95,7 @@ export function referencesOf(
   return { fields: found, rows }
 }
 
-/** What a referred-to record is called. */
+/** A referenced record's name. */
 export function ReferenceLabel({ to, id }: { to: string; id: number }) {
   const labels = useContext(Labels).get(to)
   return labels ? <>{labels.get(id) ?? ''}</> : <LoneLabel to={to} id={id} />

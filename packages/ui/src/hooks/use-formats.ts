@@ -6,7 +6,7 @@ export interface Formats {
   date: (value: string) => string
   /** ISO instant → date and time on the school's wall clock. */
   instant: (value: string) => string
-  /** Two ISO instants → "Sep 1, 2025, 8:30 – 11:00 AM": what both share is said once. */
+  /** Two ISO instants → "Sep 1, 2025, 8:30 – 11:00 AM": common parts appear once. */
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string

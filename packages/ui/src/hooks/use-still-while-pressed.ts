@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Keeps what a list shows as it is from the press on it to the release: rows that came meanwhile, and moved the others, would swallow the
- * click or give it to another row.
+ * Freezes a list from press to release: rows that arrive in between, and move the others, would
+ * swallow the click or give it to another row.
  */
 export function useStillWhilePressed<Value>(value: Value): {
   shown: Value
@@ -13,15 +13,15 @@ export function useStillWhilePressed<Value>(value: Value): {
   const onPointerDown = useCallback(() => {
     release.current?.()
     // The click comes after the release, in the same turn.
-    const letGo = (): void => void setTimeout(() => release.current?.())
+    const onRelease = (): void => void setTimeout(() => release.current?.())
     release.current = () => {
-      window.removeEventListener('pointerup', letGo)
-      window.removeEventListener('pointercancel', letGo)
+      window.removeEventListener('pointerup', onRelease)
+      window.removeEventListener('pointercancel', onRelease)
       release.current = undefined
       setHeld(undefined)
     }
-    window.addEventListener('pointerup', letGo)
-    window.addEventListener('pointercancel', letGo)
+    window.addEventListener('pointerup', onRelease)
+    window.addEventListener('pointercancel', onRelease)
     setHeld({ value })
   }, [value])
   useEffect(() => () => release.current?.(), [])

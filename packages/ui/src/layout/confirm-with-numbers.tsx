@@ -19,7 +19,7 @@ export interface ConfirmWithNumbersProps {
   children?: ReactNode
 }
 
-/** For what cannot be undone: names what will happen, with numbers, before it does. */
+/** For acts that can't be undone: says what will happen, with numbers, beforehand. */
 export function ConfirmWithNumbers({
   opened,
   title,

@@ -18,7 +18,7 @@ export interface Diagnosis {
   request?: FailedRequest
 }
 
-/** What support needs of an unexpected error (platform.md §8), its secrets taken out. */
+/** What support needs about an unexpected error (platform.md §8), without secrets. */
 export function diagnose(
   error: unknown,
   where: { page: string; userID: number; schoolID: number },

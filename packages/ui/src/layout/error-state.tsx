@@ -46,7 +46,10 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => 
   )
 }
 
-/** Where nothing else is on the page it says so as a page, under a heading and with a way on; as a part of one, in a line. */
+/**
+ * If nothing else is on the page, it is shown as a page, with a heading and a way on; as a part of
+ * one, as a line.
+ */
 function Settled({ title, detail }: { title: string; detail: string }) {
   const say = useUiText()
   const { base } = useRoutes()

@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import classes from './file-drop.module.css'
 
-/** What a place needs to take a file that is dropped on it; `data-over` while one is held above. */
+/** Props for an element that accepts dropped files; `data-over` while one is held above it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent, isNow: boolean) => {
@@ -24,7 +24,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 }
 
 interface FileDropProps {
-  /** What the file may be, as `input` takes it, and the same in words. */
+  /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string
   onFile: (file: File) => void
@@ -51,7 +51,7 @@ export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
   )
 }
 
-interface FileOnItsWayProps {
+interface UploadProgressProps {
   /** The current step; without it, whether the file is being sent or examined. */
   words?: string | undefined
   name: string
@@ -60,7 +60,7 @@ interface FileOnItsWayProps {
 }
 
 /** How far a file has come, and a way to stop it. */
-export function FileOnItsWay({ words, name, percent, onStop }: FileOnItsWayProps) {
+export function UploadProgress({ words, name, percent, onStop }: UploadProgressProps) {
   const say = useUiText()
   const sending = say('ui.sendFile.sending', { file: name })
   return (

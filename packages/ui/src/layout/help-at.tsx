@@ -6,7 +6,7 @@ import { useUiText } from '../text.ts'
 export interface HelpAtProps {
   /** The `id` of a heading, or of a list's item, in this page's help. */
   anchor: string
-  /** What the help is about, in the words of the page. */
+  /** The topic of the help, in the page's words. */
   about: string
 }
 

@@ -63,7 +63,7 @@ export function SearchBox({
 }
 
 interface SearchToolbarProps extends SearchBoxProps {
-  /** One thing to choose by; `any` is said where nothing is chosen. */
+  /** One filter; `any` is shown if nothing is selected. */
   choice: {
     label: string
     any: string

@@ -1,7 +1,7 @@
 interface Sending {
   address: string
   file: File
-  /** 0–100; 100 while the server reads what it was sent. */
+  /** 0–100; 100 while the server reads the upload. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }

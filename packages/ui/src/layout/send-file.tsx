@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUiText } from '../text.ts'
-import { FileDrop, FileOnItsWay } from './file-drop.tsx'
+import { FileDrop, UploadProgress } from './file-drop.tsx'
 import { Notice } from './notice.tsx'
 import { sendBytes } from './send-bytes.ts'
 
 export interface SendFileProps {
-  /** What the file may be, as `input` takes it, and the same in words. */
+  /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string
   /** Where a file of this name is sent to. */
   address: (name: string) => string
-  /** The number of what the server made of it, out of its answer. */
+  /** Extracts the id of what the server made of it from its answer. */
   idOf: (answer: { [key: string]: unknown }) => unknown
   onSent: (id: number) => void
 }
@@ -52,7 +52,7 @@ export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps
       going.current?.abort()
       setFile(undefined)
     }
-    return <FileOnItsWay name={file.name} percent={percent} onStop={stop} />
+    return <UploadProgress name={file.name} percent={percent} onStop={stop} />
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { NativeSelect, Stepper } from '@mantine/core'
 import { usePhone } from '../hooks/use-phone.ts'
 
 export interface StepBarProps<S extends string> {
-  /** What the steps lead to, for readers that do not see them. */
+  /** The goal of the steps, for screen readers. */
   label: string
   /** `canOpen`: there is something to see or to do at it now; `isDone`: nothing is missing there. */
   steps: readonly { step: S; label: string; canOpen: boolean; isDone: boolean }[]

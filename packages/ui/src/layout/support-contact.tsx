@@ -3,8 +3,8 @@ import { useAppConfig, useUserContext } from '@atrium/kit/client'
 import { useUiText } from '../text.ts'
 
 /**
- * Where to ask for help: the district of the person signed in, for visitors the one whose host this is, otherwise the installation's
- * address. Nothing where none of them names a contact.
+ * Where to ask for help: the district of the signed-in person, for visitors that of the host,
+ * otherwise the installation's address. Renders nothing if there is no contact.
  */
 export function SupportContact() {
   const say = useUiText()

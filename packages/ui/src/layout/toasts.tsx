@@ -37,7 +37,7 @@ export function useToasts(): Toasts {
       })
     const undoable = (message: string, undo: () => Promise<unknown>) => {
       const id = `undo-${Date.now()}`
-      const takeBack = () => {
+      const onUndo = () => {
         hide(id)
         undo().then(() => done(say('ui.undone')), failed)
       }
@@ -55,7 +55,7 @@ export function useToasts(): Toasts {
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
               // Two things may be waiting to be undone at once.
               aria-label={`${say('ui.undo')}: ${message}`}
-              onClick={takeBack}
+              onClick={onUndo}
             >
               {say('ui.undo')}
             </Button>

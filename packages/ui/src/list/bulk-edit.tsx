@@ -14,7 +14,7 @@ export interface BulkEditProps {
   definition: AnyRecord
   text: RecordText
   count: number
-  /** Answers how many records were changed. */
+  /** Returns how many records were changed. */
   apply: (changes: Record<string, unknown>) => Promise<number>
   onDone: (changed: number) => void
   onClose: () => void

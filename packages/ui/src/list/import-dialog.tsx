@@ -61,7 +61,8 @@ export default function ImportDialog({ definition, text, importRows, onClose }: 
     run(async () => {
       if (!file) return
       const done = await importRows(file.csv, false)
-      // Someone may have changed what the trial saw: then nothing was written, and this is why.
+      // Someone may have changed records since the dry run: then nothing was written, and this is
+      // why.
       if (done.dryRun) return setOutcome(done)
       const { create, update } = done
       toasts.done(say('ui.import.done', { create, update }))

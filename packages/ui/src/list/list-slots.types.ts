@@ -21,6 +21,6 @@ export interface ListSlots<Row extends VersionedRow> {
   toolbar?: ReactNode
   /** More that can be done with the picked rows. */
   bulk?: (ids: number[], done: () => void) => ReactNode
-  /** In place of what an empty list says. */
+  /** Replaces the message of an empty list. */
   empty?: ReactNode
 }

@@ -14,7 +14,7 @@ export interface ListState {
 
 const defaultSize = 50
 
-/** Reads the URL's query; what it does not say, or says wrongly, is as the record has it. */
+/** Parses the URL's query; missing or invalid values are the record's defaults. */
 export function readListState(params: URLSearchParams, { list }: AnyRecord): ListState {
   const sort = params.get('sort') ?? ''
   const columns = (params.get('columns') ?? '')
@@ -79,7 +79,7 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...state, ...(!isSameRows && { page: 1 }), ...change }
 }
 
-/** True where a search or a filter hides rows. */
+/** True if a search or a filter hides rows. */
 export const isNarrowed = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0
 

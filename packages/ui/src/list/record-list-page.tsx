@@ -47,7 +47,10 @@ export interface RecordListPageProps<
   slots?: ListSlots<Row>
 }
 
-/** The list of a record: found, filtered, sorted, edited in bulk, brought in and taken out, all from its definition. */
+/**
+ * A record's list: searched, filtered, sorted, edited in bulk, imported and exported, all from its
+ * definition.
+ */
 export function RecordListPage<Row extends VersionedRow, Draft extends object>(
   props: RecordListPageProps<Row, Draft>,
 ) {
@@ -91,7 +94,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
       {text.say('add')}
     </Button>
   )
-  // An empty list offers its first step in its own words, and has nothing to search.
+  // An empty list offers its first step in its own words, and hides the search.
   const isEmpty = page?.total === 0 && !isNarrowed(state) && !state.removed
   const bringIn =
     definition.csv === 'both' && mayDo('create') && mayDo('edit')

@@ -9,12 +9,12 @@ export interface SavedViewActs extends SavedViews {
   /** In place of the person's own view of that name; `groupID`: shared with that permission group. */
   save: (view: { name: string; query: string; groupID: number | null }) => Promise<void>
   remove: (id: number) => Promise<void>
-  /** What the list opens with from now on; null: the list as it is. */
+  /** The list's default view from now on; null: the plain list. */
   choose: (viewID: number | null) => Promise<void>
   setForGroup: (id: number, isDefault: boolean) => Promise<void>
 }
 
-/** The views of one list that the person sees, and what they may do with them. */
+/** The views of one list that the person can see, and what they may do with them. */
 export function useSavedViews(list: string): SavedViewActs {
   const toasts = useToasts()
   const { reload } = useSessionActs()
@@ -27,7 +27,7 @@ export function useSavedViews(list: string): SavedViewActs {
     savedViewsApi.setGroupDefault.useMutation(options),
   ]
   useKeptHere(list, refetch)
-  // What the list opens with comes with the person's context.
+  // The default view is part of the person's context.
   const done = async (act: Promise<unknown>, decides = false): Promise<void> => {
     await act
     await Promise.all([refetch(), decides && reload()])

@@ -18,9 +18,9 @@ export interface RecordList<Row extends VersionedRow, Draft extends object> {
   state: ListState
   /** Changes a part of the state; a step in the browser's history unless `replace`. */
   change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
-  /** Puts a saved view's query in place of the present one. */
+  /** Replaces the current query with a saved view's. */
   show: (query: string) => void
-  /** The URL's query for the present state. */
+  /** The URL's query for the current state. */
   query: string
   page: Page<Row> | undefined
   error: unknown

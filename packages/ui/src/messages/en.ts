@@ -202,7 +202,7 @@ export const en = {
   'ui.draft.hint': 'You typed it {when} and did not save it.',
   'ui.draft.outdated': 'It has been changed since then, so check it before you save.',
   'ui.draft.take': 'Continue with it',
-  'ui.draft.letGo': 'Discard it',
+  'ui.draft.discard': 'Discard it',
 
   'ui.conflict.title': 'Someone else changed this record',
   'ui.conflict.changed': 'Changed since you opened it: {fields}. Your own changes are still here.',

@@ -208,7 +208,7 @@ export const es: UiMessages = {
   'ui.draft.hint': 'Lo escribió {when} y no lo guardó.',
   'ui.draft.outdated': 'Desde entonces hubo cambios; revíselo antes de guardar.',
   'ui.draft.take': 'Continuar con él',
-  'ui.draft.letGo': 'Descartarlo',
+  'ui.draft.discard': 'Descartarlo',
 
   'ui.conflict.title': 'Otra persona cambió este registro',
   'ui.conflict.changed':

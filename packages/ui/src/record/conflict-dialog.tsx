@@ -21,7 +21,10 @@ export interface ConflictDialogProps extends Showing {
   onClose: () => void
 }
 
-/** Someone else saved first: field by field mine and theirs, to choose from and save again. Nothing is overwritten unseen. */
+/**
+ * Someone else saved first: field by field mine and theirs, to choose from and save again. Nothing
+ * is overwritten silently.
+ */
 export default function ConflictDialog({
   fields,
   text,

@@ -27,7 +27,7 @@ export const written = (fields: Fields, values: Values): Values =>
     Object.entries(values).filter(([name]) => fields[name] && writable(fields[name], true)),
   )
 
-/** True where something was typed that could be saved. */
+/** True if something was typed that could be saved. */
 export const isChanged = (fields: Fields, base: Values, values: Values, isNew: boolean): boolean =>
   formFields(fields).some(
     ([name, field]) => writable(field, isNew) && !isSame(base[name], values[name]),
@@ -72,7 +72,10 @@ export interface Difference {
   base: unknown
   mine: unknown
   theirs: unknown
-  /** `mine`, `theirs`: only one side changed it. `both`: each did, and not alike, so a person has to choose. */
+  /**
+   * `mine`, `theirs`: only one side changed it. `both`: both did, differently, so a person has to
+   * choose.
+   */
   by: 'mine' | 'theirs' | 'both'
 }
 

@@ -17,7 +17,7 @@ export function FormNotices<Row extends VersionedRow>({
   const say = useUiText()
   return (
     <>
-      <KeptOffer offered={form.offered} onTake={form.takeOffered} onDiscard={form.letGoOffered} />
+      <KeptOffer offered={form.offered} onTake={form.takeOffered} onDiscard={form.discardOffered} />
       {form.changedByOthers.length > 0 && form.state !== 'conflict' && (
         <Notice kind="warning" mb="md" title={say('ui.conflict.title')}>
           <Text mb="xs">

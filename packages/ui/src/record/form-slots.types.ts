@@ -9,7 +9,7 @@ export interface FormSlots<Row extends VersionedRow> {
   breadcrumb?: ReactNode
   title?: (form: RecordForm<Row>) => ReactNode
   inputs?: FieldInputs<Row>
-  /** Next to a field, by its name: what people say about it. */
+  /** Next to a field, by its name: comments on it. */
   below?: (name: string) => ReactNode
   /** More entries for the page's menu. */
   more?: (form: RecordForm<Row>) => readonly PageAction[]

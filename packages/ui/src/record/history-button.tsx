@@ -18,13 +18,13 @@ interface HistoryButtonProps<Input> {
   label: (field: string) => string
   /** How a value is shown that its field does not show well. */
   show?: HistoryDrawerProps['show']
-  /** For one of many in a list: what it is the history of, for those who hear the page. */
+  /** For one of many in a list: the history's subject, for screen readers. */
   of?: string
   /** Texts `<name>.<action>` describe the act, where `ui.history.<action>` doesn't. */
   actions?: string
 }
 
-/** Opens the history of what a page is about, where that is not a record of a list. */
+/** Opens the history of a page's subject, if it isn't a list's record. */
 export function HistoryButton<Input>({ of, ...props }: HistoryButtonProps<Input>) {
   const say = useUiText()
   const [isOpen, setOpen] = useState(false)

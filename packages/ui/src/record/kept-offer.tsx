@@ -28,7 +28,7 @@ export function KeptOffer({ offered, isOutdated = false, onTake, onDiscard }: Pr
           {say('ui.draft.take')}
         </Button>
         <Button size="xs" variant="default" onClick={onDiscard}>
-          {say('ui.draft.letGo')}
+          {say('ui.draft.discard')}
         </Button>
       </Group>
     </Notice>

@@ -24,7 +24,7 @@ export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<
   title: string
   /** Whose texts label the fields; `name` if omitted. Several cards of one record share them and differ in `name`. */
   texts?: string
-  /** The texts themselves, where they are not the module's messages. */
+  /** The texts themselves, if they aren't the module's messages. */
   text?: RecordText
   mayEdit: boolean
   inputs?: FieldInputs<Row>
@@ -144,7 +144,7 @@ function CardForm<Row extends VersionedRow>({
   useEffect(() => (takesFocus ? focusFirstError(element.current, true) : undefined), [takesFocus])
   const done = (row: Row | undefined) => {
     if (!row) return focusFirstError(element.current)
-    toasts.undoable(say('ui.form.saved'), form.takeBack)
+    toasts.undoable(say('ui.form.saved'), form.undoSave)
     onDone()
   }
   return (
@@ -166,7 +166,7 @@ function CardForm<Row extends VersionedRow>({
           variant="default"
           onClick={() => {
             form.reset()
-            form.letGoOffered()
+            form.discardOffered()
             onDone()
           }}
         >

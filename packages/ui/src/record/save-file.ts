@@ -1,4 +1,4 @@
-/** A file as a procedure answers it. */
+/** A file as returned by a procedure. */
 export interface ExportedFile {
   fileName: string
   mediaType: string

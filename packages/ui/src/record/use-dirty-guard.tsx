@@ -3,7 +3,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { useUiText } from '../text.ts'
 
-/** Asks before typed work is left behind: on links of the page, and by the browser itself on closing. Answers the question's dialog. */
+/**
+ * Asks before typed work is left behind: on links of the page, and by the browser itself on
+ * closing. Returns the dialog with the question.
+ */
 export function useDirtyGuard(isDirty: boolean): ReactNode {
   const say = useUiText()
   const [, navigate] = useLocation()

@@ -10,7 +10,7 @@ interface Current extends Changes {
 export interface KeptDraftHandle {
   /** What was typed here before and not saved, until it is restored or discarded. */
   offered: KeptDraft | undefined
-  letGo: () => void
+  discard: () => void
 }
 
 /** Keeps what is typed until it is saved, and offers to restore what an earlier visit left. */
@@ -27,7 +27,7 @@ export function useKeptDraft(
   useEffect(() => {
     if (!isDirty) {
       pending.current = undefined
-      // Saved, or typed back to what it was. An offer that was not answered yet stays.
+      // Saved, or typed back to the original. An unanswered offer stays.
       if (wasDirty.current) dropDraft(userID, definition, id)
       wasDirty.current = false
       return
@@ -51,7 +51,7 @@ export function useKeptDraft(
 
   return {
     offered,
-    letGo: () => {
+    discard: () => {
       pending.current = undefined
       dropDraft(userID, definition, id)
       setOffered(undefined)

@@ -67,10 +67,13 @@ export interface RecordForm<Row extends VersionedRow> {
   isDirty: boolean
   /** Names of fields that another person changed since this form was opened. */
   changedByOthers: string[]
-  /** Saves; answers the record, or undefined where that was refused. */
+  /** Saves; returns the record, or undefined if it was refused. */
   submit: () => Promise<Row | undefined>
-  /** Writes back what the last save changed; a conflict where someone has changed the record since. */
-  takeBack: () => Promise<void>
+  /**
+   * Restores the values from before the last save; a conflict if someone has changed the record
+   * since.
+   */
+  undoSave: () => Promise<void>
   /** Back to what is saved. */
   reset: () => void
   conflict: Difference[] | undefined
@@ -81,7 +84,7 @@ export interface RecordForm<Row extends VersionedRow> {
   closeConflict: () => void
   offered: KeptDraft | undefined
   takeOffered: () => void
-  letGoOffered: () => void
+  discardOffered: () => void
 }
 
 interface Ground {
@@ -177,7 +180,7 @@ export function useRecordForm<Row extends VersionedRow>({
         lastSave.current = { before: from.base, saved: saved as AnyRow }
       }
       setProgress('saved')
-      kept.letGo()
+      kept.discard()
       return saved
     } catch (error) {
       const refusal = refusalOf(error)
@@ -236,7 +239,7 @@ export function useRecordForm<Row extends VersionedRow>({
     isDirty,
     changedByOthers: found.filter(({ by }) => by !== 'mine').map(({ name }) => name),
     submit: () => save(values, ground),
-    takeBack: async () => {
+    undoSave: async () => {
       if (!lastSave.current) return
       const { before, saved } = lastSave.current
       await write(changesOf(fields, draftOf(fields, saved), before), saved.version)
@@ -266,11 +269,11 @@ export function useRecordForm<Row extends VersionedRow>({
       if (version !== null) setGround((before) => ({ version, base: { ...before.base, ...base } }))
       setValues((before) => ({ ...before, ...typed }))
     },
-    letGoOffered: kept.letGo,
+    discardOffered: kept.discard,
   }
 }
 
-/** A field's errors and those of its lines taken out; the same object where it had none. */
+/** Without the errors of a field and its lines; the same object if there were none. */
 function withoutErrors(errors: Record<string, string>, name: string): Record<string, string> {
   const left = Object.entries(errors).filter(
     ([path]) => path !== name && !path.startsWith(`${name}.`),

@@ -9,7 +9,7 @@ export interface RecordText {
   /** The same, or nothing where the record has no such text. */
   maybe: (key: string) => string | undefined
   label: (field: string) => string
-  /** A code that no list has any more reads as it is. */
+  /** A code that is no longer in any list is shown as it is. */
   choice: (field: string) => (choice: string) => string
   /** What this many records are called, the number not included. */
   noun: (count: number) => string

@@ -16,9 +16,12 @@ export interface TypedWork {
   settle: () => void
 }
 
-/** How the second of two people who change the same thing merges their work with what the first saved. */
+/**
+ * How the second of two people who change the same thing merges their work with what the first
+ * saved.
+ */
 export interface Merging<Values, Current> {
-  /** What the last save failed with. A conflict names the record as it is now. */
+  /** The last save's error. A conflict includes the current record. */
   error: unknown
   /** That record as this form's values. */
   valuesOf: (current: Current) => Values
@@ -70,7 +73,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
     isDirty,
     settle: () => {
       setBegun(now.current)
-      kept.letGo()
+      kept.discard()
     },
     notice: (
       <>
@@ -79,7 +82,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
           offered={kept.offered}
           isOutdated={kept.offered?.version !== version}
           onTake={() => restore({ ...typed, ...kept.offered?.values })}
-          onDiscard={kept.letGo}
+          onDiscard={kept.discard}
         />
         {merge && (
           <MergeTyped base={{ ...typed, ...(saved ?? begun) }} {...{ typed, restore, merge }} />
@@ -89,7 +92,7 @@ export function useTypedWork<Values extends object, Current = unknown>(
   }
 }
 
-/** Asks what to keep while a save has met someone else's. */
+/** Asks what to keep when a save conflicts with someone else's. */
 function MergeTyped<Values extends object, Current>({
   base,
   typed,

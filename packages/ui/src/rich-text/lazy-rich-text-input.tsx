@@ -4,7 +4,10 @@ import type { RichTextInputProps } from './rich-text.types.ts'
 
 const RichTextInput = lazy(() => import('./rich-text-input.tsx'))
 
-/** An editor of rich text, its code loaded when one is first drawn. The server makes what it gives harmless: `richText` of the kit. */
+/**
+ * A rich text editor, with its code loaded on first use. The server sanitizes its output: the kit's
+ * `richText`.
+ */
 export function LazyRichTextInput(props: RichTextInputProps) {
   const waiting = (
     <Input.Wrapper

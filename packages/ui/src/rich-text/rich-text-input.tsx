@@ -9,7 +9,8 @@ import { useUiText } from '../text.ts'
 import classes from './rich-text.module.css'
 import type { RichTextInputProps } from './rich-text.types.ts'
 
-// What the editor makes, the server lets through (`richText` of the kit); what it does not know it drops when a text is opened.
+// The server allows everything that the editor produces (the kit's `richText`); on opening a text,
+// the editor drops what it doesn't know.
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false, codeBlock: false, code: false }),
   Link.configure({
@@ -34,7 +35,7 @@ export default function RichTextInput({
   const say = useUiText()
   const id = useId()
   const labels = useLabels()
-  // What the editor itself said last is no news to it: setting it again would move the cursor.
+  // The editor's own last value isn't applied again: that would move the cursor.
   const known = useRef(value)
   const about = [description && `${id}-description`, error && `${id}-error`]
     .filter(Boolean)

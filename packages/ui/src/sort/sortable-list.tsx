@@ -26,7 +26,7 @@ export interface SortableListProps<Item extends { key: string }> {
   nameOf: (item: Item, at: number) => string
   onMove: (from: number, to: number) => void
   disabled?: boolean
-  /** Draws an item; `handle` is what it is moved by, and goes where the item wants it. */
+  /** Draws an item; `handle` is the drag handle, and goes where the item wants it. */
   children: (item: Item, at: number, handle: ReactNode) => ReactNode
 }
 

@@ -63,7 +63,7 @@ export function DataCards<Row>({
   )
 }
 
-// What a row has nothing to say of takes no room on a card.
+// Empty values take no room on a card.
 const isNothing = (value: ReactNode): boolean =>
   value === null || value === undefined || value === false || value === ''
 

@@ -16,13 +16,13 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for those who hear it. */
+  /** The table's caption, for screen readers. */
   caption: string
-  /** The first column names the row: it carries the link, and heads the card on a phone. */
+  /** The first column identifies the row: it has the link, and is the card's title on a phone. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowID: (row: Row) => number
-  /** What a row is called, for its checkbox. */
+  /** A row's name, for its checkbox. */
   rowLabel: (row: Row) => string
   /** Where a row opens. */
   rowHref?: ((row: Row) => string | undefined) | undefined

@@ -9,7 +9,7 @@ export interface PagerProps {
   /** There may be more than `total`: the list ends at a limit. */
   isCut?: boolean
   page: number
-  /** Of which list, where a page has several. */
+  /** The list it belongs to, if a page has several. */
   list?: string
   size: number
   onPage: (page: number) => void

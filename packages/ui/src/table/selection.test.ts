@@ -7,7 +7,7 @@ describe('a selection over many pages', () => {
     expect(toggledAll(new Set([9, 1, 2]), [1, 2])).toEqual(new Set([9]))
   })
 
-  it('completes a page of which only some rows are picked', () => {
+  it('completes a page on which only some rows are selected', () => {
     expect(toggledAll(new Set([1]), [1, 2])).toEqual(new Set([1, 2]))
   })
 

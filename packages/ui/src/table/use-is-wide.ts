@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** True while a table is wider than its frame: only then does the frame scroll sideways, and the head gives up sticking to the window. */
+/**
+ * True while a table is wider than its frame: only then does the frame scroll sideways, and the
+ * header no longer sticks to the window.
+ */
 export function useIsWide(frame: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface WholeListProps<Row> extends DataTableProps<Row> {
   most?: number
 }
 
-/** A list that comes in one answer: a table in pages, with "Showing start-end of total". */
+/** A list that arrives in one answer: a table in pages, with "Showing start-end of total". */
 export function WholeList<Row>({ rows, most = Infinity, ...table }: WholeListProps<Row>) {
   const [wanted, setPage] = useState(1)
   const [size, setSize] = useState(50)

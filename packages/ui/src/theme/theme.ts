@@ -57,9 +57,10 @@ const choosing = {
 export const formWidth = 720
 
 /**
- * The house's look. `accentColor` is the district's `#rrggbb`; its hue is kept and its lightness set, so that AA holds
- * in both schemes. Pass it to MantineProvider together with `atriumVariables`. `showPassword` is what the eye in a password's
- * box is called in the reader's language.
+ * The house's look. `accentColor` is the district's `#rrggbb`; its hue is kept and its lightness
+ * adjusted, so that AA holds in both schemes. Pass it to MantineProvider together with
+ * `atriumVariables`. `showPassword` is the label of the eye icon in a password field, in the
+ * reader's language.
  */
 export const atriumTheme = (
   accentColor?: string | null,

@@ -28,7 +28,10 @@ interface Props {
   onMove: (event: KeyboardEvent, by: 1 | -1) => void
 }
 
-/** One student: present, or what was noted. A letter notes its mark and goes on to the next student. */
+/**
+ * One student: present, or their mark. Typing a letter records its mark and moves to the next
+ * student.
+ */
 export function MarkRow({
   student,
   hasNamesake,

@@ -1,5 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
-import { namesakes } from '@atrium/people/names'
+import { sameNamed } from '@atrium/people/names'
 import { EmptyState, FormStateWords, Notice, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function TakeDay({ of, day, above }: { of: DayOf; day: SectionDay; above:
   const { noted, press, state, waiting } = marking
   const [view, setView] = useState<'list' | 'seats'>('list')
   const rows = useRowKeys(day.students)
-  const alike = namesakes(day.students)
+  const alike = sameNamed(day.students)
 
   return (
     <>

@@ -19,7 +19,10 @@ export interface MarkConflict {
   theirs: Saved
 }
 
-/** What waits on the device: marks with the versions that the person saw, and whether attendance was taken. */
+/**
+ * What is pending on the device: marks with the versions that the person saw, and whether
+ * attendance was taken.
+ */
 interface Waiting {
   marks: (Marked & { studentID: number; version: number })[]
   take: boolean
@@ -27,7 +30,7 @@ interface Waiting {
 
 /** Marks that are pressed within so many milliseconds go in one request. */
 const together = 250
-/** How long to wait before the server is asked again, where it could not be reached. */
+/** How long to wait before trying again when the server can't be reached. */
 const again = 5000
 const form = 'attendance'
 
@@ -45,7 +48,7 @@ export function useMarking(of: DayOf, students: readonly DayStudent[], onSaved: 
   const save = api.mark.useMutation({ networkMode: 'always' })
   const taking = api.take.useMutation({ networkMode: 'always' })
   const place = `${of.sectionID}.${of.date}`
-  // What the server has said last, by student; what is pressed is shown instead until it is saved.
+  // The server's latest answer, by student; unsaved marks are shown instead.
   const saved = useRef(new Map<number, Saved>())
   const next = useRef(new Map<number, { student: DayStudent; version: number | null }>())
   const wantsTake = useRef(false)

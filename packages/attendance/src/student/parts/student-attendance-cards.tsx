@@ -196,7 +196,7 @@ function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Ma
   )
 }
 
-/** What was noted, each mark once with the classes that it was noted in: `Absent: Geometry, Physics`. */
+/** The marks, each once with the classes they were recorded in: `Absent: Geometry, Physics`. */
 function notesOf({ notes }: StudentDay, marks: readonly Mark[], language: Language): string {
   const list = new Intl.ListFormat(localeOf[language], { type: 'unit' })
   const byMark = Map.groupBy(notes, (note) => note.markID)

@@ -11,8 +11,9 @@ import classes from '../meals.module.css'
 type Student = MealCount['students'][number]
 
 /**
- * Students choose by themselves on a tablet: their face, then their meal. A number that the teacher picks when it begins keeps them from leaving
- * it. It guards against curious hands, no more: the session stays the teacher's.
+ * Students choose on a tablet themselves: their face, then their meal. A number that the teacher
+ * picks at the start keeps them from leaving it. It only guards against curious hands: the session
+ * is still the teacher's.
  */
 export function Kiosk({
   title,

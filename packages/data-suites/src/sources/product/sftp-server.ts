@@ -87,7 +87,7 @@ export async function startSftpServer({
             onAct: () => void quiet.refresh(),
           })
           sessions.push(serving)
-          sftp.on('error', () => {}).on('end', () => letGo(sftp))
+          sftp.on('error', () => {}).on('end', () => closeClient(sftp))
           sftp.on('close', () => clearTimeout(quiet))
         })
       })
@@ -125,7 +125,7 @@ export async function startSftpServer({
  * OpenSSH says that it has no more requests, and waits for the server to close; its `scp` counts a
  * missing exit status as a failure. The library's types omit the method.
  */
-function letGo(sftp: SFTPWrapper): void {
+function closeClient(sftp: SFTPWrapper): void {
   const { _protocol: protocol, outgoing } = sftp as unknown as {
     _protocol?: { exitStatus(channel: number, status: number): void }
     outgoing?: { id: number }

@@ -1,6 +1,6 @@
 import { districts } from '@atrium/schools/tables'
 import { hashPassword, verifyPassword } from '@atrium/auth/public'
-import { asRefusal, forgive, giveBack, limit, log, type Database } from '@atrium/kit/server'
+import { asRefusal, forgive, uncount, limit, log, type Database } from '@atrium/kit/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import ssh2, { type AuthContext, type ParsedKey } from 'ssh2'
 import { dataSuites } from '../../data-suites.table.ts'
@@ -31,7 +31,7 @@ export async function signIn(
     const right = await verifyPassword(account?.passwordHash ?? (await nobody), auth.password)
     if (!account?.passwordHash || !right) return undefined
     // One good account does not clear the way for tries at others.
-    await Promise.all([giveBack(database, keys[0]), forgive(database, keys[1])])
+    await Promise.all([uncount(database, keys[0]), forgive(database, keys[1])])
     return await entered(database, account, now)
   } catch (error) {
     if (!asRefusal(error)) log.error({ err: error }, 'somebody could not sign in by SFTP')

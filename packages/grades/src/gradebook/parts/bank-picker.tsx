@@ -12,7 +12,7 @@ interface Props {
   onPick: (text: string) => void
 }
 
-/** Adds a comment of the bank, by its code or its words, to what is written about one score. */
+/** Adds a comment from the bank, by its code or its words, to the comment on one score. */
 export function BankPicker({ bank, student, onPick }: Props) {
   const say = useText()
   const { language } = useUserContext()

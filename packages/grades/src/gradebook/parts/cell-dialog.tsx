@@ -80,7 +80,7 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
       toasts.failed(refused)
       const refusal = refusalOf(refused)
       if (refusal?.code !== 'conflict') return
-      // What the other person entered is shown beside; saving again replaces it.
+      // What the other person entered is shown next to it; saving again replaces it.
       if (Array.isArray(refusal.current)) scores.take(refusal.current as Cell[])
       else {
         setDepthTyped(undefined)

@@ -80,8 +80,8 @@ export function inSight(
 }
 
 /**
- * Lays a copied block over the grid from a place. One copied cell fills the whole selection. Undefined where the block is larger than
- * what is right of and below the place.
+ * Pastes a copied block into the grid at a place. One copied cell fills the whole selection.
+ * Undefined if the block is larger than what is to the right of and below the place.
  */
 export function laidOut(
   texts: readonly (readonly string[])[],

@@ -22,7 +22,7 @@ export function PhoneScores({ book, scores, gradeText, onCell, onGrade }: Props)
   const say = useText()
   const [by, setBy] = useState<'assignment' | 'student'>('assignment')
   const { students, assignments } = book
-  // What was due last is what is being graded.
+  // The latest due assignment is the one being graded.
   const [assignmentID, setAssignmentID] = useState(
     (assignments.findLast(({ dueOn }) => dueOn <= book.today) ?? assignments[0])?.id,
   )
@@ -107,7 +107,7 @@ function ScoreLine({
   const sayAny = useSay()
   const score: Score = scores.at(assignment.id, student.id)
   const shown = scoreText(score)
-  // What is being typed; undefined while the box shows what is saved.
+  // The text being typed; undefined while the box shows the saved score.
   const [typed, setTyped] = useState<string>()
   const read = readScore(typed ?? shown, assignment.points)
   const state = scores.stateAt(assignment.id, student.id)

@@ -18,7 +18,10 @@ interface Props {
 
 const mostPercent = 120
 
-/** The list to proof before a term's grades are posted: what the gradebook says beside what is on the report card. */
+/**
+ * The list to proof before a term's grades are posted: the gradebook's grade next to the report
+ * card's.
+ */
 export function PostDialog({ of, book, gradeOf, onClose }: Props) {
   const say = useText()
   const sayUi = useUiText()

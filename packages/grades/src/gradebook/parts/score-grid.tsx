@@ -46,8 +46,9 @@ interface Props {
 }
 
 /**
- * The gradebook as a spreadsheet: one row a student, one column an assignment. Only what is in sight is drawn. The grid itself has the
- * focus and names its active cell, so that what is scrolled away can be active.
+ * The gradebook as a spreadsheet: one row per student, one column per assignment. Only what is in
+ * view is drawn. The grid itself has the focus and names its active cell, so that a cell outside
+ * the view can be active.
  */
 export function ScoreGrid({
   book,
@@ -66,7 +67,7 @@ export function ScoreGrid({
   const [view, setView] = useState({ top: 0, left: 0, width: 1200, height: 600 })
   const [active, setActive] = useState<Place>({ row: 0, col: 0 })
   const [anchor, setAnchor] = useState<Place>({ row: 0, col: 0 })
-  /** What the editor begins with; undefined: not editing. */
+  /** The editor's initial text; undefined: not editing. */
   const [editing, setEditing] = useState<{ text: string; replaces: boolean }>()
   const gradeOf = useGradeOf(book, scores)
   const { students, assignments, mayWrite } = book

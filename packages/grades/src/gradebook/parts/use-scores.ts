@@ -10,7 +10,7 @@ export interface Change extends Score {
   studentID: number
 }
 
-/** How a cell stands: `theirs` shows what someone else entered over it meanwhile. */
+/** A cell's state: `theirs` shows what someone else entered over it in the meantime. */
 export type CellState = 'saved' | 'saving' | 'failed' | 'theirs'
 
 export interface Scores {
@@ -120,7 +120,7 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
             })),
           })
           take(saved)
-          // What was typed over a cell while it was being saved goes with the next call.
+          // What was typed into a cell while it was being saved goes with the next call.
           const sent = new Map(batch.map((one) => [keyOf(one), one]))
           patchPending(keys, (one) => (sent.get(keyOf(one)) === one ? null : one))
         } catch (error) {

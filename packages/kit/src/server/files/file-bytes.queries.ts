@@ -3,7 +3,10 @@ import type { DistrictDb, Tx } from '../database.ts'
 import { files } from './file.table.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The bytes of a file of the district, for the server's own work: who may read it is the caller's to know. Undefined where it is gone. */
+/**
+ * The bytes of a file in the district, for the server's own work: the caller must check who may
+ * read it. Undefined if it is gone.
+ */
 export async function findFileBytes(
   db: DistrictDb | Tx,
   store: FileStore,

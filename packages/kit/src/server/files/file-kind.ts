@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { refuse } from '../../shared/index.ts'
 
-/** What the bytes are, whatever their name says. */
+/** The actual type of the bytes, whatever their name says. */
 export interface FileKind {
   mediaType: string
-  /** With its dot; what the name is made to end in. */
+  /** With its dot; the extension that the name gets. */
   extension: string
   /** A raster image that we can re-encode. */
   image: boolean
@@ -21,7 +21,7 @@ const rasters = new Set([
   'image/heif',
 ])
 
-// Programs come in no purpose of a school's; they only travel through one.
+// No purpose in a school needs programs; they would only pass through.
 const programs =
   /^application\/(x-msdownload|x-elf|x-executable|x-mach-binary|x-ms-installer|x-msi|vnd\.microsoft\.portable-executable|x-ms-shortcut|x-apple-diskimage|java-archive|vnd\.android\.package-archive)$/
 const programNames =

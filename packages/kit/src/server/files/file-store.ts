@@ -8,9 +8,12 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The same for bytes in a file, of any size; they are not held in memory. */
   putFile(key: string, path: string): Promise<void>
-  /** Lays the bytes down at `path`, which nothing else writes to, and never to be changed there; false where there is nothing under the key. */
+  /**
+   * Writes the bytes to `path`, which nothing else writes to or changes; false if the key is
+   * unknown.
+   */
   fetch(key: string, path: string): Promise<boolean>
-  /** Undefined where there is nothing under the key. */
+  /** Undefined if the key is unknown. */
   get(key: string): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
   /** Does nothing where there is nothing. */

@@ -26,7 +26,7 @@ export const files = pgTable(
     districtID: integer('district_id').notNull(),
     /** Who uploaded it; 0: the system itself. */
     ownerID: integer('owner_id').notNull(),
-    /** What it is for: decides who may read it (`fileAccess`). */
+    /** Its purpose: decides who may read it (`fileAccess`). */
     purpose: text('purpose').notNull(),
     filename: text('filename').notNull(),
     mediaType: text('media_type').notNull(),

@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await (await get(file.canonicalUrl)).text()).toBe('Hello')
   })
 
-  test('of a photo is turned upright and loses where and with what it was taken', async () => {
+  test('of a photo is turned upright and loses its location and camera data', async () => {
     asking = ada()
     const taken = await photo()
       .jpeg()
@@ -404,7 +404,7 @@ describe('reading', () => {
       ]).toEqual(['nosniff', true])
   })
 
-  test('of an image comes in small squares, and again only when it changed', async () => {
+  test('of an image is available in small squares, and sent again only when it changed', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.photo&filename=me.png',
@@ -522,7 +522,7 @@ describe('an image by its address', () => {
   })
 })
 
-test('a name keeps what people wrote and loses what systems cannot hold', () => {
+test('a name keeps what people wrote and loses characters that systems cannot store', () => {
   expect(tidyName('C:\\Users\\ada\\Tarea de María.PDF', '.pdf')).toBe('Tarea de María.pdf')
   expect(tidyName('../../.env', '.txt')).toBe('env.txt')
   expect(tidyName('a\u202egnp.exe', '.bin')).toBe('agnp.bin')

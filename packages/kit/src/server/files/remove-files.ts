@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 import { files } from './file.table.ts'
 import { variantSizes } from './image.ts'
 
-/** Takes files out of use, with what they were cut from. Their bytes stay for 30 days (see `sweepFiles`). */
+/** Retires files, with their originals. Their bytes stay for 30 days (see `sweepFiles`). */
 export async function removeFiles(
   tx: Tx,
   districtID: number,
@@ -36,8 +36,8 @@ export async function removeFiles(
 }
 
 /**
- * Forgets a district's files that were removed more than 30 days ago; bytes go when no other file of any district has the
- * same. Answers how many records went.
+ * Deletes a district's files that were removed more than 30 days ago; their bytes are deleted once
+ * no other file in any district has the same. Returns how many records were deleted.
  */
 export async function sweepFiles(
   database: Database,

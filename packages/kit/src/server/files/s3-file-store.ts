@@ -12,7 +12,10 @@ import {
 import type { Settings } from '../settings.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
 
-/** Files in a bucket of S3, or of what speaks like it (`endpoint`). The bucket must not be public: access is checked here. */
+/**
+ * Files in an S3 bucket, or anything compatible (`endpoint`). The bucket must not be public: access
+ * is checked here.
+ */
 export function s3FileStore({
   endpoint,
   bucket,

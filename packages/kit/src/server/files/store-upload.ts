@@ -158,7 +158,10 @@ async function record(
   })
 }
 
-/** The last part of the name, without what systems cannot hold, ending in what the file is. */
+/**
+ * The last part of the name, without characters that systems can't store, with the file's real
+ * extension.
+ */
 export function tidyName(filename: string, extension: string): string {
   const stem = basename(filename.replaceAll('\\', '/'))
     .normalize('NFC')

@@ -19,7 +19,7 @@ const outcome = async (upload: Uint8Array | string): Promise<string> =>
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
-/** A scanner that does what a test says with each connection. */
+/** A scanner that answers each connection as the test says. */
 async function scanner(act: (socket: Socket) => void): Promise<string> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})
@@ -30,11 +30,11 @@ async function scanner(act: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('without a scanner, nothing is scanned and every upload comes in', async () => {
+test('without a scanner, nothing is scanned and every upload is accepted', async () => {
   expect(await outcome(Buffer.from(infected))).toBe('accepted')
 })
 
-test('an upload that the scanner finds infected is refused; a clean one, however large, comes in', async () => {
+test('an upload that the scanner finds infected is refused; a clean one, however large, is accepted', async () => {
   const clamd = await fakeClamd()
   open.push(clamd)
   provideVirusScanner(clamd.address)

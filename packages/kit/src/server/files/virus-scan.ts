@@ -16,8 +16,9 @@ export function provideVirusScanner(address: string | undefined, most = silence)
 }
 
 /**
- * Every upload passes here before anything else reads it; a test goes through all paths that take one. Takes the bytes, or the path of
- * the file that holds them. Refuses 422 what the scanner finds infected, and 503 while it gives no verdict: nothing comes in unscanned.
+ * Every upload goes through here before anything else reads it; a test covers every path that takes
+ * one. Takes the bytes, or the path of the file. Refuses 422 infected files, and 503 while the
+ * scanner gives no verdict: nothing is accepted unscanned.
  */
 export async function refuseInfected(upload: Uint8Array | string): Promise<void> {
   if (!scanner) return

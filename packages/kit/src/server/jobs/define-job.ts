@@ -10,7 +10,10 @@ export interface JobContext {
   runID: number
   /** The person who started it; 0: its schedule. */
   startedBy: number
-  /** From 1; more after a worker died in the middle, or a failure is tried again. Work that is done must be found again, not repeated. */
+  /**
+   * From 1; more after a worker died halfway, or a failure is retried. Work that is done must be
+   * recognized, not repeated.
+   */
   attempt: number
   /**
    * For singletons, before looking whether anything is left to do: if it is requested after that,
@@ -36,7 +39,10 @@ export interface Job<Input extends object> {
   name: string
   /** Its result is shown to followers; it must be JSON. A refusal that it throws is shown too; anything else is a bug. */
   run(ctx: JobContext, input: Input, progress: JobProgress): Promise<unknown>
-  /** At most one run of the same district and key waits or runs; asking again answers that one. */
+  /**
+   * At most one run with the same district and key is queued or running; another request gets that
+   * one.
+   */
   singleton?: (input: Input) => string
   /** Tries again after a failure that is no refusal; without it a failure is final. A worker's death is always tried again. */
   retry?: { limit: number; delaySeconds: number }

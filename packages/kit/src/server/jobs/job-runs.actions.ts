@@ -75,7 +75,10 @@ export interface RunState {
   message: MessageRef | undefined
 }
 
-/** Writes how far a run is. Answers whether it is still this worker's, and whether it was asked to end. */
+/**
+ * Writes a run's progress. Returns whether it is still this worker's, and whether it was asked to
+ * end.
+ */
 export async function reportRun(
   database: Database,
   run: JobRunRow,
@@ -98,7 +101,7 @@ export type RunEnd =
   | { status: 'cancelled' }
 
 /** How often a run has been asked for until now. */
-export async function askingsOf(database: Database, run: JobRunRow): Promise<number> {
+export async function requestCountOf(database: Database, run: JobRunRow): Promise<number> {
   const rows = await database.transaction(run.districtID, (tx) =>
     tx.execute<{ asked: number }>(
       sql`select asked from job_run where district_id = ${run.districtID} and id = ${run.id}`,

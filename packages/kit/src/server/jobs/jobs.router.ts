@@ -32,7 +32,9 @@ export interface RunView {
 
 const which = z.strictObject({ runID: z.int().positive().max(2_147_483_647) })
 
-/** What every page uses to follow and cancel runs: one's own, and those whose job lets this person. */
+/**
+ * What every page uses to follow and cancel runs: the person's own, and those whose job permits it.
+ */
 export function jobsRouter(jobs: readonly AnyJob[]) {
   const byName = new Map(jobs.map((job) => [job.name, job]))
 
@@ -53,7 +55,7 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
       .input(which)
       .query(async ({ ctx, input }) => view(await findRun(ctx, input.runID))),
 
-    /** One's own last 20 runs. */
+    /** The caller's own last 20 runs. */
     mine: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {
       const own = and(
         eq(jobRuns.districtID, ctx.user.districtID),

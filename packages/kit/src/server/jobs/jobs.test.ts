@@ -92,7 +92,7 @@ const ask = <Input extends object>(
 ): Promise<number> =>
   database.transaction(1, (tx) => enqueue(tx, job, input, { districtID: 1, startedBy }))
 
-/** What a follower sees. A caller in the process gets the tracked pairs of id and data as they are. */
+/** What a follower sees. An in-process caller gets the tracked pairs of id and data as they are. */
 async function* following(runID: number): AsyncGenerator<RunView> {
   for await (const event of await asUser(7).follow({ runID }))
     yield (event as unknown as [string, RunView])[1]
@@ -294,7 +294,7 @@ test('a server that stops gives its runs back for the next', async () => {
   expect(await ended(runID)).toMatchObject({ status: 'done', attempts: 2 })
 })
 
-test('runs go on after every connection to the database was lost', async () => {
+test('runs continue after every connection to the database was lost', async () => {
   await start()
   const runID = await ask(slowJob, { steps: 40 })
   await untilDone(runID, 3)

@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import type { AnyJob, Job } from './define-job.ts'
 import { progressReporter, RunEnding, type Reporter } from './job-progress.ts'
 import {
-  askingsOf,
+  requestCountOf,
   claimRun,
   endRun,
   enqueue,
@@ -53,7 +53,10 @@ export interface RunningJobs {
 /** Deliveries carry the run's delivery id; a schedule's carry what to enqueue. */
 type Delivery = { scheduled?: { districtID: number; input: object } }
 
-/** Starts working on jobs in this process. What a killed server left in the middle is taken again at once. */
+/**
+ * Starts working on jobs in this process. Runs that a killed server left unfinished are picked up
+ * at once.
+ */
 export async function startJobs(
   database: Database,
   { url, jobs: given, districts }: JobsOptions,
@@ -180,7 +183,7 @@ async function runOne(
   running.set(run.id, progress)
   let heard: number | undefined
   const hear = async (): Promise<void> => {
-    heard = await askingsOf(database, run)
+    heard = await requestCountOf(database, run)
   }
   const context = {
     database,

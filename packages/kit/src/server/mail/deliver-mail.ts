@@ -158,7 +158,7 @@ async function send(
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(logo && { attachments: [{ ...logo, cid: logoCID }] }),
     })
-    // What it said, links included, has no business here any longer.
+    // Its message, links included, must not be logged.
     await database.transaction('every', (tx) =>
       tx
         .update(mailMessages)

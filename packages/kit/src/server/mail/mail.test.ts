@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([{ attempts: 1, sent: true, lastError: null, values: {} }])
   })
 
-  test('carries the logo of the district inside, and goes without where it cannot be had', async () => {
+  test("includes the district's logo, and is sent without it if it cannot be loaded", async () => {
     const picture = {
       filename: 'logo.jpg',
       contentType: 'image/jpeg',

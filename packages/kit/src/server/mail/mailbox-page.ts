@@ -8,8 +8,8 @@ import { intl, say } from '../messages.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /**
- * `/dev/mailbox`: what the demo would have mailed, newest first. `?to=` keeps one person's, `/dev/mailbox/3` shows one,
- * and with `Accept: application/json` all of it is data, for tests.
+ * `/dev/mailbox`: what the demo would have emailed, newest first. `?to=` shows one person's,
+ * `/dev/mailbox/3` shows one, and `Accept: application/json` returns it as data, for tests.
  */
 export const mailboxRoutes: readonly Route[] = ['/dev/mailbox', '/dev/mailbox/{id}'].map((path) =>
   defineRoute({

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a thread of `answering` gives for one question. */
+/** The answer of a thread made with `answering`. */
 export type AskThread<Question, Answer> = (question: Question) => Promise<Answer>
 
 interface Thread<Answer> {

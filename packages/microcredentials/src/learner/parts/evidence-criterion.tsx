@@ -18,7 +18,7 @@ import type { AskedCategory, Criterion } from '../asked.queries.ts'
 import type { LearnerSpace, OwnEvidence } from '../learner.queries.ts'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import classes from './learner.module.css'
-import { Remark } from './remark.tsx'
+import { ReviewerComment } from './reviewer-comment.tsx'
 
 const signs = { file: IconFile, link: IconLink, text: IconTextSize }
 
@@ -42,7 +42,7 @@ export function EvidenceCriterion({
   return (
     <SectionCard title={criterion.title}>
       <Prose html={criterion.definition} />
-      <Remark space={space} criterionID={criterion.id} evidenceID={0} />
+      <ReviewerComment space={space} criterionID={criterion.id} evidenceID={0} />
       <Stack gap="md" mt="sm">
         {groups.map((category) => (
           <div key={category?.id ?? 0}>
@@ -144,7 +144,11 @@ function Piece({
         )}
         {evidence.description && <Text size="sm">{evidence.description}</Text>}
         {evidence.html && <Prose html={evidence.html} />}
-        <Remark space={space} criterionID={evidence.criterionID} evidenceID={evidence.id} />
+        <ReviewerComment
+          space={space}
+          criterionID={evidence.criterionID}
+          evidenceID={evidence.id}
+        />
       </div>
       {mayEdit && (
         <Group gap={4} wrap="nowrap">

@@ -8,7 +8,7 @@ import { Prose } from '../../badges/parts/prose.tsx'
 import { useText } from '../../use-text.ts'
 import type { Criterion } from '../asked.queries.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
-import { Remark } from './remark.tsx'
+import { ReviewerComment } from './reviewer-comment.tsx'
 
 const html = f.html({ max: 50_000 })
 /** How long typing rests before it is saved, in milliseconds. */
@@ -29,7 +29,7 @@ export function ReflectionCriterion({
   return (
     <SectionCard title={criterion.title}>
       <Prose html={criterion.definition} />
-      <Remark space={space} criterionID={criterion.id} evidenceID={0} />
+      <ReviewerComment space={space} criterionID={criterion.id} evidenceID={0} />
       {mayEdit ? (
         <Answers
           criterion={criterion}

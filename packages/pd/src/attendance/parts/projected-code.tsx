@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** What is projected: six digits and the same as a QR code, both new every 30 seconds. */
+/** The projection: six digits and the same as a QR code, both new every 30 seconds. */
 export function ProjectedCode({ meetingID, onClose }: { meetingID: number; onClose: () => void }) {
   const text = useText()
   const ui = useUiText()

@@ -27,7 +27,7 @@ export function CourseHead({ course, image }: { course: CourseView; image?: stri
   )
 }
 
-/** What a course is about, for whom it is, and what it gives. */
+/** A course's topic, audience, and credit. */
 export function CourseFacts({ course }: { course: CourseView }) {
   const text = useText()
   return (

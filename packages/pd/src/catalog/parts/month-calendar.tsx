@@ -16,7 +16,7 @@ interface Props {
   onMonth: (month: string) => void
 }
 
-/** A month of meetings; on a phone, its days one after the other. */
+/** A month of meetings; on a phone, as a list of days. */
 export function MonthCalendar({ filters, month, onMonth }: Props) {
   const text = useText()
   const formats = useFormats()

@@ -15,7 +15,7 @@ interface Props {
   onChange: () => Promise<unknown>
 }
 
-/** Where the reader stands with a section, and what they can do about it. */
+/** The reader's status in a section, and what they can do about it. */
 export function OwnPlace({ own, sectionID, title, onChange }: Props) {
   const text = useText()
   const payment = usePaymentText()(own)

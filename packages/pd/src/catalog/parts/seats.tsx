@@ -2,7 +2,7 @@ import { StatusBadge } from '@atrium/ui'
 import { useText } from '../../use-text.ts'
 import type { CatalogSection } from '../catalog.queries.ts'
 
-/** What is left of a section's seats, in words. */
+/** A section's remaining seats, in words. */
 export function Seats({ row }: { row: Pick<CatalogSection, 'seatsLeft' | 'waitlistLeft'> }) {
   const text = useText()
   if (row.seatsLeft > 0)

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A remark that is being written. */
+/** A comment that is being written. */
 export function CommentForm({ courseID, field, label, onDone, onCancel }: Props) {
   const text = useText()
   const toasts = useToasts()

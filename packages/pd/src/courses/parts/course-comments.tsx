@@ -14,14 +14,14 @@ interface Props {
   onChange: () => Promise<void>
 }
 
-/** How remarks name what they are on: a field, or the whole course. */
+/** How comments name their target: a field, or the whole course. */
 export function useRemarkLabel(): (field: string) => string {
   const text = useText()
   const record = useRecordText(coursesRecord)
   return (field) => (field === 'course' ? text('pd.course.wholeCourse') : record.label(field))
 }
 
-/** Reviewers' remarks on the course as a whole: those on a field stand next to it. */
+/** Reviewers' comments on the course as a whole: those on a field are next to it. */
 export function CourseComments(props: Props) {
   const text = useText()
   const { comments, mayComment } = props.desk
@@ -33,7 +33,9 @@ export function CourseComments(props: Props) {
   )
 }
 
-/** The remarks on one field, next to it, and for who reviews the application a place to leave one. */
+/**
+ * The comments on one field, next to it, and for reviewers of the application a place to leave one.
+ */
 export function FieldComments({ field, ...props }: Props & { field: string }) {
   const { comments, mayComment } = props.desk
   if (!mayComment && !comments.some((one) => one.field === field)) return null

@@ -22,7 +22,7 @@ import classes from '../../requirements/parts/graduation.module.css'
 
 type Row = StudentHours['rows'][number]
 
-/** A student’s service hours: what is approved, what waits, and each entry. */
+/** A student’s service hours: approved ones, pending ones, and each entry. */
 export function ServiceHoursCard({ studentID }: { studentID: number }) {
   const say = useText()
   const { number } = useFormats()

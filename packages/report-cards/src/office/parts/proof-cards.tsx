@@ -4,7 +4,10 @@ import { Text } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { OfficeTerm, Proof } from '../office.words.ts'
 
-/** The proof list: classes with what is posted and missing, students without a grade, and comments to look at. */
+/**
+ * The proof list: classes with posted and missing grades, students without a grade, and comments to
+ * check.
+ */
 export function ProofCards({ proof, term }: { proof: Proof; term: OfficeTerm }) {
   const say = useText()
   const sayAny = useSay()

@@ -18,7 +18,10 @@ export interface PercentCrop {
   height: number
 }
 
-/** The same in the picture's own whole pixels, inside its bounds; undefined where nothing, or everything, is selected. */
+/**
+ * The same in whole pixels of the picture, inside its bounds; undefined if nothing, or everything,
+ * is selected.
+ */
 export function pixelCrop(
   { x, y, width, height }: PercentCrop,
   natural: { width: number; height: number },

@@ -194,7 +194,8 @@ function useSending(upload: Upload) {
   }
 }
 
-// What the server would refuse is refused before it travels. The server looks at the bytes; here only names are seen.
+// What the server would refuse is refused before the upload. The server checks the bytes; here only
+// names are known.
 function useTaking(accept: 'image' | 'any'): (file: File) => string | undefined {
   const say = useUiText()
   const { number } = useFormats()

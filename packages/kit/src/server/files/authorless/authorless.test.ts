@@ -59,7 +59,7 @@ test('a PDF reaches a blind reviewer without its information, its XMP, the autho
     undefined,
     1,
   ])
-  // What it says, and a form's own names, stay.
+  // Its content, and a form's field names, stay.
   expect(open).toContain('See page two')
   expect(
     read

@@ -1,6 +1,8 @@
 import type { PDFObject } from '@cantoo/pdf-lib'
 
-/** Annotations that note who made them under `T`; of a form's field that is its name, and stays. */
+/**
+ * Annotations that name their author under `T`; in form fields that is the field's name, and stays.
+ */
 const remarks = new Set(
   [
     'Text',

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A connection to a database that can be cut and restored: a small proxy. */
-export interface CuttableWay {
+export interface CuttableConnection {
   /** The database's address by this way. */
   url: string
   cut(): void
@@ -9,7 +9,7 @@ export interface CuttableWay {
   close(): void
 }
 
-export async function cuttableWay(to: string): Promise<CuttableWay> {
+export async function cuttableConnection(to: string): Promise<CuttableConnection> {
   const database = new URL(to)
   const sockets = new Set<Socket>()
   let isCut = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stayYears } from './stay-years.rules.ts'
+import { enrollmentYears } from './enrollment-years.rules.ts'
 
 const stay = {
   id: 7,
@@ -17,7 +17,7 @@ const stay = {
 
 test('a stay over two school years is two lines, and its grade is that of the newest year alone', () => {
   expect(
-    stayYears(stay).map(({ schoolYear, grade, isFirst, isLast }) => [
+    enrollmentYears(stay).map(({ schoolYear, grade, isFirst, isLast }) => [
       schoolYear,
       grade,
       isFirst,
@@ -31,7 +31,7 @@ test('a stay over two school years is two lines, and its grade is that of the ne
 
 test('a stay within one year, or outside of any, is one line', () => {
   for (const schoolYears of [['2026-27'], []])
-    expect(stayYears({ ...stay, schoolYears })).toMatchObject([
+    expect(enrollmentYears({ ...stay, schoolYears })).toMatchObject([
       { schoolYear: schoolYears[0] ?? null, grade: '02', isFirst: true, isLast: true },
     ])
 })

@@ -1,4 +1,4 @@
-import type { Seer, SightReason, WhoCanSee } from './who-can-see.queries.ts'
+import type { PersonWithAccess, SightReason, WhoCanSee } from './who-can-see.queries.ts'
 
 interface Person {
   userID: number
@@ -21,12 +21,12 @@ interface Found {
  * People whom a court order keeps from the student are in no row, whatever other reasons they have:
  * it overrides every permission.
  */
-export function seersOf({ student, byGroup, family, teachers }: Found): WhoCanSee {
-  const seers = new Map<number, Seer>()
+export function peopleWithAccess({ student, byGroup, family, teachers }: Found): WhoCanSee {
+  const people = new Map<number, PersonWithAccess>()
   const add = ({ userID, name }: Person, hasAccount: boolean, reason: SightReason): void => {
-    const seer = seers.get(userID) ?? { userID, name, hasAccount, reasons: [] }
-    seer.reasons.push(reason)
-    seers.set(userID, seer)
+    const person = people.get(userID) ?? { userID, name, hasAccount, reasons: [] }
+    person.reasons.push(reason)
+    people.set(userID, person)
   }
   const keptOut = family.filter(({ restricted }) => restricted)
   const isKeptOut = ({ userID }: Person) => keptOut.some((one) => one.userID === userID)
@@ -37,7 +37,7 @@ export function seersOf({ student, byGroup, family, teachers }: Found): WhoCanSe
   for (const one of teachers) if (!isKeptOut(one)) add(one, one.hasAccount, { kind: 'teacher' })
   for (const one of byGroup) if (!isKeptOut(one)) add(one, true, one.reason)
   return {
-    seers: [...seers.values()],
+    people: [...people.values()],
     keptOut: keptOut.map(({ userID, name }) => ({ userID, name })),
   }
 }

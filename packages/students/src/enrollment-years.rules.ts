@@ -4,7 +4,7 @@ import type { EnrollmentRow } from './enrollment.fields.ts'
  * An enrollment in one school year, as in the history: a line for each, since no one is in one
  * grade for two years.
  */
-export interface StayYear {
+export interface EnrollmentYear {
   id: number
   stay: EnrollmentRow
   schoolYear: string | null
@@ -14,7 +14,7 @@ export interface StayYear {
   isLast: boolean
 }
 
-export const stayYears = (stay: EnrollmentRow): StayYear[] => {
+export const enrollmentYears = (stay: EnrollmentRow): EnrollmentYear[] => {
   const years: (string | null)[] = stay.schoolYears.length > 0 ? stay.schoolYears : [null]
   return years.map((schoolYear, index) => ({
     id: stay.id * 100 + index,

@@ -5,7 +5,7 @@ import type { LearnerSpace } from '../learner.queries.ts'
 import classes from './learner.module.css'
 
 /** The last reviewer's comment on this part, next to it. */
-export function Remark({
+export function ReviewerComment({
   space,
   criterionID,
   evidenceID,

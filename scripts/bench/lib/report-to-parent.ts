@@ -2,7 +2,7 @@
  * What a program under load reports to the benchmark that started it: where it listens, and on
  * request its CPU time in milliseconds and its memory in bytes.
  */
-export function tellParent(url: string): void {
+export function reportToParent(url: string): void {
   process.send?.({ url })
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
