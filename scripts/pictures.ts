@@ -100,7 +100,7 @@ async function demoIDs(from: Browser): Promise<Record<string, string>> {
     return answer.userContext
   }
   const teacher = await contextOf('teacher')
-  const [first] = (teacher.classroom?.schedule ?? []).filter(
+  const first = teacher.classroom?.schedule.find(
     ({ isProfessionalDevelopment }) => !isProfessionalDevelopment,
   )
   return {

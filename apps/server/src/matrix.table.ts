@@ -381,7 +381,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'children.own': 1,
     'billing.manage @ district': 6,
   },
-  grants: { 'grants.read @ district': 5, 'grants.manage @ district': 56, 'grants.read': 40 },
+  grants: { 'grants.read @ district': 5, 'grants.manage @ district': 57, 'grants.read': 40 },
   timesheets: {
     'timesheets.approve | timesheets.manage': 17,
     'timesheets.approve | timesheets.manage | staff-own': 2,

@@ -82,6 +82,7 @@ export interface AwardView {
     cents: number
     requestedOn: string
     receivedOn: string | null
+    withdrawnOn: string | null
     by: string
   }[]
   declarations: {
@@ -119,15 +120,16 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     select json_build_object('amountCents', a.amount_cents, 'indirectRate', a.indirect_rate, 'sourceCode', a.source_code, 'startsOn', a.starts_on, 'endsOn', a.ends_on, 'matchCents', a.match_cents, 'matchMetCents', a.match_met_cents) as award,
       (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence", ${spentJSON(districtID, sql`a.source_code`)} as spent,
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
-      coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
+      coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'withdrawnOn', d.withdrawn_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { award, openEvidence, spent, ...parts } = row
+  const counted = parts.drawdowns.filter(({ withdrawnOn }) => withdrawnOn === null)
   const position = positionOf({
     ...award,
     budget: parts.amendments[0]?.lines ?? [],
-    drawnCents: parts.drawdowns.reduce((sum, { cents }) => sum + cents, 0),
+    drawnCents: counted.reduce((sum, { cents }) => sum + cents, 0),
     spent: spent.filter(
       ({ month }) => month >= `${award.startsOn.slice(0, 7)}-01` && month <= award.endsOn,
     ),
@@ -139,7 +141,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     overspentCents: Math.max(0, -position.leftCents),
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
     undrawnCents: position.drawableCents,
-    openDrawdowns: parts.drawdowns.filter(({ receivedOn }) => receivedOn === null).length,
+    openDrawdowns: counted.filter(({ receivedOn }) => receivedOn === null).length,
   }
   return { ...parts, position, closeout, faults: closeoutFaults(closeout) }
 }
@@ -167,7 +169,7 @@ export async function awardStanding(
       listing: grantPrograms.listing,
       passThrough: grantPrograms.passThrough,
       funder: grantPrograms.funder,
-      drawnCents: sql<number>`coalesce((select sum(d.cents) from award_drawdown d where d.district_id = ${awards.districtID} and d.award_id = ${awards.id}), 0)::float8`,
+      drawnCents: sql<number>`coalesce((select sum(d.cents) from award_drawdown d where d.district_id = ${awards.districtID} and d.award_id = ${awards.id} and d.withdrawn_on is null), 0)::float8`,
       budget: sql<
         { object: string; name: string; cents: number }[]
       >`coalesce((select b.lines from award_amendment b where b.district_id = ${awards.districtID} and b.award_id = ${awards.id} order by b.number desc limit 1), '[]')`,

@@ -12,6 +12,7 @@ import {
   planConflict,
   receiveDrawdown,
   requestDrawdown,
+  withdrawDrawdown,
 } from './awards/awards.actions.ts'
 import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
@@ -92,6 +93,9 @@ export const grantsRouter = router({
     receive: managing
       .input(z.strictObject({ drawdownID: id, receivedOn: day }))
       .mutation(({ ctx, input }) => receiveDrawdown(ctx, input.drawdownID, input.receivedOn)),
+    withdraw: managing
+      .input(z.strictObject({ drawdownID: id, reason: z.string().trim().min(1).max(500) }))
+      .mutation(({ ctx, input }) => withdrawDrawdown(ctx, input.drawdownID, input.reason)),
     move: managing
       .input(z.strictObject({ awardID: id, to: z.enum(['active', 'closing', 'closed']) }))
       .mutation(({ ctx, input }) => moveAward(ctx, input.awardID, input.to)),

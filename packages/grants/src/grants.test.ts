@@ -272,6 +272,36 @@ describe('an award', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await books()).toEqual({ '3010-8290': -15_000, '9110': 15_000 })
   })
+  test('has a drawdown withdrawn once, before or after the money came: the ledger reverses it, and it may be drawn again', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    const ask = async (): Promise<number> => {
+      await manager().award.drawdown({ awardID, cents: 21_000 })
+      return (await manager().award.get({ awardID })).drawdowns[0]?.id ?? 0
+    }
+    const withdraw = (drawdownID: number) =>
+      manager().award.withdraw({ drawdownID, reason: 'Asked twice' })
+    const first = await ask()
+    expect((await refused(reader().award.withdraw({ drawdownID: first, reason: 'x' })))?.code).toBe(
+      'forbidden',
+    )
+    expect(
+      (await refused(manager().award.withdraw({ drawdownID: first, reason: ' ' })))?.code,
+    ).toBe('invalid')
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => withdraw(first)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const second = await ask()
+    await manager().award.receive({ drawdownID: second, receivedOn: '2025-11-25' })
+    await withdraw(second)
+    const [reversed] =
+      await database.owner`select sum(l.cents) as cents, count(distinct j.id)::int as journals from journal j join journal_line l on l.journal_id = j.id join ledger_account a on a.id = l.account_id
+      where j.origin in ('grants', 'reversal') and j.status = 'posted' and a.code = '01-9290'`
+    expect(reversed).toEqual({ cents: '0', journals: 6 })
+    const receive = manager().award.receive({ drawdownID: first, receivedOn: '2025-11-25' })
+    expect((await refused(receive))?.ref.id).toBe('grants.refusal.withdrawn')
+    const { position, closeout } = await manager().award.get({ awardID })
+    expect([position.drawableCents, closeout.openDrawdowns]).toEqual([21_000, 0])
+  })
   test('draws nothing that the ledger cannot take', async () => {
     const awardID = await award()
     await spend(20_000)

@@ -25,7 +25,7 @@ export const awardsTable: LiveTable = {
     districtID,
     reach,
   ) => sql`award a join grant_program p on p.district_id = a.district_id and p.id = a.program_id
-    left join (select district_id, award_id, sum(cents) as cents from award_drawdown group by 1, 2) d on d.district_id = a.district_id and d.award_id = a.id
+    left join (select district_id, award_id, sum(cents) as cents from award_drawdown where withdrawn_on is null group by 1, 2) d on d.district_id = a.district_id and d.award_id = a.id
     where a.district_id = ${districtID} and a.removed_at is null and ${reach === 'district' ? sql`true` : sql`false`}`,
   order: sql`a.id`,
 }

@@ -8,7 +8,6 @@ import {
 import { f } from '@atrium/kit/shared'
 import {
   AskedFields,
-  ConfirmWithNumbers,
   DataTable,
   DelayedLoader,
   EmptyState,
@@ -36,6 +35,7 @@ import { useText } from '../use-text.ts'
 import { mostCents } from '../words.ts'
 import { awardsRecord } from './awards.record.ts'
 import { Conflicts } from './conflicts.tsx'
+import { Drawdowns } from './drawdowns.tsx'
 
 /** An award: its facts, and what its budget, ledger, drawdowns, and declarations come to. */
 export default function AwardPage({ params }: PageProps) {
@@ -296,88 +296,6 @@ function AmendDialog({
         </Stack>
       </form>
     </Modal>
-  )
-}
-
-function Drawdowns({
-  awardID,
-  view,
-  mayChange,
-}: {
-  awardID: number
-  view: AwardView
-  mayChange: boolean
-}) {
-  const text = useText()
-  const toasts = useToasts()
-  const { cents, date } = useFormats()
-  const { refresh } = useRecordCache(api)
-  const [isAsking, setAsking] = useState(false)
-  const settled = {
-    onSuccess: async () => {
-      setAsking(false)
-      await refresh()
-    },
-    onError: toasts.failed,
-  }
-  const ask = api.award.drawdown.useMutation(settled)
-  const receive = api.award.receive.useMutation(settled)
-  const { drawableCents } = view.position
-  const today = new Date().toISOString().slice(0, 10)
-  return (
-    <SectionCard
-      title={text('grants.award.drawdowns')}
-      action={
-        mayChange &&
-        drawableCents > 0 && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {text('grants.award.drawdown', { amount: cents(drawableCents) })}
-          </Button>
-        )
-      }
-    >
-      {view.drawdowns.length === 0 ? (
-        <Text c="dimmed">{text('grants.award.noDrawdowns')}</Text>
-      ) : (
-        <LineList>
-          {view.drawdowns.map((one) => (
-            <Line
-              key={one.id}
-              title={cents(one.cents)}
-              detail={[text('grants.award.requestedOn', { date: one.requestedOn }), one.by]}
-              aside={
-                one.receivedOn ? (
-                  <StatusBadge tone="good">
-                    {text('grants.award.receivedOn', { date: one.receivedOn })}
-                  </StatusBadge>
-                ) : mayChange ? (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    loading={receive.isPending}
-                    onClick={() => receive.mutate({ drawdownID: one.id, receivedOn: today })}
-                  >
-                    {text('grants.award.receive')}
-                  </Button>
-                ) : (
-                  date(one.requestedOn)
-                )
-              }
-            />
-          ))}
-        </LineList>
-      )}
-      <ConfirmWithNumbers
-        opened={isAsking}
-        isHarmless
-        title={text('grants.award.drawdown', { amount: cents(drawableCents) })}
-        consequences={[text('grants.award.drawdownHint', { amount: cents(drawableCents) })]}
-        confirm={text('grants.award.requestNow')}
-        isBusy={ask.isPending}
-        onConfirm={() => ask.mutate({ awardID, cents: drawableCents })}
-        onClose={() => setAsking(false)}
-      />
-    </SectionCard>
   )
 }
 

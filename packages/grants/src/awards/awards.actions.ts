@@ -3,7 +3,7 @@ import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { closeoutFaults, positionOf, type CloseoutFacts, type Position } from './position.rules.ts'
-import { postReceipt, postRequest } from './drawdown-entries.actions.ts'
+import { postReceipt, postRequest, reverseDrawdown } from './drawdown-entries.actions.ts'
 import {
   awardAmendments,
   awardEvidence,
@@ -73,7 +73,13 @@ export async function readPosition(
     db
       .select({ cents: sql<number>`coalesce(sum(${drawdowns.cents}), 0)::float8` })
       .from(drawdowns)
-      .where(and(eq(drawdowns.districtID, award.districtID), eq(drawdowns.awardID, award.id))),
+      .where(
+        and(
+          eq(drawdowns.districtID, award.districtID),
+          eq(drawdowns.awardID, award.id),
+          isNull(drawdowns.withdrawnOn),
+        ),
+      ),
     spentBySource(db, award.districtID, [award.sourceCode]),
   ])
   return positionOf({
@@ -153,7 +159,47 @@ export async function requestDrawdown(
   })
 }
 
-/** Records that money was received. Refuses 404, 409 if it already was. */
+/** A drawdown that counts, with its award, both locked. Refuses 404, 409 what was withdrawn. */
+async function lockDrawdown(
+  tx: Tx,
+  ctx: UserRequest,
+  drawdownID: number,
+): Promise<{ award: AwardRow; one: typeof drawdowns.$inferSelect }> {
+  const here = and(eq(drawdowns.districtID, ctx.user.districtID), eq(drawdowns.id, drawdownID))
+  const [asked] = await tx.select({ awardID: drawdowns.awardID }).from(drawdowns).where(here)
+  if (!asked) throw refuse.notFound('kit.refusal.notFound')
+  // The award before the drawdown, as everywhere: two that meet wait and never deadlock.
+  const award = await lockAward(tx, ctx, asked.awardID)
+  const [one] = await tx.select().from(drawdowns).where(here).for('update')
+  if (!one) throw refuse.notFound('kit.refusal.notFound')
+  if (one.withdrawnOn) throw refuse.conflict('grants.refusal.withdrawn')
+  return { award, one }
+}
+
+/**
+ * Takes a drawdown back: what it posted is reversed, and its amount may be drawn again. Refuses 404, 409 what was withdrawn already, or a
+ * closed award.
+ */
+export async function withdrawDrawdown(
+  ctx: UserRequest,
+  drawdownID: number,
+  reason: string,
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const { award, one } = await lockDrawdown(tx, ctx, drawdownID)
+    stillOpen(award)
+    const withdrawnOn = todayOf(ctx)
+    await tx
+      .update(drawdowns)
+      .set({ withdrawnOn })
+      .where(and(eq(drawdowns.districtID, districtID), eq(drawdowns.id, drawdownID)))
+    await reverseDrawdown(tx, award, { id: drawdownID, userID }, { day: withdrawnOn, reason })
+    await note(tx, ctx, award.id, 'withdraw', { cents: one.cents, reason })
+  })
+}
+
+/** Records that money was received. Refuses 404, 409 if it already was or was withdrawn. */
 export async function receiveDrawdown(
   ctx: UserRequest,
   drawdownID: number,
@@ -161,17 +207,14 @@ export async function receiveDrawdown(
 ): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
-    const here = and(eq(drawdowns.districtID, districtID), eq(drawdowns.id, drawdownID))
-    const [asked] = await tx.select({ awardID: drawdowns.awardID }).from(drawdowns).where(here)
-    if (!asked) throw refuse.notFound('kit.refusal.notFound')
-    // The award before the drawdown, as everywhere: two that meet wait and never deadlock.
-    const award = await lockAward(tx, ctx, asked.awardID)
-    const [one] = await tx.select().from(drawdowns).where(here).for('update')
-    if (!one) throw refuse.notFound('kit.refusal.notFound')
+    const { award, one } = await lockDrawdown(tx, ctx, drawdownID)
     if (one.receivedOn) throw refuse.conflict('grants.refusal.received')
     if (receivedOn < one.requestedOn)
       throw refuse.fields({ receivedOn: { id: 'grants.refusal.beforeRequest' } })
-    await tx.update(drawdowns).set({ receivedOn }).where(here)
+    await tx
+      .update(drawdowns)
+      .set({ receivedOn })
+      .where(and(eq(drawdowns.districtID, districtID), eq(drawdowns.id, drawdownID)))
     await postReceipt(tx, award, { ...one, userID }, { ...one, receivedOn })
     await note(tx, ctx, one.awardID, 'received', { cents: one.cents, receivedOn })
   })
@@ -204,6 +247,7 @@ export async function closeoutOf(
           eq(drawdowns.districtID, award.districtID),
           eq(drawdowns.awardID, award.id),
           isNull(drawdowns.receivedOn),
+          isNull(drawdowns.withdrawnOn),
         ),
       ),
   ])

@@ -83,6 +83,8 @@ export const drawdowns = pgTable(
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     cents: integer('cents').notNull(),
     receivedOn: date('received_on', { mode: 'string' }),
+    /** It was asked by mistake, or the funder took the money back: it counts no more. */
+    withdrawnOn: date('withdrawn_on', { mode: 'string' }),
     byID: integer('by_id').notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import {
   financeSettingsAt,
   postForModule,
   postingDay,
+  reverseForModule,
   revenueOfSource,
 } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
@@ -18,11 +19,19 @@ interface Drawdown {
 }
 type Award = Pick<AwardRow, 'districtID' | 'id' | 'number' | 'sourceCode'>
 
+const keyOf = (awardID: number, id: number, part: 'request' | 'receipt'): string =>
+  `grants.award:${awardID}:drawdown:${id}:${part}`
+
 const post = async (
   tx: Tx,
   award: Award,
   { id, cents, userID }: Drawdown,
-  { part, day, debit, credit }: { part: string; day: string; debit: number; credit: number },
+  {
+    part,
+    day,
+    debit,
+    credit,
+  }: { part: 'request' | 'receipt'; day: string; debit: number; credit: number },
 ): Promise<void> => {
   const line = (accountID: number, amount: number) => ({
     ...{ accountID, cents: amount, memo: null, categoryID: null, orderLineID: null },
@@ -32,7 +41,7 @@ const post = async (
     schoolID: null,
     kind: 'journal',
     origin: 'grants',
-    originKey: `grants.award:${award.id}:drawdown:${id}:${part}`,
+    originKey: keyOf(award.id, id, part),
     date: await postingDay(tx, award.districtID, day),
     memo: `Drawdown · ${award.number}`,
     enteredBy: userID,
@@ -76,4 +85,17 @@ export async function postReceipt(
   await post(tx, award, drawdown, {
     ...{ part: 'receipt', day: receivedOn, debit: accounts.cash, credit: accounts.receivable },
   })
+}
+
+/** Reverses what a drawdown has posted: its receipt, where the money came, and then its request. */
+export async function reverseDrawdown(
+  tx: Tx,
+  { districtID, id: awardID }: Pick<Award, 'districtID' | 'id'>,
+  { id, userID }: Pick<Drawdown, 'id' | 'userID'>,
+  { day, reason }: { day: string; reason: string },
+): Promise<void> {
+  for (const part of ['receipt', 'request'] as const)
+    await reverseForModule(tx, {
+      ...{ districtID, userID, reason, date: day, originKey: keyOf(awardID, id, part) },
+    })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "award_drawdown" ADD COLUMN "withdrawn_on" date;
