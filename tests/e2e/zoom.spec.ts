@@ -28,21 +28,22 @@ for (const [who, paths] of days)
       for (let step = 0; step < 14; step++) {
         await page.keyboard.press('Tab')
         // Scrolling to it takes a moment.
-        const covered = () => page.evaluate(() => {
-          const at = document.activeElement
-          if (!at || at === document.body) return null
-          const { left, right, top, bottom } = at.getBoundingClientRect()
-          if (right - left === 0 || bottom - top === 0) return null
-          const inside =
-            top < innerHeight && bottom > 0 && left < innerWidth && right > 0 ? undefined : 'away'
-          const spots = [0.1, 0.5, 0.9].flatMap((x) =>
-            [0.1, 0.5, 0.9].map((y) =>
-              document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
-            ),
-          )
-          const isSeen = spots.some((spot) => spot && (at.contains(spot) || spot.contains(at)))
-          return isSeen ? null : (inside ?? at.outerHTML.slice(0, 120))
-        })
+        const covered = () =>
+          page.evaluate(() => {
+            const at = document.activeElement
+            if (!at || at === document.body) return null
+            const { left, right, top, bottom } = at.getBoundingClientRect()
+            if (right - left === 0 || bottom - top === 0) return null
+            const inside =
+              top < innerHeight && bottom > 0 && left < innerWidth && right > 0 ? undefined : 'away'
+            const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+              [0.1, 0.5, 0.9].map((y) =>
+                document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y),
+              ),
+            )
+            const isSeen = spots.some((spot) => spot && (at.contains(spot) || spot.contains(at)))
+            return isSeen ? null : (inside ?? at.outerHTML.slice(0, 120))
+          })
         await expect.poll(covered, { message: `${path}, ${step} times Tab` }).toBeNull()
       }
     }
