@@ -90,16 +90,14 @@ describe('a room', () => {
     const scheduled = (weekdays: number, startTime: string, endTime: string, now = storyTime) =>
       database
         .transaction(1, async (tx) => {
-          await tx
-            .insert(sectionMeetings)
-            .values({
-              districtID: 1,
-              sectionID: classID,
-              weekdays,
-              startTime,
-              endTime,
-              room: 'B 12',
-            })
+          await tx.insert(sectionMeetings).values({
+            districtID: 1,
+            sectionID: classID,
+            weekdays,
+            startTime,
+            endTime,
+            room: 'B 12',
+          })
           throw new Undone(
             (await roomTaken(tx, { districtID: 1, sectionID: classID, now })) ?? 'free',
           )
