@@ -3,7 +3,7 @@ const cacheName = 'atrium.open-again'
 const shell = '/open-again'
 
 /**
- * Keeps the page's document and scripts on the device, once for each version. They say nothing of anybody.
+ * Keeps the page's document and scripts on the device, once for each version. They hold no one's data.
  * @param scope the addresses that open again lie below it
  */
 export async function keepScripts(scope: string): Promise<void> {

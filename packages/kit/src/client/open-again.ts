@@ -6,7 +6,7 @@ import { keepDraft, openDrafts, readDraft } from './drafts.ts'
 
 const passKey = 'atrium.pass'
 const form = 'openAgain'
-/** The longest that a session lasts: nobody's page opens by itself later than that. */
+/** The longest that a session lasts: no page opens by itself later than that. */
 const longestPass = 12 * 60 * 60 * 1000
 
 interface Pass {

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { evidenceBytes, evidencePurpose } from './requirement.words.ts'
 import { requirementEvidence } from './requirements.table.ts'
 
-/** Files of evidence: anyone of the district sends their own; whoever may see the student's progress reads them. */
+/** Files of evidence: anyone in the district sends their own; people who may see the student's progress read them. */
 export const evidenceFiles = fileAccess({
   purpose: evidencePurpose,
   maxBytes: evidenceBytes,
