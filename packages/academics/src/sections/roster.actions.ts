@@ -192,8 +192,7 @@ export const saveMeetings = (
         .insert(sectionMeetings)
         .values(meetings.map((meeting) => ({ ...meeting, districtID, sectionID })))
     const taken = await roomTaken(tx, { districtID, sectionID, now: ctx.now() })
-    if (taken !== undefined)
-      throw refuse.conflict('academics.sections.roomTaken', { title: taken })
+    if (taken !== undefined) throw refuse.conflict('academics.sections.roomTaken', { title: taken })
     await tx
       .update(sections)
       .set({ version: version + 1, updatedAt: ctx.now().toISOString() })

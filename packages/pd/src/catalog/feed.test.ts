@@ -19,11 +19,14 @@ async function feedOf(path: string, userID: number, sectionID = 0): Promise<stri
   let said = ''
   const res = { writeHead: () => res, end: (text: string) => (said = text) }
   const route = catalogFeedRoutes.find((one) => one.path.includes(path))
-  await route?.handle(requestAs(database, userID) as unknown as BaseContext, {
-    req: { method: 'GET' } as IncomingMessage,
-    res: res as unknown as ServerResponse,
-    params: { app: 'midas', sectionID: String(sectionID) },
-  } as never)
+  await route?.handle(
+    requestAs(database, userID) as unknown as BaseContext,
+    {
+      req: { method: 'GET' } as IncomingMessage,
+      res: res as unknown as ServerResponse,
+      params: { app: 'midas', sectionID: String(sectionID) },
+    } as never,
+  )
   return said
 }
 

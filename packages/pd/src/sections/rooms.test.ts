@@ -92,15 +92,26 @@ describe('a room', () => {
         .transaction(1, async (tx) => {
           await tx
             .insert(sectionMeetings)
-            .values({ districtID: 1, sectionID: classID, weekdays, startTime, endTime, room: 'B 12' })
-          throw new Undone((await roomTaken(tx, { districtID: 1, sectionID: classID, now })) ?? 'free')
+            .values({
+              districtID: 1,
+              sectionID: classID,
+              weekdays,
+              startTime,
+              endTime,
+              room: 'B 12',
+            })
+          throw new Undone(
+            (await roomTaken(tx, { districtID: 1, sectionID: classID, now })) ?? 'free',
+          )
         })
         .catch((error: unknown) => (error as Undone).message)
     const tuesdays = 2
     expect(await scheduled(tuesdays, '11:00', '12:30')).toBe('Reading across subjects')
     expect(await scheduled(tuesdays, '12:00', '13:00')).toBe('free')
     expect(await scheduled(4, '11:00', '12:30')).toBe('free')
-    expect(await scheduled(tuesdays, '11:00', '12:30', new Date('2026-11-18T17:00:00Z'))).toBe('free')
+    expect(await scheduled(tuesdays, '11:00', '12:30', new Date('2026-11-18T17:00:00Z'))).toBe(
+      'free',
+    )
     await office().act({ id: made.sectionID, act: 'cancel', filled: { reason: 'Too few' } })
     expect(await scheduled(tuesdays, '11:00', '12:30')).toBe('free')
   })

@@ -111,7 +111,10 @@ export const pdRooms: RoomUse = {
     const booked = await tx.execute<Taken & { title: string }>(sql`
       select c.title, m.room_id as "roomID", to_json(m.starts_at) #>> '{}' as "startsAt", to_json(m.ends_at) #>> '{}' as "endsAt"
       from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
-      where m.district_id = ${districtID} and ${isOneOf(sql`m.room_id`, named.map(({ id }) => id))} and not m.is_off and s.removed_at is null and m.ends_at > ${now.toISOString()}
+      where m.district_id = ${districtID} and ${isOneOf(
+        sql`m.room_id`,
+        named.map(({ id }) => id),
+      )} and not m.is_off and s.removed_at is null and m.ends_at > ${now.toISOString()}
       order by m.starts_at, m.id`)
     for (const meeting of booked)
       if ((await classIn(tx, districtID, meeting, sectionID)) !== undefined) return meeting.title
