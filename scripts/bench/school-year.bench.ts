@@ -45,21 +45,24 @@ const insertSchoolYear = `
   insert into school_year (district_id, name, abbr, start_date, end_date) values
     (1, 'This year', 'TY', current_date - 90, current_date + 200), (1, 'Next year', 'NY', current_date + 260, current_date + 550);
   insert into term (district_id, school_year_id, name, abbr, start_date, end_date)
-    select 1, min(id), 'Fall', 'F', current_date - 90, current_date + 60 from school_year;
+    select 1, id, 'Fall', 'F', start_date, start_date + 150 from school_year;
   update school_enrollment set grade = '05' where grade is null or grade !~ '^(TK|KG|0[1-9]|1[0-2])$';
   update school set grade_low = 'PK', grade_high = '13' where id > 0;
   insert into promotion_rule (district_id, grade, outcome) values (1, '12', 'graduating'), (1, '13', 'graduating');
   insert into course (district_id, title, code) values (1, 'Algebra I', 'MATH1');
   insert into section (district_id, school_id, course_id, term_id, section_number, title, room)
     select 1, (select school_id from student where school_id > 0 group by school_id order by count(*) desc limit 1), course.id, term.id, n::text, 'Algebra I', 'R' || n / 7
-    from course, term, generate_series(1, ${school.sections}) n;
+    from course, (select min(id) as id from term) term, generate_series(1, ${school.sections}) n;
   insert into section_meeting (district_id, section_id, period) select 1, id, (1 + section_number::int % 7)::text from section;
   insert into section_enrollment (district_id, section_id, user_id, role)
     select 1, s.id, p.user_id, 'student'
     from section s join (
       select user_id, row_number() over (order by user_id) as place from student where status = 'active' order by user_id limit ${school.students}) p
       on (s.section_number::int / 7) % 57 = (p.place + s.section_number::int % 7 * 3) % 57
-    where p.place <= ${school.students};`
+    where p.place <= ${school.students};
+  insert into student_group (district_id, school_id, school_year_id, kind, name)
+    select 1, (select min(school_id) from section), y.id, k.kind, k.kind || ' ' || n from (select min(id) as id from school_year) y, unnest(array['homeroom', 'house', 'team']) k(kind), generate_series(1, 60) n
+    where n <= case k.kind when 'homeroom' then 60 else 8 end;`
 
 await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
@@ -98,6 +101,9 @@ await bench(async (stopping) => {
     unit: 'ms',
   })
 
+  const before = await atrium.usage()
+  console.log(`memory before the dry run: ${Math.round(before.peak / mb)} MB at most`)
+
   const dry = await timed(3, () => ask<Preview>('academics.promotion.preview', {}))
   const { counts } = dry.answer
   const enrolled = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -124,6 +130,61 @@ await bench(async (stopping) => {
     unit: 'MB',
   })
 
+  const [thisYear = 0, nextYear = 0] = (
+    await owner.owner<{ id: number }[]>`select id from school_year order by start_date`
+  ).map(({ id }) => id)
+  for (const kind of ['homeroom', 'house', 'team']) {
+    const wish = { kind, schoolYearID: thisYear, grades: [], again: false, families: true }
+    const proposal = await timed(3, () =>
+      ask<{ moves: unknown[]; token: string }>('studentGroups.balance.propose', wish),
+    )
+    const began = performance.now()
+    const { token } = proposal.answer
+    const { placed } = await send<{ placed: number }>('studentGroups.balance.applyProposal', {
+      ...wish,
+      token,
+    })
+    const took = performance.now() - began
+    if (placed < school.students * 0.9) throw new Error(`Only ${placed} were placed`)
+    report({
+      name: `balancing a ${kind} for ${placed} students: proposal`,
+      value: proposal.milliseconds / 1000,
+      limit: 2,
+      good: 'atMost',
+      unit: 's',
+    })
+    report({
+      name: `balancing a ${kind} for ${placed} students: applying it`,
+      value: took / 1000,
+      limit: 5,
+      good: 'atMost',
+      unit: 's',
+    })
+  }
+
+  const copy = {
+    ...{ fromSchoolID: large?.id, fromYearID: thisYear, toYearID: nextYear },
+    ...{ parts: ['sections'], teachers: false },
+  }
+  const plan = await timed(3, () => ask<{ token: string }>('academics.copy.preview', copy))
+  report({
+    name: `preview of a copy of ${school.sections} sections`,
+    value: plan.milliseconds / 1000,
+    limit: 2,
+    good: 'atMost',
+    unit: 's',
+  })
+  const copying = performance.now()
+  await send('academics.copy.copyAll', { ...copy, token: plan.answer.token })
+  const [made] = await owner.owner<{ count: number }[]>`select count(*)::int from section`
+  if (made?.count !== 2 * school.sections) throw new Error(`There are ${made?.count} sections`)
+  report({
+    name: `copy of ${school.sections} sections`,
+    value: (performance.now() - copying) / 1000,
+    limit: 5,
+    good: 'atMost',
+    unit: 's',
+  })
   /** Seconds from a request until the run is in a state. */
   async function until(state: string, act: () => Promise<unknown>): Promise<number> {
     const began = performance.now()

@@ -72,7 +72,10 @@ export async function inviteToAccount(
   return 'sent'
 }
 
-/** Cancels an invitation: its link stops working and the unused account is closed. False where there was nothing to cancel. */
+/**
+ * Cancels an invitation: its link stops working and the unused account is closed. False if there
+ * was nothing to cancel.
+ */
 export async function cancelAccountInvitation(
   tx: Tx,
   ctx: UserRequest,

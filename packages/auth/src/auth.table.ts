@@ -147,7 +147,7 @@ export const recoveryEmailChanges = pgTable(
     confirmTokenHash: text('confirm_token_hash').notNull(),
     confirmExpiresAt: instant('confirm_expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** What the account had before, and what undoing brings back. */
+    /** The account's previous address, which undoing restores. */
     oldEmail: text('old_email'),
     oldLoginName: text('old_login_name'),
     /** SHA-256 of the token in the notice to the old address; null once it no longer works. */
@@ -170,7 +170,7 @@ export const secondFactors = pgTable(
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
     kind: text('kind').notNull(),
-    /** What its owner calls it. */
+    /** Its owner's name for it. */
     name: text('name').notNull(),
     /** Of an authenticator app: the shared secret, sealed. */
     secret: sealedText('secret'),
@@ -290,7 +290,9 @@ export const userPermissionGroups = pgTable(
     startsAt: instant('starts_at'),
     /** Held until this moment; null: until someone takes it away. */
     endsAt: instant('ends_at'),
-    /** Someone who holds the group and made this person their delegate: it ends when theirs does. */
+    /**
+     * Someone who holds the group and made this person their delegate: it ends when theirs does.
+     */
     delegatedBy: integer('delegated_by'),
   },
   (table) => [

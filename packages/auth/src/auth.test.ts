@@ -107,7 +107,7 @@ const codesOf = async (count: number, act: (index: number) => Promise<unknown>) 
   )
 
 describe('signing in', () => {
-  it('opens a session whose id the database does not hold', async () => {
+  it('opens a session whose id is not in the database', async () => {
     const person = browser()
     await person.signIn()
     expect(person.sessionID).toMatch(/^[a-z0-9]{40}$/)
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
     await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await home.signIn()
-    // What others guess counts again: the success on the known device has cleared nothing of theirs.
+    // Other people's guesses still count: the success on the known device has cleared none of them.
     await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await database.owner`delete from rate_limit where key like 'login:account:%'`
   })

@@ -8,7 +8,10 @@ import { isDistrictWide } from './permissions.words.ts'
 const isOwn = (permission: string): boolean =>
   permission.endsWith('.own') || permission === 'classroom.use'
 
-/** Whether someone may give these permissions at a school (0: the whole district), or take them away there: only what they hold there themselves. */
+/**
+ * Whether someone may grant these permissions at a school (0: the whole district), or remove them
+ * there: only what they hold there themselves.
+ */
 export const mayGive = (giver: Grants, permissions: readonly string[], schoolID: number): boolean =>
   permissions.every(
     (permission) =>

@@ -7,7 +7,7 @@ const giver = (grants: Record<string, number[]>, schoolID = 7) => ({
   grants: new Map(Object.entries(grants)),
 })
 
-test('someone gives at a school only what they hold at that school, whichever school they are at', () => {
+test('someone grants at a school only what they hold at that school, whichever school they are at', () => {
   const ruth = giver({ 'students.manage': [7], 'students.read': [7, 8], 'staff.read': [0] })
   expect(mayGive(ruth, ['students.manage'], 7)).toBe(true)
   expect(mayGive(ruth, ['students.manage'], 8)).toBe(false)

@@ -15,6 +15,9 @@ const english = new Map(
 export const groupName = (name: string, language: Language): string =>
   language === 'es' ? (spanish.get(name) ?? name) : name
 
-/** The name to keep for what the reader wrote: a starting group's own, so that everyone reads it in their language. */
+/**
+ * The name to store for what the reader wrote: a starting group keeps its own, so that everyone
+ * reads it in their language.
+ */
 export const keptGroupName = (written: string, language: Language): string =>
   language === 'es' ? (english.get(written) ?? written) : written

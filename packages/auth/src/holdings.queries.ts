@@ -17,7 +17,7 @@ export interface Holding {
 export const holdsAllOf = (caller: CurrentUser, holdings: readonly Holding[]): boolean =>
   holdings.every(({ schoolID, permissions }) => mayGive(caller, permissions, schoolID))
 
-/** What a person's permission groups hold, and where; one statement. */
+/** The permissions of a person's groups, and where; one statement. */
 export function holdingsOf(
   db: DistrictDb | Tx,
   { districtID, userID }: AccountKey,

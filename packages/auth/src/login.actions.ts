@@ -116,8 +116,9 @@ async function rightAccount(
 }
 
 /**
- * The accounts of a sign-in name, which is unique in a district. At a host that a district has proven there is only that district's; at
- * the installation's own address the password decides between those of several.
+ * The accounts with a username, which is unique in a district. On a host that a district has proven
+ * there is only that district's; at the installation's own address the password decides between
+ * several districts.
  */
 async function findAccounts(
   database: Database,

@@ -18,7 +18,10 @@ export interface SessionAttributes {
   districtID: number
   schoolID: number
   idleExpiresAt: Date
-  /** Set when it is read: in the second half of its time Lucia answers an end that it would slide, and ours stays. */
+  /**
+   * Set on read: in the second half of a session's life Lucia returns an extended end, but we keep
+   * ours.
+   */
   absoluteExpiresAt?: Date
   ip: string
   userAgent: string
@@ -33,8 +36,8 @@ export const sessionHash = (sessionID: string): string =>
   createHash('sha256').update(sessionID).digest('base64url')
 
 /**
- * Lucia keeps sessions; this adapter stores only their hashes and never lets Lucia slide an expiry:
- * ours has two limits, and only use extends one of them.
+ * Lucia manages sessions; this adapter stores only their hashes and never lets Lucia extend an
+ * expiry: ours has two limits, and only use extends one of them.
  */
 export function luciaFor(database: Database): Lucia<SessionAttributes> {
   const db = database.everyDistrict

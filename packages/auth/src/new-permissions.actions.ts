@@ -35,7 +35,7 @@ async function bringTo(tx: Tx, districtID: number): Promise<void> {
     .from(permissionGroups)
     .where(and(eq(permissionGroups.districtID, districtID), isNotNull(permissionGroups.key)))
   if (groups.length === 0) return
-  // A district from before this was written down knows what its groups hold.
+  // A district from before this was recorded: its groups show what they hold.
   const known = new Set<string>(
     rows.length > 0 ? rows.map((row) => row.name) : groups.flatMap((group) => group.permissions),
   )

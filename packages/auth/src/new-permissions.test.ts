@@ -30,7 +30,7 @@ test('A permission of a newer version reaches the starting groups that have it',
   expect(await held('teacher')).not.toContain('payments.manage')
 })
 
-test('What a district took away stays away at the next start', async () => {
+test('What a district removed stays removed at the next start', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
   await grantNewPermissions(database, [1])
   expect(await held('districtAdministrator')).not.toContain('payments.manage')

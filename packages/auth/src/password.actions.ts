@@ -50,7 +50,7 @@ export async function requestReset(
   )
 }
 
-/** Whose link it is. Refuses 404 where it is unknown, used or expired. */
+/** The link's owner. Refuses 404 if it is unknown, used or expired. */
 export async function resetDetail(ctx: BaseContext, token: string): Promise<{ firstName: string }> {
   const found = await liveToken(ctx, token)
   return { firstName: found.firstName }
@@ -84,7 +84,9 @@ export async function setPasswordByToken(
   await authServices().store.endAll(found.districtID, found.userID)
 }
 
-/** Changes one's own password and ends the person's other sessions. Refuses 422 with field errors. */
+/**
+ * Changes the caller's own password and ends their other sessions. Refuses 422 with field errors.
+ */
 export async function changePassword(
   ctx: UserRequest,
   change: NewPassword & { currentPassword: string },
@@ -134,7 +136,9 @@ export async function checkOwner(
   }
 }
 
-/** Locks an account whose password was checked a moment ago. Refuses 422 where it has another one by now. */
+/**
+ * Locks an account whose password was checked a moment ago. Refuses 422 if it has changed by now.
+ */
 export async function stillOwned(tx: Tx, checked: AccountRow): Promise<LockedAccount> {
   const locked = await lockAccount(tx, checked)
   if (!locked || locked.passwordHash !== checked.passwordHash)

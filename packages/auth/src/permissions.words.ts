@@ -16,7 +16,7 @@ interface PermissionWords extends BothLanguages {
 /** Runs the whole installation. It belongs to no district, so no permission group can hold it. */
 export const platformPermission = 'platform.manage'
 
-/** Every permission of the platform: what it lets a person do, and where it can be held. */
+/** Every permission of the platform: what it allows, and where it can be held. */
 export const permissions = {
   'profile.own': { at: 'school', en: 'View own profile', es: 'Ver su propio perfil' },
   'children.own': {
@@ -302,7 +302,10 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const isDistrictWide = (name: string): boolean =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
 
-/** The groups that every district starts with; a district may change them and make more. They are kept by their English names. */
+/**
+ * The groups that every district starts with; a district may change them and add others. They are
+ * stored by their English names.
+ */
 export const startingGroups = {
   districtAdministrator: {
     name: 'District administrators',
@@ -339,7 +342,10 @@ export const startingGroups = {
       'pd.approveRequests',
     ],
   },
-  /** The district's own office. Someone there who works with students' records is given more by an administrator, by name. */
+  /**
+   * The district's own office. An administrator grants more, by name, to those who work with
+   * students' records.
+   */
   districtStaff: {
     name: 'District office staff',
     es: 'Personal de la oficina del distrito',
@@ -397,7 +403,7 @@ export const startingGroups = {
     es: 'Contabilidad',
     permissions: ['profile.own', 'finance.read', 'finance.enter', 'billing.manage'],
   },
-  /** Principals and others who sign for what a school spends and works. */
+  /** Principals and others who approve a school's spending and hours. */
   siteApprover: {
     name: 'Site approvers',
     es: 'Aprobadores del plantel',

@@ -40,7 +40,7 @@ const userRow = hotRead((db) =>
     ),
 )
 
-/** Role names of a person. Refuses 403 where the caller may not see the person. */
+/** A person's role names. Refuses 403 if the caller may not see the person. */
 export async function readUserRoles(
   ctx: UserRequest,
   userID: number,
@@ -69,7 +69,10 @@ export async function readUserImages(
   return row?.photoUUID ? { [userID]: { uuid: row.photoUUID } } : {}
 }
 
-/** One's own live sessions, newest use first. The id shown is a part of the hash, of no use for signing in. */
+/**
+ * The caller's own live sessions, most recently used first. The id shown is part of the hash, of no
+ * use for signing in.
+ */
 export async function sessionsOf(ctx: UserRequest) {
   const rows = await ctx.db
     .select()

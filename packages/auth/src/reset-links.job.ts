@@ -1,7 +1,7 @@
 import { defineJob } from '@atrium/kit/server'
 import { sendResetLinks, type ResetAsk } from './reset-links.actions.ts'
 
-/** Looks for the accounts that a reset link was asked for, away from the request that asked. */
+/** Looks up the accounts for requested reset links, outside the request itself. */
 export const sendResetLinksJob = defineJob<ResetAsk>({
   name: 'auth.sendResetLinks',
   run: ({ database, now }, ask) => sendResetLinks(database, ask, now()),

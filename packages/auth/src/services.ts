@@ -2,7 +2,7 @@ import type { BaseContext } from '@atrium/kit/server'
 import type { CurrentContext, Screen } from '@atrium/kit/shared'
 import type { SessionStore } from './session-store.ts'
 
-/** What the application gives to auth when it is put together: the session store and the screens. */
+/** What the application passes to auth on startup: the session store and the screens. */
 export interface AuthServices {
   store: SessionStore
   /** All screens: `allowedRoutes` is derived from them. */

@@ -8,8 +8,9 @@ export const sessionCookie = 'atrium_session'
 export const hostSessionCookie = `__Host-${sessionCookie}`
 
 /**
- * Ids of https sessions are longer than the others. A cookie under the plain name, which anyone may have planted, opens only a session
- * that began under it: one from before the installation had https.
+ * Ids of https sessions are longer than the others. A cookie under the plain name, which anyone may
+ * have planted, opens only a session that started under it: one from before the installation had
+ * https.
  */
 const hexBytes = { host: 32, plain: 20 }
 
@@ -18,7 +19,7 @@ export const newSessionID = (secure: boolean): string =>
 
 const readingOf = (name: string, length: number) =>
   new RegExp(`(?:^|; *)${name}=([a-z0-9]{${length}})(?:;|$)`)
-// Anything else under these names is no id of ours: it is neither looked up nor kept in memory.
+// Anything else under these names isn't one of our ids: it is neither looked up nor cached.
 const [hostPattern, plainPattern] = [
   readingOf(hostSessionCookie, 2 * hexBytes.host),
   readingOf(sessionCookie, 2 * hexBytes.plain),

@@ -140,7 +140,7 @@ export async function openSessionStore(
           activeAt: now.toISOString(),
           idleExpiresAt: session.idleExpiresAt.toISOString(),
         }
-        // Not awaited: an answer need not wait for the note that it was asked for.
+        // Not awaited: an answer need not wait for recording its use.
         db.update(sessions)
           .set(times)
           .where(eq(sessions.idHash, hash))

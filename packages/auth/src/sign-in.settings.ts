@@ -16,7 +16,7 @@ export const signInSettings = defineSettings({
   fields: {
     /** HTML. */
     loginMessage: f.html({ max: 4000 }),
-    /** What the login form and recovery ask for. */
+    /** What the login form and recovery require. */
     usernameMode: f.choice({ of: usernameModes, required: true }),
     idleMinutes: f.integer({ min: 15, max: 120, required: true }),
     /** Who needs a second factor to sign in. */

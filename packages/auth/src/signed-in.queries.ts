@@ -16,7 +16,10 @@ import { isDistrictWide, platformPermission } from './permissions.words.ts'
 import { signInSettings } from './sign-in.settings.ts'
 import type { SecondFactorKind, SecondFactorPolicy } from './words.ts'
 
-/** Everything about a person that decides what they may do, read in one go and kept with the session. */
+/**
+ * Everything about a person that decides what they may do, read in one batch and cached with the
+ * session.
+ */
 export interface Identity {
   userID: number
   districtID: number
@@ -196,7 +199,10 @@ export function permissionsAt(identity: Identity, schoolID: number): Set<string>
 export const hasAllSchools = ({ schools: theirs }: Pick<Identity, 'schools'>): boolean =>
   theirs.length > 1
 
-/** Where a session that wants to be at a school is: there, at "All schools" for 0, or at the person's first where that school isn't theirs. */
+/**
+ * The school of a session that requests one: that school, "All schools" for 0, or the person's
+ * first if it isn't theirs.
+ */
 export const placeOf = (identity: Identity, wanted: number | undefined): number =>
   (wanted === 0 && hasAllSchools(identity)) ||
   identity.schools.some((school) => school.schoolID === wanted)
@@ -207,7 +213,9 @@ export const placeOf = (identity: Identity, wanted: number | undefined): number 
 export const permissionsAnywhere = (identity: Identity): Set<string> =>
   new Set(identity.groups.flatMap(heldBy))
 
-/** What a group gives where it is held: at a single school, nothing that counts only in the whole district. */
+/**
+ * What a group grants where it is held: at a single school, nothing that counts only district-wide.
+ */
 const heldBy = ({ schoolID, permissions }: Identity['groups'][number]): string[] =>
   schoolID === 0 ? permissions : permissions.filter((name) => !isDistrictWide(name))
 

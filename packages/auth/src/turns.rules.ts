@@ -1,4 +1,4 @@
-/** Runs at most `most` acts at a time, and the others after them in the order in which they were asked for. */
+/** Runs at most `most` acts at a time, and the others after them in order of arrival. */
 export function turns(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

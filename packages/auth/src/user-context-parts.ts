@@ -21,7 +21,7 @@ export interface UserContextPart {
   ) => Promise<Partial<UserContextParts> & { features?: readonly string[] }>
 }
 
-/** Each module adds what it knows of a person to their context. */
+/** Each module adds what it knows about a person to their context. */
 export const userContextParts = defineExtensionPoint<UserContextPart>(
   'user context part',
   ({ name }) => name,

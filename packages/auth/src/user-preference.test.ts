@@ -16,7 +16,7 @@ const save = (given: { name: string; value: string }) =>
   ada().setPreference(given as { name: typeof name; value: string })
 
 test.each(['2026-11-23T09:30:00', '2026-11-23T09:30:00.123Z', '2026-11-23 09:30'])(
-  'a preference of ours is kept and read again: %s',
+  'one of our preferences is stored and read again: %s',
   async (value) => {
     await save({ name, value })
     expect(await ada().preference({ name })).toBe(value)
@@ -35,7 +35,7 @@ test.each([
   expect(row?.count).toBe(0)
 })
 
-test('a name that is not ours is not read either', async () => {
+test('an unknown name is not read either', async () => {
   await expect(ada().preference({ name: 'anything-else' as typeof name })).rejects.toMatchObject({
     code: 'UNPROCESSABLE_CONTENT',
   })

@@ -1,8 +1,8 @@
 import type { UserRequest } from '@atrium/kit/server'
 
 /**
- * How much the caller may know of a person: nothing; the name and what a colleague or a class list shows; the ways to
- * reach them too; or the whole profile.
+ * How much the caller may know about a person: nothing; the name and what a colleague or a class
+ * list shows; also how to reach them; or the whole profile.
  */
 export type PersonSight = 'none' | 'name' | 'contact' | 'profile'
 
@@ -20,6 +20,6 @@ export function provideVisiblePerson(given: Rule): () => void {
 
 export const visibilityOfPerson: Rule = (ctx, userID) => rule(ctx, userID)
 
-/** True where the caller may know of the person at all. */
+/** True if the caller may know about the person at all. */
 export const visiblePerson = async (ctx: UserRequest, userID: number): Promise<boolean> =>
   (await rule(ctx, userID)) !== 'none'

@@ -1,13 +1,13 @@
 /** Session rules (definitions.md, Session): minutes and hours. */
 export const idleMinutesDefault = 30
 export const absoluteHours = 12
-/** So many seconds before its end a session counts as expiring. */
+/** The number of seconds before its end when a session counts as expiring. */
 export const expiringSeconds = 120
 
 export const passwordMin = 8
 export const passwordMax = 128
 
-/** A reset link works once, for so many minutes. */
+/** A reset link works once, for this many minutes. */
 export const resetMinutes = 60
 /**
  * The maximum number of reset emails an account gets in an hour; further requests get the same
@@ -15,11 +15,11 @@ export const resetMinutes = 60
  */
 export const resetsAnHour = 5
 
-/** A new recovery email is confirmed within so many hours, and the old one can undo the change for so many. */
+/** The hours to confirm a new recovery email, and to undo the change from the old one. */
 export const confirmEmailHours = 24
 export const undoEmailHours = 72
 
-/** An invitation to create an account works once, for so many days. */
+/** An invitation to create an account works once, for this many days. */
 export const accountInvitationDays = 14
 
 /** What became of inviting one person; all but `sent` leave everything as it was. */
@@ -42,7 +42,7 @@ export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
 export const secondFactorKinds = ['totp', 'passkey'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 
-/** So many minutes someone has for the second factor once the password was right. */
+/** The minutes for the second factor once the password was right. */
 export const stepMinutes = 10
 
 export const usernameModes = ['email', 'username'] as const

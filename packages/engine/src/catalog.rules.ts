@@ -7,7 +7,7 @@ export type Found =
   | { ref: FieldRef; id: number; is: 'attribute'; fileID: number; kind: Kind; column: string }
   | { ref: FieldRef; id: number; is: 'mixer'; fileID: number; kind: Kind; definition: Mixer }
 
-/** The attributes and mixers of a suite by reference. Refuses what it does not know. */
+/** A suite's attributes and mixers by reference. Refuses unknown ones. */
 export class Catalog {
   readonly shape: SuiteShape
   readonly #known = new Map<FieldRef, Found>()
@@ -57,7 +57,7 @@ export class Catalog {
       : inputsOf(found.definition).flatMap((input) => this.attributesOf(input))
   }
 
-  /** What a mixer's column is. Asks every input, so that a chain without an end is found. */
+  /** The type of a mixer's column. Resolves every input, so that an endless chain is found. */
   kindOf(definition: Mixer): Kind {
     const inputs = inputsOf(definition).map((ref) => this.find(ref))
     switch (definition.type) {

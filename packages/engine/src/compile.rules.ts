@@ -257,7 +257,10 @@ function ordering(plan: Plan, width: number): string {
   return sorts.length > 0 ? ` ORDER BY ${sorts.join(', ')}` : ''
 }
 
-/** The first day of a date's month, its Monday, or itself. Less than half the work of `date_trunc`, which goes over the instants. */
+/**
+ * The first day of a date's month, its Monday, or itself. Less than half the work of `date_trunc`,
+ * which converts to instants.
+ */
 const truncations: Partial<Record<DatePart, (day: string) => string>> = {
   month: (day) => `(${day} - (day(${day}) - 1)::INTEGER)::DATE`,
   week: (day) => `(${day} - (isodow(${day}) - 1)::INTEGER)::DATE`,
@@ -307,7 +310,7 @@ function groupSQL(
   return { key, kind, sql }
 }
 
-// The next of 1, 2, 5, 10 times a power of ten that makes about so many bins.
+// The next of 1, 2, 5, 10 times a power of ten that makes about this many bins.
 function binSize(sql: string, count: number): string {
   const raw = `(max(${sql}::DOUBLE) - min(${sql}::DOUBLE)) / ${count}`
   return `SELECT mag * CASE WHEN raw / mag <= 1 THEN 1 WHEN raw / mag <= 2 THEN 2 WHEN raw / mag <= 5 THEN 5 ELSE 10 END AS step

@@ -33,7 +33,7 @@ export async function engineBench(options: Partial<EngineOptions> = {}) {
   const engine = openEngine({ dataDir, store, ...options })
   let made = 0
 
-  /** Lays rows down as a Parquet file of the store; answers its key. */
+  /** Writes rows as a Parquet file of the store; returns its key. */
   const parquet = async ({ columns, rows }: TableOfTest): Promise<string> => {
     const folder = await engine.workFolder(`fixture-${made++}`)
     const names = Object.keys(columns)

@@ -30,7 +30,7 @@ const scores: TableOfTest = {
 const [student, school, math, reading, taken, left] = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']
 
 describe('the nine reducers', () => {
-  test('say what the specification says of each', async () => {
+  test("match the specification's definitions", async () => {
     const shape = await bench.suite([scores])
     const answer = await bench.ask(shape, {
       groups: [{ field: school }],
@@ -293,7 +293,7 @@ describe('files that are related', () => {
       [null, 50],
     ])
   })
-  test('never count a row more than once, and are refused where nothing relates them', async () => {
+  test('never count a row more than once, and are refused if nothing relates them', async () => {
     const shape = await bench.suite([scores, schools], { relationships })
     expect(
       await codeOf(bench.ask(shape, { fileID: 2, values: [{ reducer: 'sum', field: math }] })),
@@ -304,7 +304,7 @@ describe('files that are related', () => {
   })
 })
 
-describe('what a person writes never becomes SQL', () => {
+describe('user input never becomes SQL', () => {
   const hostile = [
     '"; DROP TABLE x; --',
     'a"b',

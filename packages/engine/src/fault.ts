@@ -14,7 +14,7 @@ export class PlanFault extends Error {
 export const faultAsRefusal = (error: unknown): unknown =>
   error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error
 
-/** Does what may find that a definition cannot be answered. Refuses 422 where it does. */
+/** Runs what may find that a definition can't be answered. Refuses 422 if so. */
 export function orRefused<T>(act: () => T): T {
   try {
     return act()

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Kind, SemanticType } from '@atrium/tabular/words'
 import type { LiveColumn } from './live-tables.ts'
 
-// What live tables have in common. The person is `u` (users), their school `s` (school) in what follows `from`.
+// What live tables share. The person is `u` (users), their school `s` (school) in what follows
+// `from`.
 
 /** A column whose English title is its name. */
 export const liveColumn = (

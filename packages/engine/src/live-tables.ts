@@ -9,7 +9,7 @@ export interface LiveColumn {
   title: BothLanguages
   kind: Kind
   semanticType: SemanticType | null
-  /** What it is of, over the tables of `from`. */
+  /** The selected columns, over the tables of `from`. */
   value: SQL
 }
 
@@ -22,7 +22,10 @@ export interface LiveTable {
   /** The permission that one needs to see these records, and whose schools decide which. */
   permission: string
   columns: readonly LiveColumn[]
-  /** What follows `from`: tables and conditions. It must name the district, and of the schools of `reach` alone where that is not the district. */
+  /**
+   * What follows `from`: tables and conditions. It must name the district, and be limited to the
+   * schools of `reach` unless that is the district.
+   */
   from: (districtID: number, reach: Reach, today: string) => SQL
   /** So that the same records are the same file. */
   order: SQL

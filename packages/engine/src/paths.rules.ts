@@ -12,8 +12,8 @@ export interface Join {
 }
 
 /**
- * The joins that bring these files to the rows of one. Only such joins as leave each row what it is: towards a key.
- * Refuses a file that is not related, or that would count rows more than once.
+ * The joins that connect these files to the rows of one. Only joins that keep each row single:
+ * toward a key. Refuses a file that isn't related, or would count rows more than once.
  */
 export function joinsTo(shape: SuiteShape, baseID: number, wanted: ReadonlySet<number>): Join[] {
   const fileOf = new Map(shape.attributes.map(({ id, fileID }) => [id, fileID]))

@@ -65,7 +65,10 @@ export interface ShapeFile {
   guard?: string | undefined
   /** More of them, in a file that was made of several guarded ones. */
   moreGuards?: string[]
-  /** What row security looks at in a file that was made of others: for a field of theirs the column that was carried along. */
+  /**
+   * What row security checks in a derived file: for a field of its inputs, the column that was
+   * carried along.
+   */
   guards?: Guard[]
   /** Columns that hold ids of students. */
   students?: string[]
@@ -94,7 +97,7 @@ export interface Reader {
   keptFrom?: string[]
 }
 
-/** What the reducers of the specification need, and what boxes and totals are drawn from. */
+/** What the specification's reducers need, and what boxes and totals are drawn from. */
 export type Reduction =
   | Exclude<Reducer, 'rawRecord'>
   | 'minimum'
@@ -105,7 +108,7 @@ export type Reduction =
 export interface PlanGroup {
   field: FieldRef
   part?: DatePart | undefined
-  /** Numbers are put into about so many bins of one round size. */
+  /** Numbers are put into about this many bins of one round size. */
   bins?: number | undefined
 }
 
@@ -146,7 +149,7 @@ export type Param = string | number | null | { file: string }
 export interface QueryResult {
   columns: OutputColumn[]
   rows: Cell[][]
-  /** There were more rows than were asked for. */
+  /** There were more rows than requested. */
   more: boolean
 }
 export type Cell = string | number | null | (string | number)[]

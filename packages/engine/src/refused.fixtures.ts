@@ -1,13 +1,13 @@
 import { asRefusal } from '@atrium/kit/server'
 
-/** The message of the refusal that an act ends with; `done` where it is not refused. */
+/** The message of an act's refusal; `done` if it isn't refused. */
 export const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
-/** The messages of a refusal by their fields; none where it is not refused. */
+/** The messages of a refusal by field; empty if it isn't refused. */
 export const fieldsOf = (act: Promise<unknown>) =>
   act.then(
     () => ({}),

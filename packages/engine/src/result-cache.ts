@@ -10,7 +10,7 @@ export class ResultCache {
   readonly #room: number
   #size = 0
 
-  /** @param room about so many bytes */
+  /** @param room approximate size in bytes */
   constructor(room = 48_000_000) {
     this.#room = room
   }

@@ -1,6 +1,6 @@
 import type { Cell } from './plan.ts'
 
-/** What a worker process is started with. */
+/** A worker process's initial configuration. */
 export interface WorkerSettings {
   /** MB that the process may come to, all in all. */
   limit: number

@@ -104,7 +104,7 @@ setInterval(() => {
     process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () =>
       process.kill(process.pid, 'SIGKILL'),
     )
-  // What it has kept of the last question is not there for the next.
+  // Nothing from the last question is left for the next.
   else if (share > counted && running.size === 0) process.exit(0)
 }, 100)
 

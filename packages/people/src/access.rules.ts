@@ -113,7 +113,7 @@ function visibilityOfGuardian(viewer: Viewer, person: PersonFacts): Visibility {
   return person.isGuardianOfTaught && holds(viewer, 'students.own') ? 'contact' : 'none'
 }
 
-/** True where `reach` takes in a school; 0, of no school, only where it takes in the district. */
+/** True if `reach` includes a school; 0, without a school, only if it includes the district. */
 export const covers = (reach: Reach, schoolID: number): boolean =>
   reach === 'district' || (schoolID !== 0 && reach.includes(schoolID))
 
@@ -149,7 +149,10 @@ export interface SectionRule {
   officeOnly?: true
 }
 
-/** The relationships to which a page can be opened or closed; none where it is not a student's, or the office's alone. */
+/**
+ * The relationships to which a page can be opened or closed; none if it isn't a student's, or is
+ * only for the office.
+ */
 export const relationshipsOf = ({ kinds, opensTo, officeOnly }: SectionRule): Relationship[] =>
   !kinds.includes('student') || officeOnly
     ? []
@@ -157,7 +160,7 @@ export const relationshipsOf = ({ kinds, opensTo, officeOnly }: SectionRule): Re
 
 const everyone = ['student', 'staff', 'guardian'] as const
 
-/** The pages that this package has; modules add theirs as an extension, `profileSections`. */
+/** This package's pages; modules add theirs through the extension `profileSections`. */
 export const coreSections = {
   demographics: { class: 'educationRecord', kinds: everyone, opensTo: ['taught'] },
   photo: {
@@ -179,7 +182,7 @@ export const coreSections = {
 } as const satisfies Record<string, Omit<SectionRule, 'name'>>
 export type CoreSection = keyof typeof coreSections
 
-/** True where the viewer may read a page of someone's profile. */
+/** True if the viewer may read a page of someone's profile. */
 export function mayRead(
   viewer: Viewer,
   person: PersonFacts,
@@ -196,7 +199,9 @@ export function mayRead(
   return !(relationship && person.closed?.includes(closedKey(relationship, section.name)))
 }
 
-/** What the viewer sees a student as; null: as the office, to which nothing is closed this way. */
+/**
+ * The viewer's relationship to a student; null: the office, to which nothing is closed this way.
+ */
 function relationshipTo(
   viewer: Viewer,
   person: PersonFacts,
@@ -208,8 +213,9 @@ function relationshipTo(
 }
 
 /**
- * Seeing a profile opens no health, discipline, special education or counseling page: each class has its permission, held at the person's school.
- * A student and their guardians may read their own record (FERPA, 34 CFR 99.10), but not a counselor's notes, which are no part of it (99.3).
+ * Seeing a profile opens no health, discipline, special education or counseling page: each class
+ * has its own permission, held at the person's school. A student and their guardians may read their
+ * own record (FERPA, 34 CFR 99.10), except a counselor's notes, which are not part of it (99.3).
  */
 export function mayReadClass(
   viewer: Viewer,
@@ -273,7 +279,7 @@ const ownSections: ReadonlySet<string> = new Set<CoreSection>([
   'otherContacts',
 ])
 
-/** True where the viewer may change a page of a profile that they see. */
+/** True if the viewer may change a page of a profile that they see. */
 export function mayWrite(
   viewer: Viewer,
   person: PersonFacts,

@@ -156,7 +156,7 @@ describe('a sensitive page of a student’s profile', () => {
     expect(mayRead(withPlans, taught, 'student', plans)).toBe(true)
     expect(mayRead(withPlans, taught, 'student', page('specialEducation'))).toBe(false)
   })
-  test('is the student’s and their guardians’ own record, but for a counselor’s notes', () => {
+  test('is the student’s and their guardians’ own record, except for a counselor’s notes', () => {
     for (const one of sensitive) {
       const isTheirs = one !== 'counseling'
       const child = { ...atOak, viewerIsGuardian: 'yes' } as const

@@ -59,7 +59,10 @@ export const appliesOn = (
   day: string,
 ): boolean => startsOn <= day && (endsOn === null || day <= endsOn)
 
-/** What the history of a student calls an alert: so that it can be kept there, too, from readers who don't see the alert. */
+/**
+ * An alert's name in a student's history, so that readers who don't see the alert don't see it
+ * there either.
+ */
 export const alertName = (alert: Record<string, unknown>): string =>
   `alert.${String(alert.kind)}.${alert.isForSchool === false ? 'class' : 'school'}.${String(alert.id)}`
 

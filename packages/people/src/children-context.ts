@@ -11,7 +11,10 @@ declare module '@atrium/kit/shared' {
   }
 }
 
-/** A guardian's children, by name, in everything that starts from who they are: the sidebar lists them. One statement, for guardians. */
+/**
+ * A guardian's children, by name, in everything that starts from who they are: the sidebar lists
+ * them. One statement, for guardians.
+ */
 export const childrenContext = {
   name: 'children',
   read: async ({ db, user: { roles, districtID, userID } }: Pick<ContextOwner, 'db' | 'user'>) => {

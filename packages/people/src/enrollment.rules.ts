@@ -11,7 +11,7 @@ export interface Stay {
 
 const forever = '9999-12-31'
 
-/** True where two stays share more than the day on which one school hands the student to the other. */
+/** True if two enrollments share more than the transfer day between schools. */
 export const overlap = (
   one: Pick<Stay, 'entryDate' | 'exitDate'>,
   other: Pick<Stay, 'entryDate' | 'exitDate'>,

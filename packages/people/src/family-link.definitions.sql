@@ -1,5 +1,6 @@
--- What a guardian may do with a student today, in one place: a court order keeps them away from its day on, and what they see and get ends
--- when the student comes of age, unless they keep it. Of the owner, as person_head is; without a district, or with all, it shows nothing.
+-- What a guardian may do with a student today, in one place: a court order keeps them away from its
+-- day on, and what they see and get ends when the student comes of age, unless they keep it. Owned
+-- like person_head; with no district set, or all of them, it shows nothing.
 create or replace view family_link as
   select l.district_id, l.student_id, l.guardian_id, l.contact_order, l.kept_away,
          l.has_portal and not l.kept_away and l.goes_on as sees,

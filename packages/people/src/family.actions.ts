@@ -38,7 +38,10 @@ export async function addLink(ctx: UserRequest, link: NewLink): Promise<Saved> {
   return writing(ctx, link.studentID, (tx) => linkGuardian(tx, ctx, link))
 }
 
-/** Writes a link inside a transaction whose caller has loaded both. Refuses 403 to make oneself a guardian, 422, and 409 where there is one. */
+/**
+ * Writes a link inside a transaction whose caller has loaded both people. Refuses 403 making
+ * oneself a guardian, 422, and 409 if there is one already.
+ */
 export async function linkGuardian(
   tx: Tx,
   ctx: UserRequest,
@@ -72,7 +75,10 @@ export async function linkGuardian(
   return logged(tx, ctx, 'linkGuardian', null, row as LinkRow)
 }
 
-/** Changes what a guardian may do with a student. Refuses 404, 403, 422, and 409 with the link as it is now. */
+/**
+ * Changes what a guardian may do with a student. Refuses 404, 403, 422, and 409 with the current
+ * link.
+ */
 export async function updateLink(
   ctx: UserRequest,
   {

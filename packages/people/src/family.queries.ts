@@ -35,8 +35,9 @@ const link = {
 }
 
 /**
- * A student's guardians. The student and their family see names and what each may do, their own ways of contact alone, and
- * of restricted ones nothing. Refuses 404 as `loadPerson` does.
+ * A student's guardians. The student and their family see names and what each may do, but only
+ * their own contact information, and nothing about restricted ones. Refuses 404 as `loadPerson`
+ * does.
  */
 export async function familyOf(ctx: UserRequest, studentID: number): Promise<FamilyMember[]> {
   const { facts, visibility } = await loadPerson(ctx, 'student', studentID, 'family')

@@ -14,7 +14,10 @@ import { personID, version } from './section.procedures.ts'
 const values = z.record(z.string().max(100), z.unknown()).transform((draft) => draft as FamilyDraft)
 const link = z.object({ studentID: personID, id: personID })
 
-/** Who is whose guardian, and what each may do. Who may see and change it is decided student by student. */
+/**
+ * Who is whose guardian, and what each may do. Who may see and change it is decided student by
+ * student.
+ */
 export const familyRouter = router({
   guardians: signedIn
     .input(z.object({ studentID: personID }))

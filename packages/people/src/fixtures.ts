@@ -58,7 +58,7 @@ export async function makeRiverbend(database: Database) {
   return { districtID, lakeside: { districtID: lakesideID, ...lakeside }, ...here }
 }
 
-/** Enrolls so many more students in Marcus's algebra of the fall; returns their ids. */
+/** Enrolls this many more students in Marcus's fall algebra; returns their ids. */
 export const joinAlgebra = (
   database: Database,
   { districtID, oak, algebraFall }: Riverbend,
@@ -400,7 +400,7 @@ export function signedInUser(of: {
   }
 }
 
-/** What a procedure gets when this person calls it on the day of the stories. */
+/** A procedure's context when this person calls it on the day of the stories. */
 export const contextOf = (database: Database, user: CurrentUser | null): BaseContext => ({
   database,
   user,

@@ -13,7 +13,7 @@ export interface ShownAlert {
   text: string | null
 }
 
-/** The head of a profile: who this is, and which of its pages the caller may open and change. */
+/** The header of a profile: who this is, and which of its pages the caller may open and change. */
 export interface ProfileHeader {
   id: number
   kind: PersonKind
@@ -41,7 +41,7 @@ export interface ProfileHeader {
   managesAccount: boolean
   /** Sees history and staff-only data. */
   isOffice: boolean
-  /** What must be known before anything else, a court order that limits a guardian's contact first. */
+  /** What staff must know first, starting with a court order that limits a guardian's contact. */
   alerts: ShownAlert[]
 }
 

@@ -8,12 +8,15 @@ import { personKinds, type PersonKind } from './words.ts'
 
 export interface UserMembership {
   userID: number
-  /** What the person is: student, staff, guardian. */
+  /** The person's roles: student, staff, guardian. */
   kinds: PersonKind[]
   roles: { role: string; schoolID: number }[]
 }
 
-/** What a person is in the district. Refuses 404 where they are nothing here, or the caller may not know of them. */
+/**
+ * A person's roles in the district. Refuses 404 if they have none, or the caller may not know about
+ * them.
+ */
 export async function userMembership(ctx: UserRequest, userID: number): Promise<UserMembership> {
   const [person, visibility, roles] = await Promise.all([
     readPerson(ctx, userID),

@@ -19,7 +19,7 @@ import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
-/** What a part of an overview asks about. `today` is 'YYYY-MM-DD', the school's. */
+/** The parameters of an overview's parts. `today` is 'YYYY-MM-DD', the school's. */
 export interface OverviewSubject {
   districtID: number
   /** The student, staff member or guardian. */
@@ -42,7 +42,7 @@ export interface OverviewPart<Value = unknown> {
 export const overviewPart = <Value>(part: OverviewPart<Value>): OverviewPart<Value> => part
 export type OverviewValue<Part> = Part extends OverviewPart<infer Value> ? Value : never
 
-/** Each module adds what it shows on an overview. */
+/** Each module adds its parts of an overview. */
 export const overviewParts = defineExtensionPoint<OverviewPart>(
   'part of an overview',
   ({ kind, section }) => `${kind} ${section}`,

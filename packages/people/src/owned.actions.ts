@@ -33,7 +33,7 @@ export interface OwnedStore<F extends Fields> {
   about: (row: Values) => string
   verb: string
   alone?: keyof F & string
-  /** Which of a page's rows the caller sees, and so may change: all, unless said. */
+  /** Which of a page's rows the caller sees, and so may change; default: all. */
   isSeen?: (ctx: UserRequest, person: SeenPerson, row: Values) => boolean
 }
 
@@ -68,7 +68,7 @@ interface Owner {
   userID: number
 }
 
-/** What a person has of one list. Refuses 404 as `loadPerson` does. */
+/** A person's rows in one list. Refuses 404 as `loadPerson` does. */
 export async function listOwned<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,
@@ -98,7 +98,10 @@ export const addressesOf = (ctx: UserRequest, owner: Owner) => listOwned(ctx, ad
 export const otherContactsOf = (ctx: UserRequest, owner: Owner) =>
   listOwned(ctx, otherContactStore, owner)
 
-/** Adds one. Refuses 404, 403, 422; 409 where the person has one of the kind already (with it as `current`). */
+/**
+ * Adds one. Refuses 404, 403, 422; 409 if the person has one of the kind already (with it as
+ * `current`).
+ */
 export function addOwned<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,
@@ -184,7 +187,7 @@ export function removeOwned<F extends Fields>(
   })
 }
 
-/** Undoes a removal. Refuses 404 where it was not removed. */
+/** Undoes a removal. Refuses 404 if it was not removed. */
 export function restoreOwned<F extends Fields>(
   ctx: UserRequest,
   store: OwnedStore<F>,

@@ -163,7 +163,10 @@ export const guardians = pgTable(
 )
 export type GuardianRow = typeof guardians.$inferSelect
 
-/** A guardian of a student, with what each may do: custody is here, so reads are scoped and logged. */
+/**
+ * A guardian of a student, with what each may do: it includes custody, so reads are scoped and
+ * logged.
+ */
 export const studentGuardians = pgTable(
   'student_guardian',
   {
@@ -386,7 +389,7 @@ export const viewedPeople = pgTable(
   ],
 )
 
-/** The view of family-link.definitions.sql: what each guardian may do with a student today. */
+/** The view in family-link.definitions.sql: what each guardian may do with a student today. */
 export const familyLinks = pgView('family_link', {
   districtID: integer('district_id').notNull(),
   studentID: integer('student_id').notNull(),

@@ -16,7 +16,7 @@ export interface PersonList {
   where: SQL[]
   /** A sort expression over `v` and `sortJoins`; the name if there is none. */
   sort?: SQL | undefined
-  /** True where `sort` is never null: then an index may be read from either end. */
+  /** True if `sort` is never null: then an index may be read from either end. */
   sortsAll?: boolean
   descending: boolean
   /** Joins that sorting needs in addition to `v`; they must keep each row of `v` once. */
@@ -50,7 +50,8 @@ export function anyOf(
 
 export const joinUsers = sql`join ${users} u on u.district_id = v.district_id and u.id = v.user_id`
 
-// Past so many matches a page is found sooner by walking the order than by finding them all, and their count is kept for a while.
+// Beyond this many matches, walking the order finds a page sooner than finding all of them, and
+// their count is cached for a while.
 const few = 5000
 const [fewWritten, fewAndOne] = [sql.raw(String(few)), sql.raw(String(few + 1))]
 

@@ -101,7 +101,7 @@ export const guardianSections = {
   photo: define('guardian', 'photo', { photoUUID: f.file({ accept: 'image' }) }),
 }
 
-/** What a field's value is on the wire; a blank is null. */
+/** A field's value on the wire; a blank is null. */
 type FieldValue<F extends Field> = F['type'] extends 'toggle'
   ? boolean | null
   : F['type'] extends 'choices'

@@ -4,7 +4,7 @@ import type { Option } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
-/** The district's schools to choose from, by name; those of `ids` whatever became of them. */
+/** The district's schools to choose from, by name; those in `ids` even if they were removed. */
 export async function schoolOptions(
   ctx: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },

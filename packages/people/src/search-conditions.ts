@@ -7,7 +7,10 @@ import { searchWords } from './search-words.rules.ts'
 export const holdsFragment = (fragment: string): SQL =>
   sql`v.search_text like (select atrium_fold(${`%${escapeLike(fragment)}%`}))`
 
-/** The same, asked of each row: for a search that so many match that an order is walked and most rows pass. */
+/**
+ * The same, evaluated for each row: for a search with so many matches that an order is walked and
+ * most rows pass.
+ */
 const holdsFragmentWalking = (fragment: string): SQL =>
   sql`strpos(v.search_text, (select atrium_fold(${fragment}))) > 0`
 

@@ -36,7 +36,7 @@ test('a view that goes round the policies of its tables shows one district its o
   }
 })
 
-test('the search text follows the name wherever it is changed, and a person must be there before what they are', async () => {
+test('the search text follows the name wherever it is changed, and a person must exist before their roles', async () => {
   const { districtID, samir } = riverbend
   await database.raw(
     districtID,

@@ -24,8 +24,8 @@ type Values = Record<string, unknown>
 const kindTables = { student: students, staff: staffMembers, guardian: guardians } as const
 
 /**
- * Writes what changed on one page of a profile, audited. Refuses 404 and 403 as `loadPerson` does, 409 with the page as it
- * is now where `version` is not the present one, 422 with field errors.
+ * Writes the changes to one profile page, audited. Refuses 404 and 403 as `loadPerson` does, 409
+ * with the current page if `version` is outdated, 422 with field errors.
  */
 export async function saveSection<F extends Fields>(
   ctx: UserRequest,
@@ -137,7 +137,10 @@ async function foreignFiles(
   return errors
 }
 
-/** Writes each value to the row that holds it. Answers how many rows were written: by so much the version grows. */
+/**
+ * Writes each value to its row. Returns how many rows were written: the version grows by that
+ * number.
+ */
 async function write(
   tx: Tx,
   ctx: UserRequest,

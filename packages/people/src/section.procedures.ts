@@ -8,7 +8,10 @@ import { readSection } from './section.queries.ts'
 
 type Fields = Record<string, Field>
 
-/** What a page of a profile answers. Refusals: 401, 403 (no right to write), 404 (absent or not to be known of), 409 with the page as it is now, 422. */
+/**
+ * The procedures of a profile page. Refusals: 401, 403 (no right to write), 404 (absent or unknown
+ * to the caller), 409 with the current page, 422.
+ */
 export type SectionProcedures<F extends Fields> = {
   get: TRPCQueryProcedure<{ meta: Policy; input: { id: number }; output: SectionRow<F> }>
   save: TRPCMutationProcedure<{

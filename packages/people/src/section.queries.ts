@@ -14,7 +14,7 @@ export async function readSection<F extends Fields>(
   return sectionOf(await loadProfile(ctx, kind, id, section), fields)
 }
 
-/** What a page shows of a person, and the version under which it may be written. */
+/** A page's data about a person, and the version for writing it. */
 export function sectionOf<F extends Fields>(person: ProfileRows, fields: F): SectionRow<F> {
   const own: Record<string, unknown> = { ...person.user, ...person.own }
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, own[name] ?? null]))

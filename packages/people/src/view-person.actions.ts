@@ -34,7 +34,10 @@ export async function viewPerson(ctx: UserRequest, kind: PersonKind, id: number)
   )
 }
 
-/** Keeps a person in the caller's sidebar, or lets them go. Refuses 404 where the caller may not see the profile. */
+/**
+ * Pins a person in the caller's sidebar, or unpins them. Refuses 404 if the caller may not see the
+ * profile.
+ */
 export async function pinPerson(
   ctx: UserRequest,
   { kind, id, isPinned }: { kind: PersonKind; id: number; isPinned: boolean },

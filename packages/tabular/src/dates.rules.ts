@@ -1,4 +1,4 @@
-/** How days are written, by forms that RE2 and JavaScript read alike, and what the engine makes of them. */
+/** Date formats, as patterns that RE2 and JavaScript read alike, and how the engine parses them. */
 
 export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 

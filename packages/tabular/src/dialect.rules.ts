@@ -11,7 +11,7 @@ export type Dialect = {
   delimiter: string
   quote: string
   lineEnd: '\n' | '\r\n' | '\r'
-  /** Physical line of the header record; null where the first record is data already. */
+  /** Physical line of the header record; null if the first record is already data. */
   headerLine: number | null
   /** Trimmed names, '' for a column without one; "Column 1" … where there is no header. */
   headers: string[]
@@ -196,8 +196,8 @@ function usualWidth(rows: readonly Row[]): number {
 }
 
 /**
- * The header is the record with most known names; where none is known, the first full record that does not look like data.
- * Titles and blank lines above it are passed over.
+ * The header is the record with the most known names; if none is known, the first full record that
+ * doesn't look like data. Titles and blank lines above it are skipped.
  */
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)

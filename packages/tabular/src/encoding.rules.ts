@@ -25,7 +25,7 @@ export type ByteCensus = {
   sjisHigh: number
   sjisKana: number
   sjisBad: number
-  /** State between chunks: what the last byte leaves open. */
+  /** State between chunks: what the last byte left open. */
   need: number
   lead: boolean
   afterCr: boolean

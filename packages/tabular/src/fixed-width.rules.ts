@@ -45,7 +45,8 @@ function cutsOf(lines: readonly string[]): Cut[] {
   for (const line of lines)
     for (let at = 0; at < line.length; at++) if (line[at] !== ' ') isTold[at] = true
   const cuts = blanksOf(isTold.map((told) => (told ? '-' : ' ')).join(''))
-  // In a few lines the words of a name may part at one place by chance: the first line, mostly the header, has nothing behind it.
+  // Over a few lines, the words of a name may align by chance: the first line, usually the header,
+  // has nothing after it.
   const first = cellsOf(lines[0] ?? '', cuts)
   return first ? cuts.filter(([from, to], at) => to - from >= 2 || first[at + 1] !== '') : cuts
 }

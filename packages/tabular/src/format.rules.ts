@@ -1,4 +1,4 @@
-/** What a file is that is no table of text; each has its refusal. */
+/** What a file is, if it isn't a table of text; each has its refusal. */
 export type OtherFormat =
   | { code: 'packed' }
   | { code: 'webPage' }

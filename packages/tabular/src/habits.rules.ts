@@ -1,6 +1,6 @@
 import { patterns } from './typing.rules.ts'
 
-/** What a file does to its cells that others do not, found in its first records. */
+/** A file's unusual cell formatting, found in its first records. */
 export interface Habits {
   /** Numbers have a decimal comma. */
   decimal?: ','
@@ -21,7 +21,7 @@ const surelyPoint = /\d[.](\d{1,2}|\d{4,})\D*$|\d,\d{3}[.,]/
 /** Where commas part the cells, "9,12" may be a list of two: a decimal says so more plainly. */
 const plainComma = /^[+-]?0,\d|[€£$%]|\d[.]\d{3},\d/
 
-/** The habits of a file, from its first records; undefined where it has none. */
+/** A file's habits, from its first records; undefined if it has none. */
 export function habitsOf(
   rows: readonly (readonly (string | null)[])[],
   delimiter: string,

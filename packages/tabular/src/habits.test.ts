@@ -15,7 +15,7 @@ const marks = new Set<string>(suppressionMarks)
 const rows = (text: string, delimiter = ',') =>
   text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(delimiter) }))
 
-test('a decimal comma is a habit of the whole file, and is found where nothing speaks against it', () => {
+test('a decimal comma is a habit of the whole file, and is detected if nothing contradicts it', () => {
   const of = (text: string, delimiter = ';') =>
     habitsOf(
       rows(text, delimiter).map((row) => row.cells),

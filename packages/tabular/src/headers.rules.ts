@@ -33,8 +33,8 @@ export function isHeaderOfDays([first, ...below]: readonly HeadRow[]): boolean {
 const bracketed = /^\s*[([{].*[)\]}]\s*$/s
 
 /**
- * Years or grades across the top are names of columns: texts first, then whole numbers that go up (or down) by one, below which
- * the numbers do not. True where the first record is such a header.
+ * Years or grades across the top are column names: texts first, then whole numbers that go up (or
+ * down) by one, below which the numbers don't. True if the first record is such a header.
  */
 export function isCountingHeader([first, next]: readonly HeadRow[]): boolean {
   const numbers = (row: HeadRow | undefined): number[] =>
@@ -93,7 +93,7 @@ export function headersBelow(
     const names = rows.slice(0, count).map((row) => row.cells.filter((cell) => cell.trim() !== ''))
     const others = new Set(rows.slice(count).flatMap((row) => row.cells))
     const isMerged = count === 1 && headers.includes('')
-    // A name that was merged with the cell below it has nothing there, whatever its column holds.
+    // A name merged with the cell below it has nothing there, whatever its column contains.
     const isBlank = (at: number): boolean =>
       isMerged && headers[at] !== '' && rows[0]?.cells[at]?.trim() === ''
     const areNames = names.every(
@@ -115,7 +115,10 @@ export function headersBelow(
 
 const possible = /^\s*points possible\s*$/i
 
-/** How many records some programs are known to write under a header: ids of questions, what a task is worth, the choices of a question. */
+/**
+ * How many records certain programs write under a header: question ids, a task's points, a
+ * question's choices.
+ */
 function knownBelow(headers: readonly string[], rows: readonly HeadRow[]): number {
   const isOfProgram = ({ cells }: HeadRow): boolean =>
     cells.filter((cell) => cell.startsWith('{"ImportId":')).length * 2 > cells.length ||

@@ -8,7 +8,7 @@ import { openZip, type OpenZip } from './zip.ts'
 import { refuse } from '@atrium/kit/shared'
 import { firstBytes } from './first-bytes.ts'
 
-/** What a packed file may come to: as much as a file may have that is uploaded as it is. */
+/** The maximum unpacked size of a compressed file: the same as for an uncompressed upload. */
 export const packedLimits = { bytes: 4 * 1024 ** 3, entries: 500, ratio: 400, floor: 50_000_000 }
 
 const table = /\.(csv|tsv|tab|txt|dat|xlsx|xlsm|jsonl|ndjson|json|parquet)$/i

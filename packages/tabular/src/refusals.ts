@@ -24,7 +24,7 @@ export type SourceRefusal = {
   values: Record<string, string | number>
 }
 
-/** Thrown to leave a stream in the middle; `openSource` turns it into a value. */
+/** Thrown to leave a stream early; `openSource` turns it into a value. */
 export class RefusedSource extends Error {
   readonly refusal: SourceRefusal
 

@@ -19,8 +19,9 @@ export type RowBatch = { rows: Row[]; bytes: number }
 export type FileLook = { dialect: Dialect; head: Row[]; sample: Row[] }
 
 /**
- * Finds how a file is written, from its first 256 KB; what a person chose is taken as it is.
- * @param known how many of these cells are names of columns that the product knows (see `mapping.rules.ts`)
+ * Detects a file's dialect, from its first 256 KB; a person's choices are used as they are.
+ * @param known how many of these cells are names of columns that the product knows (see
+ * `mapping.rules.ts`)
  */
 export function lookAt(
   file: SourceFile,

@@ -44,8 +44,10 @@ const table = /\.(csv|tsv|tab|txt|dat)$/i
 const litter = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
 
 /**
- * Opens what a person uploaded: one table of text, or a zip of several. What it is, is read from its bytes, never from its name.
- * @returns the source, to be closed after use; or a refusal with a code and what its message names.
+ * Opens an upload: one table of text, or a zip of several. Its type is detected from its bytes,
+ * never from its name.
+ * @returns the source, to be closed after use; or a refusal with a code and the values for its
+ * message.
  */
 export async function openSource(
   input: SourceInput,
@@ -162,7 +164,8 @@ function refuseOther({ head, encoding }: Survey, file: string): void {
     })
 }
 
-// A zip with two files of one name holds two sets (two exports zipped together): which is meant, only a person knows.
+// A zip with two files of the same name contains two sets (two exports zipped together): only a
+// person knows which one is meant.
 function refuseTwoSets(entries: ZipEntry[]): void {
   const seen = new Map<string, string>()
   for (const entry of entries) {
@@ -186,7 +189,7 @@ function limited(stream: Readable, maxBytes: number, name: string): Readable {
   )
 }
 
-/** A zip is read from its end, so a stream is laid down in a temporary file first. */
+/** A zip is read from its end, so a stream is first written to a temporary file. */
 async function randomAccess(
   input: SourceInput,
   limits: SourceLimits,

@@ -1,7 +1,7 @@
 import type { Habits } from './habits.rules.ts'
 import type { RowReading } from './words.ts'
 
-/** How a person wants a table read: its header row (null: it has none), and rows of another width. */
+/** How a person wants a table read: its header row (null: it has none), and uneven rows. */
 export interface ReadChoice {
   headerLine?: number | null
   rows?: RowReading
@@ -14,7 +14,7 @@ export interface Dialect {
   quote: string
   /** What escapes a quote inside a quoted cell; default: the quote itself. */
   escape?: string
-  /** Physical line of the header, of several the last; null where the first line is data. */
+  /** Physical line of the header, the last if there are several; null if the first line is data. */
   headerLine: number | null
   /**
    * How many records under the header are also headers: shown to a person, since one could be data.
@@ -23,9 +23,9 @@ export interface Dialect {
   /** How many records precede the data, if that differs from the number of lines. */
   skip?: number
   lineEnd: '\n' | '\r\n' | '\r'
-  /** What happens to rows with fewer or more cells than the header; `exact` where it is not said. */
+  /** What happens to rows with fewer or more cells than the header; default: `exact`. */
   rows?: RowReading
-  /** What a person decided, which newer data are read by too. */
+  /** A person's decisions, which also apply to newer data. */
   chosen?: ReadChoice
   /** How it writes its cells, where not as most files do. */
   habits?: Habits
@@ -64,5 +64,8 @@ export interface LineError {
   text: string
 }
 
-/** So many of the lines and cells that a load left out are kept, to be taken along; all of them are counted. */
+/**
+ * How many of the lines and cells that a load left out are stored for download; all of them are
+ * counted.
+ */
 export const mostListed = 100_000

@@ -1,6 +1,6 @@
 import type { Kind } from './words.ts'
 
-/** What a summary record says of the records above it. */
+/** What a summary record claims about the records above it. */
 export type Measure = 'sum' | 'mean' | 'median' | 'min' | 'max'
 
 /** A record at the foot of a table that says it summarizes the others. */

@@ -97,7 +97,7 @@ function valuesOf(
   })
 }
 
-/** What a column becomes when a later cell does not fit the kind that its first ones had. */
+/** What a column becomes when a later cell doesn't fit its first type. */
 export const widened: Record<Kind, Kind> = {
   integer: 'float',
   float: 'text',
@@ -181,7 +181,10 @@ const tellsPercent = (header: string): boolean => percentWords.test(wordsOf(head
 /** How far from the equator, or from Greenwich, a place on earth can be. */
 const degrees: Partial<Record<SemanticType, number>> = { latitude: 90, longitude: 180 }
 
-/** What a column seems to mean, from its name, its kind and what its first cells hold: metres on a map are no degrees, whatever their name is. */
+/**
+ * What a column seems to mean, from its name, its type and its first cells: meters on a map aren't
+ * degrees, whatever their name is.
+ */
 export function proposeMeaning(
   header: string,
   kind: Kind,

@@ -1,7 +1,7 @@
 export const dataTypes = ['continuous', 'ordinal', 'none'] as const
 export type DataType = (typeof dataTypes)[number]
 
-/** What a column means; proposed from its name and its values. */
+/** A column's meaning; proposed from its name and its values. */
 export const semanticTypes = [
   'studentID',
   'schoolID',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { RefusedSource } from './refusals.ts'
 
-/** What a zip may be. Sizes are bytes. */
+/** The limits of a zip. Sizes are bytes. */
 export type ZipLimits = { maxBytes: number; maxEntries: number }
 
 export type ZipEntry = { path: string; bytes: number; crc: number; open: () => Promise<Readable> }

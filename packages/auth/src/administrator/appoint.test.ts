@@ -58,7 +58,7 @@ test('a newer link replaces the older one', async () => {
   await expect(visitor().resetDetail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the same command recovers a locked-out district: its administrator and what the group may do', async () => {
+test("the same command recovers a locked-out district: its administrator and the group's permissions", async () => {
   await appoint('maria@valley.test', 'Valley Unified')
   await database.owner`update account set disabled = true`
   await database.owner`update users set status = 'inactive'`

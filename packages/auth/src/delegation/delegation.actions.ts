@@ -43,7 +43,7 @@ export async function delegate(
   )
 }
 
-/** Ends what the caller delegated. Refuses 404 where they did not. */
+/** Ends the caller's own delegation. Refuses 404 any other. */
 export async function endDelegation(ctx: UserRequest, key: DelegationKey): Promise<void> {
   const { districtID } = ctx.user
   const isIt = (one: { groupID: number; schoolID: number }) =>

@@ -23,7 +23,7 @@ export interface Delegation extends DelegableGroup {
 /** What can't be delegated: managing security itself, and what everyone has only for themselves. */
 const notDelegable = sql`'security.manage' = any(g.permissions) or g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use']`
 
-/** What the caller has delegated, and what they could; one statement each. */
+/** The caller's delegations, and what they could delegate; one statement each. */
 export async function readDelegations(
   ctx: UserRequest,
 ): Promise<{ mine: Delegation[]; groups: DelegableGroup[] }> {

@@ -62,7 +62,7 @@ interface Membership {
 const bare = (groups: readonly Membership[]): Membership[] =>
   groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
 
-/** Who changed the groups and the way in, and when; what a password is or an address was is in no history. */
+/** Who changed the groups and sign-in, and when; no history contains a password or an address. */
 function AccountHistory({ userID }: { userID: number }) {
   const say = useText()
   const { allowedSchools } = useUserContext()

@@ -7,7 +7,7 @@ import { statusID, toneOf } from './user-status.rules.ts'
 
 const api = recordApi(districtUsersList)
 
-/** Those who can sign in, what they may do, and whether they may sign in at all. */
+/** People who can sign in, what they may do, and whether they may sign in at all. */
 export default function DistrictUsersPage() {
   const say = useText()
   const link = useLink()

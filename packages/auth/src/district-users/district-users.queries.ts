@@ -117,7 +117,7 @@ const orders = {
   status,
 }
 
-/** SQL: what the person's groups hold, and where. */
+/** SQL: the permissions of the person's groups, and where. */
 const holdings = sql<Holding[]>`coalesce((
   select jsonb_agg(jsonb_build_object('schoolID', m.school_id, 'permissions', g.permissions))
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null

@@ -73,8 +73,9 @@ interface NewMembership extends Membership, HeldBetween {
 }
 
 /**
- * Puts one person who works for the district into a group and notifies them. Refuses 403 to give what the caller does not hold there, 409
- * where the person has it already, 422 a person who does not work for the district and a place where the group cannot be held.
+ * Adds one person who works for the district to a group and notifies them. Refuses 403 granting
+ * what the caller does not hold there, 409 if the person has it already, 422 a person who does not
+ * work for the district and a place where the group can't be held.
  */
 export async function giveMembership(
   tx: Tx,
@@ -109,7 +110,9 @@ export async function giveMembership(
   await mailNewGroups(tx, ctx, userID, [membership])
 }
 
-/** Takes one person out of a group. Refuses 404 where they are not in it, 403 and 409 as giving does. */
+/**
+ * Removes one person from a group. Refuses 404 if they aren't in it, 403 and 409 as granting does.
+ */
 export async function endMembership(
   tx: Tx,
   ctx: UserRequest,

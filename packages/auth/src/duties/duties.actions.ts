@@ -14,8 +14,9 @@ export interface NamedForDuty {
 }
 
 /**
- * Names someone for a duty, from one school day until another where they are given. Refuses 403 out of the caller's reach, what they do not
- * hold there themselves, and themselves; 409 who has it already; 422 a person who does not work for the district, dates in the wrong order.
+ * Assigns someone to a duty, optionally from one school day until another. Refuses 403 a place
+ * beyond the caller's reach, permissions they don't hold there, and themselves; 409 if the person
+ * has it already; 422 a person who does not work for the district, dates in the wrong order.
  */
 export async function nameForDuty(
   ctx: UserRequest,

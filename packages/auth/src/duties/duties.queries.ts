@@ -72,7 +72,9 @@ export interface Colleague {
   loginName: string
 }
 
-/** Up to 8 people who work for the district and can sign in, by name or username; the caller never is one of them. */
+/**
+ * Up to 8 people who work for the district and can sign in, by name or username; never the caller.
+ */
 export async function findColleagues(ctx: UserRequest, text: string): Promise<Colleague[]> {
   const words = text
     .trim()

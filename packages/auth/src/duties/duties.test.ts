@@ -61,7 +61,7 @@ const day = (offset: number) =>
 
 describe('a duty', () => {
   const editor = { duty: 'site-page-editors' as const, userID: nia, schoolID: 0 }
-  test('is given to one person by name, with the permission and nothing else, and they are notified', async () => {
+  test('is assigned to one person by name, with the permission and nothing else, and they are notified', async () => {
     expect((await now(nia)).permissions.has('site.manage')).toBe(false)
     const holders = await as(grace, 0).duties.name({ ...editor, ...open })
     expect(holders).toMatchObject([
@@ -125,7 +125,7 @@ describe('a duty', () => {
     ).toBe('forbidden')
     expect(await officer.duties.holders({ duty: 'site-page-editors' })).toEqual([])
   })
-  test('is not given by someone who does not hold it', async () => {
+  test('cannot be assigned by someone who does not hold it', async () => {
     const clerk = as(rosa, 0, ['security.manage', 'profile.own'])
     expect(await refused(clerk.duties.name({ ...editor, ...open }))).toBe('forbidden')
   })

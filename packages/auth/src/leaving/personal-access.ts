@@ -19,7 +19,7 @@ export interface PersonalAccess {
   close: (leaving: Leaving) => SQL
 }
 
-/** Each module registers what people have of it. */
+/** Each module registers its kinds of personal access. */
 export const personalAccess = defineExtensionPoint<PersonalAccess>(
   'personal access',
   ({ name }) => name,

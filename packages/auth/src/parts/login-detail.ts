@@ -1,7 +1,7 @@
 import { request, useRoutes } from '@atrium/kit/client'
 import { useQuery } from '@tanstack/react-query'
 
-/** What the login page shows of the provider, and what people sign in with. */
+/** The provider's details on the login page, and what people sign in with. */
 export interface LoginPageDetail {
   logoURL: string | null
   message: string | null

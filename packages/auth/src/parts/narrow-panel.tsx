@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The one shape of the screens before sign-in: a narrow sheet in the middle, its title first. */
+/** The layout of the screens before sign-in: a narrow sheet in the middle, its title first. */
 export const NarrowPanel = ({
   title,
   top,

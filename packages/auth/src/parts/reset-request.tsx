@@ -9,11 +9,11 @@ interface Props {
   /** The requested item. */
   by: UsernameMode
   intro: string
-  /** What the confirmation says. */
+  /** The confirmation's text. */
   sent: string
 }
 
-/** Asks where to send the link; answers the same whether or not someone is there. */
+/** Asks where to send the link; answers the same whether or not the account exists. */
 export function ResetRequest({ by, intro, sent }: Props) {
   const text = useText()
   const say = useSay()

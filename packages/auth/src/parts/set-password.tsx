@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts'
 import { NarrowPanel } from './narrow-panel.tsx'
 import { PasswordForm, type Sent } from './password-form.tsx'
 
-/** What a reset link opens: validating → valid (the form) or invalid (`expired`) → success. */
+/** The page behind a reset link: validating → valid (the form) or invalid (`expired`) → success. */
 export function SetPassword({ token, expired }: { token: string; expired: ReactNode }) {
   const text = useText()
   const say = useSay()

@@ -12,8 +12,8 @@ type PermissionGroupRow = RowOf<typeof permissionGroupsRecord>
 export const memberCount = sql<number>`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`
 
 /**
- * The groups of the district, found and sorted by the names that the reader sees, which the database does not hold. They are few:
- * one statement reads them all.
+ * The district's groups, searched and sorted by the names that the reader sees, which aren't in the
+ * database. There are few of them: one statement reads them all.
  */
 export async function listPermissionGroups(
   ctx: UserRequest,

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { EmailLink } from './email-link.tsx'
 
-/** What the link to a new recovery email opens. */
+/** The page behind the link to a new recovery email. */
 export default function ConfirmEmailPage({ params: { token = '' } }: PageProps) {
   const text = useText()
   const confirm = api.recoveryEmail.confirm.useMutation()

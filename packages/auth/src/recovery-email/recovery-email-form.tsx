@@ -19,7 +19,7 @@ const fields = {
 }
 const blank = { email: '', currentPassword: '', code: '' }
 
-/** Where one's own password resets go, and asking for another address. */
+/** Where the person's own password resets go, and requesting another address. */
 export function RecoveryEmailForm() {
   const text = useText()
   const mine = api.recoveryEmail.mine.useQuery()

@@ -46,7 +46,7 @@ export async function requestRecoveryEmail(
   else if (email === account.recoveryEmail) errors.email = { id: 'auth.recoveryEmail.same' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   await proveFactor(ctx, account, code)
-  // The link goes to an address that is not known to be theirs.
+  // The link goes to an address that isn't confirmed as theirs.
   await limit(ctx.database, `recovery-email:${districtID}:${userID}`, {
     points: 5,
     seconds: 86_400,
@@ -124,8 +124,9 @@ export async function confirmRecoveryEmail(
 }
 
 /**
- * Opened from the old mailbox: the old recovery email and sign-in name are back, every session ends, the password no longer works, and
- * a reset link is mailed. Later changes of the address cannot be undone any more. Refuses 404 where the link is unknown, used or expired.
+ * Opened from the old mailbox: restores the old recovery email and username, ends every session,
+ * invalidates the password, and emails a reset link. Later changes of the address can no longer be
+ * undone. Refuses 404 if the link is unknown, used or expired.
  */
 export async function undoRecoveryEmail(ctx: BaseContext, token: string): Promise<void> {
   await limit(ctx.database, `email-link:address:${ctx.request.ip}`, { points: 100, seconds: 3600 })

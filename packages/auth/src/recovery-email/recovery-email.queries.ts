@@ -7,7 +7,7 @@ import { accounts, recoveryEmailChanges } from '../auth.table.ts'
 export interface OwnRecoveryEmail {
   loginName: string
   email: string | null
-  /** An address that was asked for and waits to be confirmed. */
+  /** A requested address that hasn't been confirmed. */
   waiting: string | null
 }
 

@@ -188,7 +188,7 @@ describe('the notice to the old address', () => {
     expect(await refused(visitor().recoveryEmail.undo({ token }))).toBe('notFound')
   })
 
-  test('undoes whatever an intruder changed after it, and what the intruder asked for is void', async () => {
+  test("undoes whatever an intruder changed after it, and voids the intruder's requests", async () => {
     await change('intruder@evil.test')
     const undo = await tokenOf('auth.mail.emailChanged')
     await change('second@evil.test')

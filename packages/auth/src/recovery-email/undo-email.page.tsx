@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { EmailLink } from './email-link.tsx'
 
-/** What the link in the notice to the old recovery email opens. */
+/** The page behind the link in the notice to the old recovery email. */
 export default function UndoEmailPage({ params: { token = '' } }: PageProps) {
   const text = useText()
   const undo = api.recoveryEmail.undo.useMutation()

@@ -61,7 +61,7 @@ export async function removeView(ctx: UserRequest, id: number): Promise<void> {
   })
 }
 
-/** What the caller's list opens with; null: the list as it is. */
+/** The default view of the caller's list; null: the plain list. */
 export async function chooseDefault(
   ctx: UserRequest,
   list: string,
@@ -91,7 +91,7 @@ export async function chooseDefault(
   })
 }
 
-/** What the lists of a group's members open with, where they chose nothing else: this view of theirs, or none any more. */
+/** The default view of a group's members who haven't chosen another: this one, or none. */
 export async function setGroupDefault(
   ctx: UserRequest,
   { id, isDefault }: { id: number; isDefault: boolean },

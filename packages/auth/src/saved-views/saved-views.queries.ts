@@ -90,7 +90,7 @@ export async function viewsOf(ctx: UserRequest, list: string): Promise<SavedView
   }
 }
 
-/** What a person's lists open with, by list: what they chose, or else what a group of theirs has. */
+/** A person's default views, by list: their own choice, or else their group's. */
 export async function defaultViews(
   db: DistrictDb,
   person: Person,

@@ -21,7 +21,7 @@ export const savedViewsRouter = router({
   save: signedIn
     .input(z.strictObject({ list, ...view, groupID: id.nullable() }))
     .mutation(({ ctx, input }) => saveView(ctx, input)),
-  /** What a browser kept before views were kept here. */
+  /** Views that a browser stored before they were stored here. */
   bring: signedIn
     .input(z.strictObject({ list, views: z.array(z.strictObject(view)).max(200) }))
     .mutation(({ ctx, input }) => importViews(ctx, input.list, input.views)),

@@ -27,7 +27,7 @@ export const savedViews = pgTable(
     /** The query of the list's URL. */
     query: text('query').notNull(),
     groupID: integer('group_id'),
-    /** What the lists of the group's members open with. */
+    /** The default view of the group's members. */
     isGroupDefault: boolean('is_group_default').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const savedViews = pgTable(
   ],
 )
 
-/** What a person's list opens with. Without a view: the list as it is, whatever their groups have. */
+/** A person's default view. Without a view: the plain list, whatever their groups have. */
 export const savedViewDefaults = pgTable(
   'saved_view_default',
   {

@@ -85,7 +85,7 @@ test('no one shares with a group that they are not in, unless they manage groups
   expect(await viewOf(ada, 'Labs')).toMatchObject({ isMine: false })
 })
 
-test('a list opens with what a person chose, or else with what their group has', async () => {
+test("a list opens with the person's choice, or else with their group's", async () => {
   await save(ada, 'Labs', teachers)
   const labs = await viewOf(ada, 'Labs')
   expect(await opensWith(ben)).toBeUndefined()
@@ -141,7 +141,7 @@ test('of twenty who save one name at once, all have it once', async () => {
   expect((await as(ada).list({ list })).views).toHaveLength(1)
 })
 
-test('what a browser kept is taken over once, and takes no name away', async () => {
+test("a browser's views are imported once, and overwrite no name", async () => {
   await save(ada, 'Labs')
   const views = [
     { name: 'Labs', query: 'q=old' },

@@ -95,7 +95,10 @@ export async function confirmTOTP(
   })
 }
 
-/** What the browser needs to make a passkey. The challenge is kept with the half sign-in or session that `keep` names. */
+/**
+ * What the browser needs to create a passkey. The challenge is stored with the half sign-in or
+ * session that `keep` names.
+ */
 export async function beginPasskey(
   ctx: BaseContext,
   owner: FactorOwner,
@@ -164,7 +167,7 @@ export async function confirmPasskey(
   })
 }
 
-/** What the browser needs to ask one of the person's passkeys. */
+/** What the browser needs to use one of the person's passkeys. */
 export async function askPasskey(
   ctx: BaseContext,
   key: AccountKey,

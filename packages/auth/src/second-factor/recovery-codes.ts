@@ -6,11 +6,11 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = (): string =>
   Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Ten codes of ten letters, which is 49 bits each. */
+/** Ten codes of ten letters, 49 bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => `${half()}-${half()}`)
 
-/** A code as it is compared: however it was typed. Null where it cannot be one. */
+/** A code normalized for comparison, however it was typed. Null if it can't be one. */
 export function keptRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return code.length === 10 ? code : null

@@ -32,7 +32,7 @@ const code = z.string().max(40)
 const name = z.string().trim().min(1).max(60)
 const id = z.int().positive().max(2_147_483_647)
 const currentPassword = z.string().max(2000)
-/** What the browser's authenticator answered; the library reads it, and refuses what it did not ask for. */
+/** The browser's authenticator response; the library parses it, and refuses unsolicited ones. */
 const response = z.record(z.string().max(60), z.unknown())
 const holder = 'someone whose password was right, by a cookie'
 
@@ -125,7 +125,10 @@ export async function provenOwner(
 
 const proof = { currentPassword, code }
 
-/** One's own second factors. Each change asks for the password again, and for a code where there is a second factor. */
+/**
+ * The caller's own second factors. Each change requires the password again, and a code if there is
+ * a second factor.
+ */
 export const secondFactorRouter = router({
   mine: signedIn.query(async ({ ctx }) => {
     const session = await sessionOf(ctx)

@@ -12,7 +12,7 @@ describe('a code of an authenticator app', () => {
     totpStep({ secret, lastStep }, typed, now)
 
   test('is the one that RFC 6238 names', () => {
-    // The RFC's own key and moment, of which six digits are kept.
+    // The RFC's own key and time, truncated to six digits.
     const rfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
     expect(totpCode(rfc, new Date(59_000))).toBe('287082')
     expect(totpCode(rfc, new Date(1_111_111_109_000))).toBe('081804')

@@ -12,7 +12,10 @@ import { ConfirmTOTP } from './parts/confirm-totp.tsx'
 import { RecoveryCodeList } from './parts/recovery-code-list.tsx'
 import { hasPasskeys, makePasskey, takePasskey } from './parts/use-passkey.ts'
 
-/** The second half of signing in: a code or a passkey; for someone who must have one and has none, setting it up. */
+/**
+ * The second half of signing in: a code or a passkey; for someone who must have one and doesn't,
+ * setting it up.
+ */
 export default function SecondStepPage() {
   const text = useText()
   const pending = api.step.pending.useQuery(undefined, { retry: false })

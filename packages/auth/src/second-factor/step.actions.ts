@@ -66,7 +66,7 @@ export const keepChallenge =
     )
   }
 
-/** The challenge that was kept last, which is used up with that. Refuses 401 where none is. */
+/** The latest challenge, which this uses up. Refuses 401 if there is none. */
 export async function keptChallenge(
   ctx: BaseContext,
   { districtID, tokenHash, challenge }: Pick<SignInStep, 'districtID' | 'tokenHash' | 'challenge'>,

@@ -7,5 +7,5 @@ export { accountInvitationOutcomes, type AccountInvitationOutcome } from '@atriu
 export const accountStates = ['none', 'invited', 'expired', 'active', 'closed'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** So many people are invited at once. */
+/** The maximum number of people invited at once. */
 export const invitedAtOnce = 200

@@ -18,8 +18,9 @@ export interface InvitedPerson {
 }
 
 /**
- * Invites people of one kind to set up an account, each by email, and answers what became of each, in the order asked. Inviting
- * someone again sends a new link in place of the old one. Refuses 404 where the caller does not manage one of them.
+ * Invites people of one kind to set up an account, each by email, and returns the result of each,
+ * in the given order. Inviting someone again sends a new link that replaces the old one. Refuses
+ * 404 if the caller does not manage one of them.
  */
 export async function invitePeople(
   ctx: UserRequest,

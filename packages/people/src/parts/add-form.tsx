@@ -84,7 +84,7 @@ export function AddForm({
             if (!made) return focusFirstError(element.current)
             onAdded(made.id, sent.current)
             if (isInviting && sent.current.email) invite([made.id])
-            // After the form has taken in that it is saved: otherwise its guard would ask.
+            // Once the form knows that it is saved: otherwise its guard would ask.
             setTimeout(() => navigate(hrefOf(made.id)), 0)
           })
         }}

@@ -14,7 +14,7 @@ interface Props {
   /** "Add 12 students to a group" */
   title: string
   label: string
-  /** What follows from it, where that is not plain. */
+  /** The consequences, if they aren't obvious. */
   hint?: string | undefined
   /** Mantine's: grouped where there are several kinds. Undefined while they are on their way. */
   choices: readonly (GroupChoice | { group: string; items: GroupChoice[] })[] | undefined

@@ -106,7 +106,10 @@ function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
   )
 }
 
-/** What a path of the log (`lastName`, `address.home.street`, `guardian.7.mayPickUp`) and its values are called. */
+/**
+ * The names of a log path (`lastName`, `address.home.street`, `guardian.7.mayPickUp`) and its
+ * values.
+ */
 function useTelling(kind: PersonKind) {
   const sayAny = useSay()
   const sayUi = useUiText()

@@ -10,7 +10,7 @@ let walk: Walk | undefined
 
 export const rememberWalk = (shown: Walk): void => void (walk = shown)
 
-/** Who comes before and after a person on the list that they were opened from; undefined where they were not on it. */
+/** A person's neighbors on the list they were opened from; undefined if they weren't on it. */
 export function neighborsOf(
   kind: PersonKind,
   id: number,

@@ -45,7 +45,10 @@ export interface OwnedCardProps<F extends Fields> {
   isFull?: (rows: OwnedRow<F>[]) => boolean
 }
 
-/** What a person has several of: listed, and by those who may, added, changed and removed with a way back. */
+/**
+ * A person's rows of one kind: listed, and added, changed and removed, with an undo, by those who
+ * may.
+ */
 export function OwnedCard<F extends Fields>({
   header,
   list,

@@ -48,7 +48,7 @@ export interface PersonListPageProps<Row extends VersionedRow, Filters extends o
   /** Where a row opens. */
   hrefOf: (row: Row) => string
   add: { screen: string; needs: Needs }
-  /** What the list is called where it is had as a file. */
+  /** The list's name as a file. */
   file: 'students' | 'staff' | 'guardians'
   scopes: readonly ('school' | 'all' | 'mine')[]
   /** Large documents for everyone on the list, made in the background: their kind, and their text's id. */

@@ -39,7 +39,7 @@ export interface ProfilePageProps {
   children: (header: ProfileHeader) => ReactNode
 }
 
-/** A page of someone's profile: who this is, then what the page holds, in cards that say what they are. */
+/** A page of someone's profile: who this is, then the page's content, in titled cards. */
 export function ProfilePage({ kind, id, screen, sections, children }: ProfilePageProps) {
   const say = useText()
   const { language } = useUserContext()

@@ -107,7 +107,9 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
                         }}
                       >
                         {Number(day.date.slice(8))}
-                        <span className={classes.mark}>{mark}</span>
+                        <span className={classes.mark} aria-hidden="true">
+                          {mark}
+                        </span>
                       </button>
                     </td>
                   )

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/** How a file of JSON holds its rows: records or lists of cells, one after another or as one list. */
+/** How a JSON file contains its rows: records or lists of cells, as a sequence or as one list. */
 export interface JSONForm {
   path: string
   isList: boolean

@@ -5,7 +5,7 @@ import type { SaxesParser } from 'saxes'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { sheetsOf, type Sheet } from './xlsx-sheets.ts'
 
-/** What a workbook may come to when it is unpacked: more is no table of a school's. */
+/** The maximum unpacked size of a workbook: no school's table is larger. */
 export const workbookLimits = {
   bytes: 1_500_000_000,
   strings: 60_000_000,

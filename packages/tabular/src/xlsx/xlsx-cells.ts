@@ -28,7 +28,10 @@ export async function stringsOf(stream: Readable | undefined, most: number): Pro
   return strings
 }
 
-/** How cells of a style are shown, where that is more than a number: with so many digits, zeros in front, or as one of these. */
+/**
+ * How a style's cells are shown, if they are more than a number: with this many digits, leading
+ * zeros, or as one of these.
+ */
 export type Style = 'day' | 'moment' | 'time' | 'hours' | 'percent' | number | undefined
 
 // The formats that every workbook knows by number.

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** A cell that was merged with those below it: what it says holds for all of them, and is written in the first alone. */
+/**
+ * A cell merged with those below it: its value applies to all of them, and is only written in the
+ * first.
+ */
 export interface Merged {
   column: number
   from: number

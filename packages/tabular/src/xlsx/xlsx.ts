@@ -10,7 +10,7 @@ import { columnOf, mergesOf, type Merged, type Merges } from './xlsx-merges.ts'
 import { isAbout, type Sheet } from './xlsx-sheets.ts'
 
 interface Reading {
-  /** Which of its sheets is meant; unless textOf, the first that holds a table. */
+  /** Which of its sheets is meant; by default, the first with a table. */
   sheet?: string | undefined
   limits?: typeof workbookLimits
 }
@@ -96,7 +96,7 @@ interface Writing extends Looks {
   limits: typeof workbookLimits
 }
 
-/** Writes a sheet as text; answers how many of its formulas have no result. */
+/** Writes a sheet as text; returns how many of its formulas have no result. */
 async function writeSheet(
   stream: Readable,
   { limits, merges, ...looks }: Writing,

@@ -20,7 +20,7 @@ import { hasPasskeys, makePasskey } from './use-passkey.ts'
 
 type Asked = { act: 'totp' | 'passkey' | 'codes' } | { act: 'remove'; id: number; name: string }
 
-/** One's own second factors: an app, passkeys, and recovery codes. */
+/** The person's own second factors: an app, passkeys, and recovery codes. */
 export function FactorsCard() {
   const text = useText()
   const ui = useUiText()

@@ -9,14 +9,17 @@ import {
 /** Whether this browser, at this address, has passkeys: they need https or `localhost`. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** Asks the device for a new passkey, by what the server's library made; undefined where the person cancels. */
+/**
+ * Creates a passkey on the device, with the server library's options; undefined if the person
+ * cancels.
+ */
 export const makePasskey = (options: object): Promise<Record<string, unknown> | undefined> =>
   startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).then(
     plain,
     () => undefined,
   )
 
-/** Asks the device for a passkey that it has; undefined where the person cancels. */
+/** Uses a passkey on the device; undefined if the person cancels. */
 export const takePasskey = (options: object): Promise<Record<string, unknown> | undefined> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).then(
     plain,
