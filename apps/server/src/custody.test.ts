@@ -127,7 +127,14 @@ test('a teacher enters neither attendance, scores nor grades of their own child;
   await database.owner`insert into student_guardian (district_id, student_id, guardian_id, relationship) values (${riverbend.districtID}, ${mate}, ${marcus}, 'father')`
   const acts = (user: CurrentUser) => {
     const { attendance, grades } = as(user)
-    const grade = { studentID: mate, version: 0, percent: 100, letter: 'A', comment: null }
+    const grade = {
+      studentID: mate,
+      version: 0,
+      percent: 100,
+      letter: 'A',
+      comment: null,
+      overrideReason: 'Agreed',
+    }
     return [
       attendance.mark({ ...day, marks: [{ studentID: mate, markID: null, version: 0 }] }),
       grades.saveScores({

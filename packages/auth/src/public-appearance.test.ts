@@ -49,7 +49,7 @@ test('no child shows themself to the public, nor a student whose birth date is n
     'done',
     { showUserInPublicCatalog: true, mayAppear: true },
   ])
-  // Whoever may not show themself can always stop.
+  // Turning it off is always allowed.
   await born(17, 0)
   expect(await shows(leo, false)).toBe('done')
 })

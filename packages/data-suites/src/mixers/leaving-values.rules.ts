@@ -37,7 +37,7 @@ export const identifiesPeople = ({
 
 const mostDistinct = 200
 
-/** Whether values stand for kinds of things, each shared by several rows, and not for a row each as names and notes do. */
+/** Whether values are categories that several rows share, unlike names and notes. */
 export function areCategories(values: readonly { count: number }[]): boolean {
   const single = values.filter(({ count }) => count === 1).length
   return values.length <= mostDistinct && single * 2 <= values.length

@@ -39,7 +39,7 @@ test('neither a new label nor a new meaning lets out what the file called a name
   expect(column('Category', { semanticType: 'name' })).toBe(true)
 })
 
-test('values that mostly stand for one row each are not categories, nor are more than 200', () => {
+test('values that are mostly in one row each are not categories, nor are more than 200', () => {
   const counts = (...all: number[]) => all.map((count) => ({ count }))
   expect(areCategories(counts(40, 12, 3, 1))).toBe(true)
   expect(areCategories(counts(4, 1, 1, 1))).toBe(false)

@@ -65,7 +65,7 @@ export const appRole = 'atrium_app'
 /**
  * How the application logs in. Its password is derived from the owner's, so that servers sharing a
  * database agree on it and no one has to configure it; it doesn't reveal the owner's. Where the owner
- * has no password (a database that trusts whoever reaches it), neither does the application.
+ * has no password (the database trusts its network), neither does the application.
  */
 export function appLogin(url: string): { user: string; pass: string } {
   const [, inURL = ''] = /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(url) ?? []

@@ -117,7 +117,7 @@ describe('The public catalog', () => {
     expect(await refused(visitor().catalog.earner({ userID: people.lena }))).toBe(
       'microcredentials.userNotFound',
     )
-    // Whatever a child has switched on, nobody sees a child.
+    // A child is never shown, even with the setting on.
     const born = (years: number) =>
       database.owner`update users set birth_date = current_date - make_interval(years => ${years}, days => 2) where id = ${people.ada}`
     await born(17)
