@@ -57,3 +57,29 @@ test('a family sees what it owes, and pays it online', async ({ page }) => {
   await page.getByRole('button', { name: /^Pay \$25/ }).click()
   await expect(page.getByRole('row', { name: /Lost Chromebook charger/ })).toContainText('Settled')
 })
+
+test('an amount is read as people write it, or refused: never saved as another amount', async ({
+  page,
+}) => {
+  await signInAt(page, 'admin')
+  await page.goto(`${app}/settings/billing/fees/new`)
+  const amount = page.getByLabel('Amount')
+  for (const [written, shown] of [
+    ['1.234,56', '$1,234.56'],
+    ['$12', '$12.00'],
+    ['(12.00)', '-$12.00'],
+  ] as const) {
+    await amount.fill(written)
+    await amount.blur()
+    await expect(amount).toHaveValue(shown)
+  }
+  // Three decimals are no amount of dollars and cents.
+  await page.getByLabel('Name').first().fill('Yearbook, late order')
+  await amount.fill('12.345')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Enter an amount in dollars, like 1,234.56').first()).toBeVisible()
+  await expect(amount).toHaveValue('12.345')
+  await expectAccessible(page)
+  await amount.fill('')
+  await page.getByLabel('Name').first().fill('')
+})

@@ -1,4 +1,5 @@
-import { ask, userContext } from './support/people.ts'
+import { act, ask, newStudent, userContext } from './support/people.ts'
+import { signInAt } from './support/screens.ts'
 import {
   app,
   expect,
@@ -8,6 +9,21 @@ import {
   test,
   type Page,
 } from './support/test.ts'
+
+interface YearRow {
+  id: number
+  name: string
+  startDate: string
+  endDate: string
+}
+
+async function chooseThisYear(page: Page): Promise<void> {
+  const { rows } = await ask<{ rows: YearRow[] }>(page, 'schools.years.list', {})
+  const today = new Date().toISOString().slice(0, 10)
+  const year = rows.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
+  await page.getByRole('combobox', { name: 'School year' }).click()
+  await page.getByRole('option', { name: year?.name ?? '', exact: true }).click()
+}
 
 const teacherID = async (page: Page): Promise<number> => (await userContext(page)).userID
 
@@ -131,8 +147,7 @@ test(
     await signIn(page, 'staff')
     await page.goto(`${app}/students/houses-and-teams`)
     await page.getByRole('link', { name: 'Balance groups' }).click()
-    await page.getByRole('combobox', { name: 'School year' }).click()
-    await page.getByRole('option').last().click()
+    await chooseThisYear(page)
     await expect(page.getByRole('heading', { name: 'Proposal' })).toBeVisible()
     await expectAccessible(page)
     if (isMobile) return
@@ -185,3 +200,122 @@ test('the office links the school’s calendar for its website', async ({ page }
   expect(await file.text()).toContain('BEGIN:VEVENT')
   await expectAccessible(page)
 })
+
+test(
+  'the office sets up a year: a proposal from a pattern, exceptions marked by keyboard, and the changes before they are saved',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await inSpanish(page)
+    await signInAt(page, 'admin')
+    await page.goto(`${app}/settings/calendar/auto-setup`)
+    await page.getByLabel('Días de rotación').selectOption({ label: 'Días A y B' })
+    await page.getByRole('button', { name: 'Proponer el año' }).click()
+    await expect(page.getByText(/^Cambiarían \d+ días\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Descartar' }).click()
+
+    // A day that no other journey marks.
+    await page.goto(`${app}/settings/calendar/manual-setup`)
+    await page.getByRole('combobox', { name: 'Marcar los días como' }).selectOption('staffDay')
+    await page.getByLabel('Nombre o nota').fill('Capacitación')
+    const day = page.locator(`[data-date$="${isMobile ? '-05-11' : '-05-12'}"]`)
+    await day.focus()
+    await day.press('Enter')
+    await expect(day).toHaveAttribute('data-planned', 'true')
+    await page.getByRole('button', { name: 'Revisar los cambios' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 día queda sin clases')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Guardar el calendario' }).click()
+    await expect(page.getByText('Se guardó el calendario.')).toBeVisible()
+    await expect(day).toHaveAccessibleName(/Capacitación/)
+
+    await page.getByRole('combobox', { name: 'Marcar los días como' }).selectOption('')
+    await day.focus()
+    await day.press('Enter')
+    await page.getByRole('button', { name: 'Revisar los cambios' }).click()
+    await dialog.getByRole('button', { name: 'Guardar el calendario' }).click()
+    await expect(day).not.toHaveAccessibleName(/Capacitación/)
+    for (const list of ['bell-schedules', 'periods', 'terms']) {
+      await page.goto(`${app}/settings/calendar/${list}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }
+  },
+)
+
+test(
+  'the office places a student and sees, while choosing, what the student has at that time; the conflict is on the school’s list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAt(page, 'admin')
+    const { id, firstName, lastName } = await newStudent(page)
+    const { rows } = await ask<{ rows: { id: number; title: string }[] }>(
+      page,
+      'academics.sections.list',
+      { search: 'Grade 4' },
+    )
+    const [own, other] = rows
+    expect(other).toBeDefined()
+    const today = new Date().toISOString().slice(0, 10)
+    await act(page, 'academics.roster.addStudents', {
+      ...{ sectionID: own?.id, studentIDs: [id], date: today, overCapacity: true },
+    })
+    await page.goto(`${app}/students/sections/${other?.id}`)
+    await page
+      .getByRole('region', { name: 'Students' })
+      .getByRole('button', { name: 'Add student' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(`${firstName} ${lastName}`)
+    await dialog
+      .getByRole('button', { name: /^Choose: / })
+      .first()
+      .click()
+    await expect(
+      dialog.getByText(/^(Meets at the same time as|Period .*: also in) /).first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${app}/students/schedule-conflicts`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'a student sees the week and the timeline of changes, and prints the schedule',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'student')
+    const id = await teacherID(page)
+    await page.goto(`${app}/student/${id}/schedule`)
+    await expect(page.getByRole('heading', { name: /^Week of / })).toBeVisible()
+    await expectAccessible(page)
+    const printed = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Print schedule' }).click()
+    expect((await printed).suggestedFilename()).toMatch(/\.pdf$/)
+    await page.goto(`${app}/student/${id}/schedule-timeline`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await inSpanish(page)
+    await page.goto(`${app}/student/${id}/schedule`)
+    await expect(page.getByRole('heading', { name: /^Semana del / })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'the office gives free lockers to a grade: a proposal first, then the assignments',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signInAt(page, 'admin')
+    await page.goto(`${app}/settings/facilities/locker-assignments`)
+    await page.getByRole('link', { name: 'Assign lockers to a grade' }).click()
+    await chooseThisYear(page)
+    await expect(page.getByRole('region', { name: 'Proposal' })).toBeVisible()
+    await expectAccessible(page)
+    if (isMobile) return
+    await page.getByRole('button', { name: /^Assign [\d,]+ lockers?$/ }).click()
+    await expect(page.getByText(/^[\d,]+ lockers? (was|were) assigned\.$/)).toBeVisible()
+  },
+)

@@ -15,7 +15,6 @@ export {
 export { journalDocuments } from './ledger/journal-documents.ts'
 export { settingsAt as financeSettingsAt } from './settings-at.ts'
 export type { LedgerLine } from './ledger/entry.rules.ts'
-export { readCents } from './amount.rules.ts'
 export { addChart, makeYear, todayOf } from './years/years.actions.ts'
 export { schoolOptions as financeSchoolOptions } from './reach.ts'
 export {

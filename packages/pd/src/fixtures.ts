@@ -9,6 +9,8 @@ import {
   type Database,
   type UserRequest,
 } from '@atrium/kit/server'
+import { files } from '@atrium/kit/tables'
+import type { TestDatabase } from '@atrium/kit/testing'
 import { noRoles } from '@atrium/kit/shared'
 import { creditTypes } from '@atrium/microcredentials/public'
 import { staffMembers } from '@atrium/people/tables'
@@ -234,3 +236,25 @@ export const runJob = (database: Database, job: Pick<AnyJob, 'run'>, now: Date) 
       signal: new AbortController().signal,
     },
   )
+
+/** The id of a file that a person uploaded long ago: not even its uploader can still open it as a new upload. */
+export async function makeUpload(
+  database: TestDatabase,
+  { ownerID, filename, purpose }: { ownerID: number; filename: string; purpose: string },
+): Promise<string> {
+  return database.transaction(1, async (tx) => {
+    const [file] = await tx
+      .insert(files)
+      .values({
+        districtID: 1,
+        ...{ ownerID, filename, purpose },
+        mediaType: 'application/pdf',
+        byteSize: 6_900_000,
+        image: false,
+        sha256: '0'.repeat(64),
+        createdAt: '2026-09-01T00:00:00Z',
+      })
+      .returning({ uuid: files.uuid })
+    return file?.uuid ?? ''
+  })
+}

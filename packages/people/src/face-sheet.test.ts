@@ -51,7 +51,7 @@ test('a teacher’s face sheet has their classes, and colleagues get no page tha
   expect(colleague.text).not.toContain('Demographics')
 })
 
-test('nobody gets a face sheet of a person whose profile they don’t see', async () => {
+test('a face sheet is refused to people who don’t see the profile', async () => {
   await expect(sheetOf('priya', { kind: 'guardian', id: riverbend.elena })).rejects.toMatchObject({
     code: 'notFound',
   })

@@ -102,7 +102,7 @@ export async function* everyPerson<Row extends object>(
       join ${users} u on u.district_id = ${list.districtID} and u.id = v.user_id ${list.joins}
       order by v.place`)
     const asked = rows.then((answer) => Array.from(answer, (row) => row as Row))
-    // Whoever takes them learns of it; nobody does where the reader has gone.
+    // The reader of these rows gets the error. If it has gone, the error isn't unhandled.
     asked.catch(() => {})
     return asked
   }

@@ -12,7 +12,7 @@ export interface RoomUse {
   name: string
   /**
    * The title of what is in a room of the section while the section meets there, as both are in this
-   * transaction. Whoever wants the room meanwhile waits.
+   * transaction. Another request for the room waits.
    */
   taken: (tx: Tx, of: UseOf) => Promise<string | undefined>
 }

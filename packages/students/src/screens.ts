@@ -71,7 +71,10 @@ export const screens = defineScreens([
     ...page('summary', 50, '', { en: 'Overview', es: 'Resumen' }),
     menus: [{ menu: 'student', order: 50 }],
   },
-  page('alerts', 105, 'student/person', { en: 'Alerts', es: 'Alertas' }),
+  {
+    ...page('alerts', 60, '', { en: 'Alerts', es: 'Alertas' }),
+    menus: [{ menu: 'student', order: 60 }],
+  },
   page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
   page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
   page('contact-information', 130, 'student/person', {

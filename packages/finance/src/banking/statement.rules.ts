@@ -1,4 +1,4 @@
-import { readCents } from '../amount.rules.ts'
+import { readCents } from '@atrium/kit/shared'
 import type { StatementFormat } from '../words.ts'
 
 export interface StatementLine {

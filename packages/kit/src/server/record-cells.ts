@@ -4,6 +4,7 @@ import {
   languages,
   type Field,
   parseDate,
+  readCents,
   type DateOrder,
   type LinesField,
   type Language,
@@ -129,10 +130,8 @@ export function parseCell(
       return Number.isNaN(value) ? { error: { id: 'kit.valid.number' } } : { value }
     }
     case 'cents': {
-      const value = Number(plainNumber(cell.replace(/^(-?)\s*\$\s*/, '$1')))
-      return Number.isNaN(value)
-        ? { error: { id: 'kit.valid.number' } }
-        : { value: Math.round(value * 100) }
+      const value = readCents(cell)
+      return value === undefined ? { error: { id: 'kit.valid.amount' } } : { value }
     }
     case 'date':
       return { value: parseDate(cell, order) ?? cell }

@@ -149,7 +149,8 @@ function numberError(
   value: unknown,
   draft: Draft,
 ): MessageRef | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return { id: 'kit.valid.number' }
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return { id: field.type === 'cents' ? 'kit.valid.amount' : 'kit.valid.number' }
   if (field.type !== 'number' && !Number.isSafeInteger(value))
     return { id: 'kit.valid.wholeNumber' }
   if (field.min === 0 && value < 0) return { id: 'kit.valid.positive' }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   makeCedar,
   makeSection,
+  makeUpload,
   outcomeOf,
   requestAs,
   runJob,
@@ -13,7 +14,7 @@ import {
 } from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
 import { remindersJob } from '../playlists/reminders.job.ts'
-import { formArea } from '../words.ts'
+import { filePurposes, formArea } from '../words.ts'
 
 let database: TestDatabase
 let cedar: Cedar
@@ -261,8 +262,19 @@ describe('outside learning', () => {
     expect(
       await outcomeOf(as(cedar.office, 'office').credit.saveLearning({ draft, files: [] })),
     ).toBe('kit.refusal.fields')
-    const files = [{ uuid: '7f3f2a56-0d51-4d0f-9c5e-4b1f6a3d2c10', name: 'certificate.pdf' }]
-    const own = await as(cedar.office, 'office').credit.saveLearning({ draft, files })
+    const filename = 'certificate.pdf'
+    const filesOf = async (ownerID: number) => [
+      {
+        uuid: await makeUpload(database, { ownerID, filename, purpose: filePurposes.evidence }),
+        name: filename,
+      },
+    ]
+    const [officeFiles, files] = [await filesOf(cedar.office), await filesOf(learner(10))]
+    const own = await as(cedar.office, 'office').credit.saveLearning({ draft, files: officeFiles })
+    // A file that someone else uploaded can't be read by attaching it.
+    expect(
+      await outcomeOf(as(learner(10)).credit.saveLearning({ draft, files: officeFiles })),
+    ).toBe('kit.refusal.fields')
     const { id } = await as(learner(10)).credit.saveLearning({ draft, files })
     const approve = (of: number) =>
       outcomeOf(as(cedar.office, 'office').credit.act({ id: of, act: 'approve', filled: {} }))

@@ -1,4 +1,4 @@
-import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, ownFiles, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { defineFlow, type FlowNotice } from '@atrium/workflow/public'
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export const approvesLearning = (ctx: UserRequest): boolean =>
   reachOf(ctx.user, needs.approve) === 'district' ||
   reachOf(ctx.user, needs.administer) === 'district'
 
-/** Asks for credit for learning outside the district, with evidence; or changes a request that was returned. Refuses 404, 409 while it is decided on. */
+/** Asks for credit for learning outside the district, with evidence; or changes a request that was returned. Refuses 404, 409 while it is decided on, 422 a file that someone else uploaded. */
 export function saveLearning(
   ctx: UserRequest,
   {
@@ -43,6 +43,10 @@ export function saveLearning(
     const before = id === undefined ? undefined : await own(tx, ctx, id)
     if (before && before.state !== 'chng' && before.state !== 'drft')
       throw refuse.conflict('pd.learning.locked')
+    const uuids = files.map(({ uuid }) => uuid)
+    const uploaded = await ownFiles(tx, ctx.user, uuids, 'any')
+    if (uuids.some((uuid) => !uploaded.has(uuid)))
+      throw refuse.fields({ files: { id: 'kit.valid.notAllowed' } })
     const [row] = before
       ? await tx
           .update(pdLearning)

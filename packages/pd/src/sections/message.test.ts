@@ -1,8 +1,14 @@
 import { createCallerFactory, fileAccess, findReadableFile } from '@atrium/kit/server'
-import { files } from '@atrium/kit/tables'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCedar, makeSection, outcomeOf, requestAs, type Cedar } from '../fixtures.ts'
+import {
+  makeCedar,
+  makeSection,
+  makeUpload,
+  outcomeOf,
+  requestAs,
+  type Cedar,
+} from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
 import { filePurposes } from '../words.ts'
 
@@ -17,26 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function uploadOf(ownerID: number, filename: string): Promise<string> {
-  return database.transaction(1, async (tx) => {
-    const [file] = await tx
-      .insert(files)
-      .values({
-        districtID: 1,
-        ownerID,
-        purpose: filePurposes.message,
-        filename,
-        mediaType: 'application/pdf',
-        byteSize: 6_900_000,
-        image: false,
-        sha256: '0'.repeat(64),
-        // Long ago: not even its author can open it as an upload that is still being written about.
-        createdAt: '2026-09-01T00:00:00Z',
-      })
-      .returning({ uuid: files.uuid })
-    return file?.uuid ?? ''
-  })
-}
+const uploadOf = (ownerID: number, filename: string) =>
+  makeUpload(database, { ownerID, filename, purpose: filePurposes.message })
 
 describe('a message to a section', () => {
   test('takes attachments up to 7 MB', () => {

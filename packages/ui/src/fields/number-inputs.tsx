@@ -1,44 +1,63 @@
-import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
-import { localeOf, type NumberField } from '@atrium/kit/shared'
+import { localeOf, readCents, type NumberField } from '@atrium/kit/shared'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 
-/** Whole numbers, numbers, and amounts: those are typed in dollars and kept in cents. */
+/** Whole numbers, numbers, and amounts. */
 export function NumberFieldInput(props: FieldInputProps<NumberField>) {
   const { field, value, onChange } = props
-  const { decimal, group } = useSeparators()
-  const isCents = field.type === 'cents'
-  const shown =
-    typeof value === 'number'
-      ? isCents
-        ? value / 100
-        : value
-      : typeof value === 'string'
-        ? value
-        : ''
+  const decimal = useDecimal()
+  if (field.type === 'cents') return <AmountInput {...props} />
   return (
     <NumberInput
       {...inputProps(props)}
       maw={240}
       hideControls
       decimalSeparator={decimal}
-      thousandSeparator={isCents ? group : false}
       allowDecimal={field.type !== 'integer'}
-      {...(isCents && { prefix: '$', decimalScale: 2, fixedDecimalScale: true })}
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
-      value={shown}
-      onChange={(typed) => onChange(typed === '' ? null : isCents ? centsOf(typed) : typed)}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={(typed) => onChange(typed === '' ? null : typed)}
     />
   )
 }
 
-// An amount with trailing zeros, as amounts are written, is text.
-const centsOf = (typed: number | string): number | string =>
-  Number.isFinite(Number(typed)) ? Math.round(Number(typed) * 100) : typed
+/**
+ * An amount: written or pasted as people write amounts, kept in cents. What can't be read, or could
+ * mean two amounts, stays as it was typed and isn't saved.
+ */
+function AmountInput(props: FieldInputProps<NumberField>) {
+  const { value, onChange, onBlur } = props
+  const locale = localeOf[useUserContext().language]
+  const [typed, setTyped] = useState<string>()
+  const kept =
+    typeof value === 'number'
+      ? new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
+          .format(value / 100)
+          .replace(/\d/, (digit) => `$${digit}`)
+      : typeof value === 'string'
+        ? value
+        : ''
+  return (
+    <TextInput
+      {...inputProps(props)}
+      maw={240}
+      inputMode="decimal"
+      value={typed ?? kept}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        onChange(text.trim() === '' ? null : (readCents(text) ?? text))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur?.()
+      }}
+    />
+  )
+}
 
-function useSeparators(): { decimal: string; group: string } {
+function useDecimal(): string {
   const parts = new Intl.NumberFormat(localeOf[useUserContext().language]).formatToParts(12345.6)
-  const find = (type: string, otherwise: string) =>
-    parts.find((part) => part.type === type)?.value ?? otherwise
-  return { decimal: find('decimal', '.'), group: find('group', ',') }
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

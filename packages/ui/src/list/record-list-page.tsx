@@ -156,7 +156,9 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
           </Button>
         </Notice>
       )}
-      {!isEmpty && (
+      {isEmpty ? (
+        slots.toolbar && <Group>{slots.toolbar}</Group>
+      ) : (
         <ListToolbar
           definition={anyRecord(definition)}
           text={text}

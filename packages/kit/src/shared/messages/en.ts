@@ -32,6 +32,7 @@ export const en = {
   'kit.translated.es': '{label} (Spanish)',
   'kit.valid.required': 'This field is required.',
   'kit.valid.text': 'Must be a text',
+  'kit.valid.amount': 'Enter an amount in dollars, like 1,234.56',
   'kit.valid.number': 'Must be a number',
   'kit.valid.wholeNumber': 'Must be a whole number',
   'kit.valid.atLeast': 'Must be greater than or equal to {min}',

@@ -34,6 +34,7 @@ export const es: KitMessages = {
   'kit.translated.es': '{label} (español)',
   'kit.valid.required': 'Este campo es obligatorio.',
   'kit.valid.text': 'Debe ser un texto',
+  'kit.valid.amount': 'Escriba una cantidad en dólares, como 1,234.56',
   'kit.valid.number': 'Debe ser un número',
   'kit.valid.wholeNumber': 'Debe ser un número entero',
   'kit.valid.atLeast': 'Debe ser mayor o igual que {min}',
