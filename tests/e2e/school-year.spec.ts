@@ -303,19 +303,3 @@ test(
     await expectAccessible(page)
   },
 )
-
-test(
-  'the office gives free lockers to a grade: a proposal first, then the assignments',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await signInAt(page, 'admin')
-    await page.goto(`${app}/settings/facilities/locker-assignments`)
-    await page.getByRole('link', { name: 'Assign lockers to a grade' }).click()
-    await chooseThisYear(page)
-    await expect(page.getByRole('region', { name: 'Proposal' })).toBeVisible()
-    await expectAccessible(page)
-    if (isMobile) return
-    await page.getByRole('button', { name: /^Assign [\d,]+ lockers?$/ }).click()
-    await expect(page.getByText(/^[\d,]+ lockers? (was|were) assigned\.$/)).toBeVisible()
-  },
-)

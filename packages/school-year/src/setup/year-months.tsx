@@ -107,9 +107,7 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
                         }}
                       >
                         {Number(day.date.slice(8))}
-                        <span className={classes.mark} aria-hidden="true">
-                          {mark}
-                        </span>
+                        <span className={classes.mark} data-mark={mark} aria-hidden="true" />
                       </button>
                     </td>
                   )
