@@ -311,7 +311,7 @@ describe('a student’s attendance', () => {
     await database.owner`delete from section_meeting where section_id = ${algebraFall} and period = '9'`
     await database.owner`update section_meeting set rotation_days = '{}' where section_id = ${algebraFall}`
   })
-  test('counts the minutes and the periods of the day’s bell schedule: a minimum day is shorter, and a period that it leaves out is none', async () => {
+  test('counts minutes and periods by the day’s bell schedule: a minimum day is shorter, and a period left off it doesn’t count', async () => {
     const { districtID, oak, algebraFall, ana } = riverbend
     const date = '2026-10-07'
     const minutes = async () =>

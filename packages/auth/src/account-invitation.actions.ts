@@ -29,8 +29,8 @@ export interface Invitee {
 
 /**
  * Invites a person to set a password: emails a one-time link, valid for two weeks, and creates the
- * account first if there is none. An older invitation stops working. Leaves people alone who have
- * ever set a password, and accounts with more permissions than the caller's.
+ * account first if the person has no account. An older invitation stops working. Skips people who
+ * have ever set a password, and accounts with more permissions than the caller's.
  */
 export async function inviteToAccount(
   tx: Tx,

@@ -5,6 +5,7 @@ import { mayAppearInPublic } from './public-appearance.ts'
 import { schoolContextOf } from './context.queries.ts'
 import { sessions, userPreferences, users } from './auth.table.ts'
 import { authServices, sessionOf } from './services.ts'
+import { hasAllSchools } from './signed-in.queries.ts'
 
 const self = (ctx: UserRequest) =>
   and(eq(users.districtID, ctx.user.districtID), eq(users.id, ctx.user.userID))
@@ -83,7 +84,7 @@ export async function switchSchool(ctx: UserRequest, schoolID: number) {
   const session = await sessionOf(ctx)
   const allowed =
     schoolID === 0
-      ? ctx.user.allowedSchoolIDs.length > 1
+      ? session && hasAllSchools(session.identity)
       : ctx.user.allowedSchoolIDs.includes(schoolID)
   if (!session || !allowed) throw refuse.forbidden('kit.refusal.forbidden')
   await authServices().store.switchSchool(session, schoolID)

@@ -127,7 +127,7 @@ test.each(['line', 'scatter', 'box'] as const)(
     expect(scales([3, 7])).not.toContain('"zero":true')
   },
 )
-test('a line over dates has a time axis; over a single day there is none to draw', () => {
+test('a line over dates has a time axis; a line over a single day has no time axis', () => {
   const columns = [
     { key: 'x', kind: 'date' as const },
     { key: 'value', kind: 'float' as const },

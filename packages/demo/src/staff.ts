@@ -90,7 +90,7 @@ export function openOffice(seed: number, fall: number): Office {
 
 /** The teachers of every school, by department. */
 export interface Faculty {
-  /** A teacher in the department who is free then; if there is none, one more is hired. */
+  /** A teacher in the department who is free then; if everyone is busy, one more is hired. */
   take(fall: number, school: School, department: string, time: string): Teacher
 }
 

@@ -33,7 +33,7 @@ const refusedWith = (act: Promise<unknown>) =>
 const refused = async (act: Promise<unknown>) => (await refusedWith(act))?.code
 const teacher = (schoolID: number) => ({ groupID: groups.teacher, schoolID })
 
-test("if two people change one person's groups, the second is told, and nothing is overwritten", async () => {
+test("if two people change one person's groups, the second gets a conflict and nothing is overwritten", async () => {
   await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
   expect(
     await refusedWith(as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(8)] })),

@@ -35,8 +35,8 @@ export async function beginStep(ctx: BaseContext, key: AccountKey): Promise<void
 }
 
 /**
- * The person who still needs the second factor in this browser. Refuses 401 if there is none, or
- * the ten minutes are over.
+ * The person who still needs the second factor in this browser. Refuses 401 if no one does, or
+ * if the ten minutes are over.
  */
 export async function currentStep(ctx: BaseContext): Promise<SignInStep> {
   const token = ctx.request.stepToken
@@ -66,7 +66,7 @@ export const keepChallenge =
     )
   }
 
-/** The latest challenge, which this uses up. Refuses 401 if there is none. */
+/** Uses up the latest challenge and returns it. Refuses 401 without one. */
 export async function keptChallenge(
   ctx: BaseContext,
   { districtID, tokenHash, challenge }: Pick<SignInStep, 'districtID' | 'tokenHash' | 'challenge'>,

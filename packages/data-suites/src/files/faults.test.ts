@@ -120,7 +120,7 @@ test('a server that is stopped in the middle of a load leaves it to the next sta
   expect(await file()).toMatchObject({ status: 'upd', online: true, rows: 2 })
 })
 
-test('of two people who send newer data at once one wins, and the other is told', async () => {
+test('when two people send newer data at once, one succeeds and the other gets a conflict', async () => {
   const { fileID, file, send } = await served()
   const [first, second] = [await send('id,n\np,5\n'), await send('id,n\nq,6\nr,7\n')]
   const told = await Promise.all(

@@ -240,8 +240,8 @@ const isAgain = (cells: readonly string[], headers: readonly string[]): boolean 
 type Detect = (choice: Parameters<typeof detectDialect>[3]) => ReturnType<typeof detectDialect>
 
 /**
- * Complete records above what looked like a header are data, so the first of them is the header or
- * there is none: "Total" is in the footer.
+ * Complete records above what looked like a header are data, so either the first of them is the
+ * header or the file has no header: "Total" is in the footer.
  */
 function withHeaderAbove(detect: Detect, text: string): ReturnType<typeof detectDialect> {
   const found = detect({})

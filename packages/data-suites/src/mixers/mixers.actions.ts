@@ -180,7 +180,7 @@ export interface ValueProposal {
   isWithheld: boolean
 }
 
-/** What the service's model is called; null where there is none, or the district has not let its values out. */
+/** The model's name; null without a model, or if the district doesn't allow its values to be sent. */
 export const modelFor = async (ctx: UserRequest): Promise<string | null> => {
   const name = modelName()
   if (name === null) return null

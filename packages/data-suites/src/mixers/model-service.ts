@@ -15,7 +15,7 @@ export function provideModel(service: Model | undefined, milliseconds = patience
   patience = milliseconds
 }
 
-/** The name of the service's model; null if there is none. */
+/** The name of the service's model; null if no service is set up. */
 export const modelName = (): string | null => model?.name ?? null
 
 /** More values at once are answered in part. */

@@ -693,7 +693,7 @@ describe('what is shared of it', () => {
       size: 'small',
       definition: chart({ x: { field: await bowl.ref(fileID, 'School') } }),
     })
-    // Ten students of Pine have twenty rows; none of Elm has any. Nine would be suppressed.
+    // Pine's 20 rows belong to ten students, just enough to be shown. No row is from Elm.
     expect((await bench.as(bench.people.marcus).chart({ suiteID, chartID })).rows).toEqual([
       ['0101', 60],
       ['0202', 20],

@@ -14,7 +14,7 @@ import { fiscalYears, periods } from './years.table.ts'
 export const todayOf = (ctx: Pick<UserRequest, 'user' | 'now'>): string =>
   schoolDate(ctx.now(), ctx.user.timeZone ?? 'America/Los_Angeles')
 
-/** Opens the fiscal year after the last one, or the current one if there is none. */
+/** Opens the fiscal year after the last one, or the current one if no year is open yet. */
 export async function openNextYear(ctx: UserRequest): Promise<{ yearID: number; name: string }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

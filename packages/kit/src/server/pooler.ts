@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** Between this server and its database is a pooler that hands out connections by transaction. */
+/** The database is behind a pooler that assigns connections per transaction. */
 export class PooledDatabase extends Error {
   override name = 'PooledDatabase'
   constructor() {
@@ -10,7 +10,7 @@ export class PooledDatabase extends Error {
   }
 }
 
-/** Refuses (`PooledDatabase`) a way to the database on which two clients get the same connection, or find what the other has set. */
+/** Refuses (`PooledDatabase`) an address where two clients share a connection, or see each other's settings. */
 export async function refusePooler(url: string): Promise<void> {
   const clients = ['one', 'other'].map((name) => ({
     name,

@@ -87,7 +87,7 @@ test('the application logs in as its own role, and no statement of its connectio
   })
 })
 
-test('an application role that could become another, or goes round the policies, is refused at the start', async () => {
+test('the server doesn’t start with an application role that could become another or bypasses the policies', async () => {
   await refuseUnsafeRole(database.owner)
   const undo = new Error('undo')
   for (const change of ['grant pg_read_all_data to atrium_app', 'alter role atrium_app bypassrls'])

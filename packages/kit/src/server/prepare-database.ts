@@ -93,8 +93,8 @@ export class UnsafeRole extends Error {
 }
 
 /**
- * Lets the application log in as its own role, and refuses (`UnsafeRole`) to start where that role could become another one or goes round the
- * policies: an injected statement would then do so too.
+ * Lets the application log in as its own role. Refuses to start (`UnsafeRole`) if that role could
+ * become another one or bypasses the policies, since an injected statement could then do the same.
  */
 async function openToApplication(sql: postgres.Sql, adminURL: string): Promise<void> {
   const login = appLogin(adminURL)
@@ -105,7 +105,7 @@ async function openToApplication(sql: postgres.Sql, adminURL: string): Promise<v
   await refuseUnsafeRole(sql)
 }
 
-/** Refuses (`UnsafeRole`) an application's role that is more than itself. */
+/** Refuses (`UnsafeRole`) an application role with more rights than its own. */
 export async function refuseUnsafeRole(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
   const [row] = await sql<{ unsafe: boolean }[]>`
     select r.rolsuper or r.rolbypassrls or r.rolcreaterole or exists (select from pg_auth_members m where m.member = r.oid) as unsafe

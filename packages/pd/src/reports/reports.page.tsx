@@ -1,5 +1,4 @@
-import { ScreenLink, useUserContext } from '@atrium/kit/client'
-import { toWallClock } from '@atrium/kit/shared'
+import { ScreenLink, useSchoolDay } from '@atrium/kit/client'
 import {
   ChoiceBar,
   DateBox,
@@ -24,9 +23,8 @@ type View = (typeof views)[number]
 /** Hours and credit by person, school, credit type and LCAP goal; cost by funding code; and who is behind a requirement. */
 export default function ReportsPage() {
   const text = useText()
-  const { schoolTimeZone } = useUserContext()
   const [query, setQuery] = useSearchParams()
-  const year = yearOf(toWallClock(new Date().toISOString(), schoolTimeZone).slice(0, 10))
+  const year = yearOf(useSchoolDay())
   const day = (name: string, other: string) =>
     /^\d{4}-\d\d-\d\d$/.test(query.get(name) ?? '') ? (query.get(name) ?? other) : other
   const from = day('from', year.from)

@@ -1,4 +1,4 @@
-import { useLink } from '@atrium/kit/client'
+import { useLink, useSchoolDay } from '@atrium/kit/client'
 import { FieldValue } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
 import {
@@ -17,7 +17,6 @@ import { useText } from '../use-text.ts'
 import type { AlertKind } from '../words.ts'
 import { OwnedCard } from './owned-card.tsx'
 import classes from './profile.module.css'
-import { useSchoolDay } from './use-school-day.ts'
 
 const icons: Record<ShownAlert['kind'], typeof IconGavel> = {
   custody: IconGavel,

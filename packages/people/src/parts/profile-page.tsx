@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip } from '@mantine/core'
-import { useRoutes, useTitle, useUserContext } from '@atrium/kit/client'
+import { useRoutes, useSchoolDay, useTitle, useUserContext } from '@atrium/kit/client'
 import {
   DelayedLoader,
   LoadError,
@@ -19,7 +19,6 @@ import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
 import { Alerts } from './alerts.tsx'
 import { usePhoto } from './photo.ts'
-import { useSchoolDay } from './use-school-day.ts'
 import { PinButton } from './pin-button.tsx'
 import { ProfileWalk } from './profile-walk.tsx'
 import classes from './profile.module.css'

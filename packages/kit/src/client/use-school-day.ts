@@ -1,5 +1,5 @@
-import { useUserContext } from '@atrium/kit/client'
-import { toWallClock } from '@atrium/kit/shared'
+import { toWallClock } from '../shared/wall-clock.rules.ts'
+import { useUserContext } from './session.tsx'
 
 /** Today at the school, 'YYYY-MM-DD'. */
 export function useSchoolDay(): string {
