@@ -31,7 +31,7 @@ export function pageScripts(): Plugin {
               record: relative(web, resolve(dirname(path), file!)),
             }
       }
-      if (!path.endsWith('/src/pages.ts')) return
+      if (!/\/src\/(?:[\w-]+\/)?pages\.ts$/.test(path)) return
       for (const [, name, file] of code.matchAll(row))
         pages[name!] = {
           page: relative(web, resolve(dirname(path), file!)),

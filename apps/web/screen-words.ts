@@ -31,7 +31,7 @@ export const screenWords: Plugin = {
   },
   async load(path) {
     if (path !== join(web, 'src', 'screen-words.ts')) return null
-    const files = globSync(['src/screens.ts', '../../packages/*/src/screens.ts'], { cwd: web })
+    const files = globSync(['src/screens.ts', '../../packages/*/src/**/screens.ts'], { cwd: web })
     const screens = await Promise.all(
       files.map(
         async (file) =>

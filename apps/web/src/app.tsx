@@ -9,13 +9,11 @@ import { DelayedLoader } from '@atrium/ui'
 import { atriumTheme, atriumVariables } from '@atrium/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import type { NotificationsProps } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useComposition } from './composition.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
 import { LanguageProvider } from './language/language-provider.tsx'
 import { useText } from './messages/use-text.ts'
-import { allScreens } from './modules.ts'
-import { queryClient } from './queries.ts'
 import { cardsOn } from './routing/page-loader.tsx'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
@@ -25,23 +23,22 @@ import { NewVersionBar } from './version/new-version-bar.tsx'
 
 export function App({ config }: { config: AppConfig }) {
   const [accent, setAccent] = useState<string | null>(config.accentColor ?? null)
+  const { screens } = useComposition()
   return (
     <AppConfigProvider value={config}>
       <LanguageProvider>
         <Themed accent={accent} nonce={config.nonce}>
-          <RoutesProvider base={`/${config.appSegment}`} screens={allScreens} cardsOn={cardsOn}>
-            <QueryClientProvider client={queryClient}>
-              <StatusBars>
-                <NewVersionBar />
-                <ConnectionBar />
-              </StatusBars>
-              <ErrorBoundary>
-                <SessionProvider loading={<DelayedLoader />}>
-                  <Accent onChange={setAccent} />
-                  <Pages />
-                </SessionProvider>
-              </ErrorBoundary>
-            </QueryClientProvider>
+          <RoutesProvider base={`/${config.appSegment}`} screens={screens} cardsOn={cardsOn}>
+            <StatusBars>
+              <NewVersionBar />
+              <ConnectionBar />
+            </StatusBars>
+            <ErrorBoundary>
+              <SessionProvider loading={<DelayedLoader />}>
+                <Accent onChange={setAccent} />
+                <Pages />
+              </SessionProvider>
+            </ErrorBoundary>
           </RoutesProvider>
         </Themed>
       </LanguageProvider>
@@ -89,8 +86,11 @@ function Accent({ onChange }: { onChange: (accent: string | null) => void }) {
  * shows an error, and would take the page down with it.
  */
 function Toasts() {
+  const { whole } = useComposition()
   const [Shown, setShown] = useState<ComponentType<NotificationsProps>>()
   useEffect(() => {
+    // The sign-in page says everything in its form.
+    if (!whole) return
     let timer: ReturnType<typeof setTimeout>
     let isGone = false
     const load = () =>
@@ -106,6 +106,6 @@ function Toasts() {
       isGone = true
       clearTimeout(timer)
     }
-  }, [])
+  }, [whole])
   return Shown && <Shown position="bottom-right" />
 }

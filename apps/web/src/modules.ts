@@ -1,4 +1,5 @@
 import { attendance } from '@atrium/attendance/web'
+import { signIn } from '@atrium/auth/sign-in'
 import { auth } from '@atrium/auth/web'
 import { bulkOperations } from '@atrium/bulk-operations/web'
 import { classroom } from '@atrium/classroom/web'
@@ -50,6 +51,7 @@ const web = webModule({
 /** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
 export const modules: readonly WebModule[] = [
   web,
+  signIn,
   auth,
   students,
   staff,

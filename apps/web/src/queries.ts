@@ -1,19 +1,15 @@
-import { reachable, refusalOf, RequestError } from '@atrium/kit/client'
+import { isOutOfReach, reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { keepsAnswers } from './kept-answers.ts'
 import { reportOtherSchool, reportUnauthenticated } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
   refusalOf(error)?.code === 'unauthenticated' ||
   (error instanceof RequestError && error.status === 401)
 
-/** Out of reach, not refused: worth asking again until it answers. */
-const isOutOfReach = (error: unknown): boolean => {
+const isWorthRetrying = (error: unknown): boolean => {
   if (refusalOf(error)) return refusalOf(error)?.code === 'unavailable'
-  if (error instanceof RequestError)
-    return error.status === undefined
-      ? !error.cancelled
-      : error.status >= 502 && error.status <= 504
-  return !reachable.isOn()
+  return error instanceof RequestError ? isOutOfReach(error) : !reachable.isOn()
 }
 
 const onError = (error: unknown) => {
@@ -33,7 +29,7 @@ const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        retry: (_count, error) => isOutOfReach(error),
+        retry: (_count, error) => isWorthRetrying(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 4000),
         networkMode: 'always',
       },
@@ -43,3 +39,8 @@ const makeQueryClient = (): QueryClient =>
 
 /** The one cache of the page. */
 export const queryClient = makeQueryClient()
+
+keepsAnswers({
+  clear: () => queryClient.clear(),
+  renew: () => queryClient.invalidateQueries(),
+})

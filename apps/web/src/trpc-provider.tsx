@@ -1,5 +1,5 @@
 import { trpcRoot, type BeginUtils } from '@atrium/kit/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from './queries.ts'
@@ -8,9 +8,11 @@ import { client } from './trpc-client.ts'
 /** What a module's pages call the server with. The shell, the start page and the way in do without, and do not wait for it. */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   return (
-    <trpcRoot.Provider client={client} queryClient={useQueryClient()}>
-      {children}
-    </trpcRoot.Provider>
+    <QueryClientProvider client={queryClient}>
+      <trpcRoot.Provider client={client} queryClient={queryClient}>
+        {children}
+      </trpcRoot.Provider>
+    </QueryClientProvider>
   )
 }
 

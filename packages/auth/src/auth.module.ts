@@ -10,6 +10,7 @@ import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
 import { savedViewsContext } from './saved-views/saved-views.context.ts'
 import { screens } from './screens.ts'
+import { screens as signInScreens } from './sign-in/screens.ts'
 import { secretPlace } from './second-factor/verify.actions.ts'
 import { signInSettings } from './sign-in.settings.ts'
 import { userContextParts } from './user-context-parts.ts'
@@ -19,7 +20,7 @@ const records = { permissionGroups: permissionGroupProcedures }
 export const auth = defineModule({
   records,
   router: authRouter,
-  screens,
+  screens: [...signInScreens, ...screens],
   messages,
   rest: authRest,
   jobs: [sendResetLinksJob, purgeJob, closeAccessJob],

@@ -1,5 +1,4 @@
 import {
-  ScreenLink,
   useAppConfig,
   useFileAddress,
   useRoutes,
@@ -22,15 +21,13 @@ export default function LoginPage() {
   const text = useText()
   const { demo, needsSetup } = useAppConfig()
   const { reload } = useSessionActs()
-  const { screens } = useRoutes()
   const detail = useLoginDetail()
   const logo = useFileAddress()(detail?.logoURL)
-  const walkUp = useWalkUpRegistration()
+  const canRegister = useWalkUpRegistration()
   const [filled, setFilled] = useState({ username: '', password: '' })
   const returnURL = useLeavingWhenSignedIn()
   const [, navigate] = useLocation()
   const arrival = useHistoryState<{ sessionEnded?: boolean } | null>()
-  const canRegister = walkUp && screens.some((screen) => screen.name === 'self-register')
   const usernameMode = detail?.usernameMode ?? 'email'
 
   return (
@@ -74,17 +71,11 @@ export default function LoginPage() {
           }}
         />
         <Group justify="space-between" gap="xs">
-          <Anchor
-            renderRoot={(props) => <ScreenLink name="login/reset-password" {...props} />}
-            size="sm"
-          >
+          <Anchor component={Link} href="/login/reset-password" size="sm">
             {text('auth.login.forgotPassword')}
           </Anchor>
           {usernameMode === 'username' && (
-            <Anchor
-              renderRoot={(props) => <ScreenLink name="login/forgot-username" {...props} />}
-              size="sm"
-            >
+            <Anchor component={Link} href="/login/forgot-username" size="sm">
               {text('auth.login.forgotUsername')}
             </Anchor>
           )}

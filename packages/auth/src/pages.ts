@@ -2,14 +2,12 @@ import type { Pages } from '@atrium/kit/client'
 import type { screens } from './screens.ts'
 
 export default {
-  login: () => import('./login.page.tsx'),
   'login/forgot-username': () => import('./forgot-username.page.tsx'),
   'login/reset-password': () => import('./reset-password.page.tsx'),
   'recovery-email/confirm': () => import('./recovery-email/confirm-email.page.tsx'),
   'recovery-email/undo': () => import('./recovery-email/undo-email.page.tsx'),
   'my/privacy-settings': () => import('./privacy-settings.page.tsx'),
   'change-password': () => import('./change-password.page.tsx'),
-  logout: () => import('./logout.page.tsx'),
   'settings/security/district-users': () => import('./district-users/district-users.page.tsx'),
   'settings/security/district-users/edit': () => import('./district-users/district-user.page.tsx'),
   'settings/security/permission-groups/edit': () =>

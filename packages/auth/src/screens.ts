@@ -30,13 +30,6 @@ const lists: readonly RecordScreens[] = [
 export const screens = defineScreens(
   [
     {
-      name: 'login',
-      path: '/login',
-      area: 'public',
-      needs: 'public',
-      title: { en: 'Sign in', es: 'Iniciar sesión' },
-    },
-    {
       name: 'login/forgot-username',
       path: '/login/forgot-username',
       area: 'public',
@@ -95,14 +88,6 @@ export const screens = defineScreens(
       needs: [],
       title: { en: 'Change password', es: 'Cambiar la contraseña' },
       menus: [{ menu: 'user', order: 910, icon: 'key' }],
-    },
-    {
-      name: 'logout',
-      path: '/logout',
-      area: 'public',
-      needs: 'public',
-      title: { en: 'Log out', es: 'Cerrar sesión' },
-      menus: [{ menu: 'user', order: 990, icon: 'logout' }],
     },
     {
       name: 'settings/security/district-users',

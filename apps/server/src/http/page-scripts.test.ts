@@ -17,6 +17,9 @@ const manifest = {
   '../../packages/students/src/messages/es.ts': { file: 'assets/students-es.js' },
   'src/messages/en.ts': { file: 'assets/en.js' },
   'src/messages/es.ts': { file: 'assets/es.js' },
+  'src/modules.ts': { file: 'assets/modules.js' },
+  '../../packages/auth/src/login.page.tsx': { file: 'assets/login.js' },
+  '../../packages/auth/src/sign-in/pages.ts': { file: 'assets/sign-in.js' },
   'src/trpc-provider.tsx': { file: 'assets/calls.js', imports: ['_common'] },
   _common: { file: 'assets/common.js', imports: ['index.html'] },
 }
@@ -24,6 +27,10 @@ const scriptsOf = pageScripts(manifest, {
   students: {
     page: '../../packages/students/src/list.page.tsx',
     folder: '../../packages/students/src',
+  },
+  login: {
+    page: '../../packages/auth/src/login.page.tsx',
+    folder: '../../packages/auth/src/sign-in',
   },
 })
 const screen = (name: string): Screen => screenFixture(name, `/${name}`)
@@ -38,12 +45,21 @@ test('a document names the scripts and styles of its frame and its screen with t
     'list.js',
     'pages.js',
     'calls.js',
+    'modules.js',
     'en.js',
     'students-en.js',
   ])
   expect(scriptsOf(screen('students'), 'en')).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/list.js">',
   )
+})
+
+test('the sign-in page does without the table of all screens', () => {
+  expect(files(scriptsOf({ ...screen('login'), area: 'public' }, 'en'))).toEqual([
+    'login.js',
+    'sign-in.js',
+    'en.js',
+  ])
 })
 
 test('the texts are in the reader’s language', () => {

@@ -24,6 +24,9 @@ const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public
 /** Modules with texts that every page waits for. */
 const everywhere = ['src', '../../packages/kit/src/shared', '../../packages/ui/src']
 const calls = 'src/trpc-provider.tsx'
+/** All screens and modules; only signing in does without. */
+const composition = 'src/modules.ts'
+const signIn = '../../packages/auth/src/sign-in'
 const entry = 'index.html'
 
 /**
@@ -66,6 +69,7 @@ export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>
           ...(place.record ? [place.record] : []),
           `${place.folder}/pages.ts`,
           ...(place.folder === 'src' || area === 'public' ? [] : [calls]),
+          ...(place.folder === signIn ? [] : [composition]),
         ]
       : []
     const texts = [...everywhere, ...(place ? [place.folder] : [])].map(

@@ -1,7 +1,7 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { fillPath, requiredParams, type MenuPlace, type Screen } from '@atrium/kit/shared'
 import { useMemo } from 'react'
-import { allGroups } from '../modules.ts'
+import { composition } from '../composition.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { contextParams } from './context-params.rules.ts'
 import { menuTree, type MenuEntry } from './menu-tree.rules.ts'
@@ -18,7 +18,7 @@ export function useMenu(
     const known = { ...contextParams(context), ...params }
     return menuTree(menu, {
       screens,
-      groups: allGroups,
+      groups: composition().groups,
       features: new Set(context.features),
       permitted: (screen) => keep(screen) && mayOpen(screen, context, known),
       address: (screen, path) =>

@@ -3,7 +3,7 @@ import { fillPath, requiredParams } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
 import { contextParams } from '../menus/context-params.rules.ts'
-import { allGroups } from '../modules.ts'
+import { composition } from '../composition.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { recentScreens } from '../home/recent.ts'
 import { screenWords } from '../screen-words.ts'
@@ -22,7 +22,9 @@ export function useScreenEntries(): ScreenEntry[] {
   const { language } = useLanguage()
   return useMemo(() => {
     const params = contextParams(context)
-    const titles = new Map([...allGroups, ...screens].map((one) => [one.name, one.title[language]]))
+    const titles = new Map(
+      [...composition().groups, ...screens].map((one) => [one.name, one.title[language]]),
+    )
     return screens
       .filter((screen) => screen.area === 'app' || screen.menus)
       .filter(

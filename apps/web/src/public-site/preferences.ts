@@ -1,5 +1,4 @@
-import { request } from '@atrium/kit/client'
-import { useQuery } from '@tanstack/react-query'
+import { usePlainAnswer } from '@atrium/kit/client'
 import type { HeaderLink } from './public-links.rules.ts'
 
 export interface PublicImage {
@@ -37,12 +36,6 @@ type Known = { [Name in keyof PublicPreferences]: PublicPreferences[Name] | null
 export function usePublicPreference<Name extends keyof PublicPreferences>(
   name: Name,
 ): PublicPreferences[Name] | undefined {
-  const { data } = useQuery({
-    queryKey: ['public-preferences'],
-    queryFn: async ({ signal }) =>
-      (await request<{ result: { data: Known } }>({ url: '/trpc/site.publicPreferences', signal }))
-        .body.result.data,
-    staleTime: 300_000,
-  })
-  return data?.[name] ?? undefined
+  const answer = usePlainAnswer<{ result: { data: Known } }>('/trpc/site.publicPreferences')
+  return answer?.result.data[name] ?? undefined
 }

@@ -1,9 +1,8 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
-import { CountBadge } from '../menus/count-badge.tsx'
 import { useText } from '../messages/use-text.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -12,6 +11,8 @@ import { ServerHTML } from '../shell/server-html.tsx'
 import { usePublicPreference } from './preferences.ts'
 import classes from './public-frame.module.css'
 import { publicLinks } from './public-links.rules.ts'
+
+const CartCount = lazy(() => import('./cart-count.tsx'))
 
 /** Image or the district's own header, the links, and Login or Logout. */
 export function PublicHeader() {
@@ -50,7 +51,11 @@ export function PublicHeader() {
             ) : (
               <PublicLinkTo key={link.name} href={link.href} current={pathname === link.href}>
                 {link.name}
-                {link.cart && <CountBadge name="cart" />}
+                {link.cart && (
+                  <Suspense fallback={null}>
+                    <CartCount />
+                  </Suspense>
+                )}
               </PublicLinkTo>
             ),
           )}

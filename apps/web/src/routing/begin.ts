@@ -1,5 +1,5 @@
 import type { AppConfig } from '@atrium/kit/client'
-import { allScreens } from '../modules.ts'
+import { composeAll, composition } from '../composition.ts'
 import { beginContext } from '../session/session-calls.ts'
 import { appFrame, publicFrame } from './frames.ts'
 import { beginPage } from './page-loader.tsx'
@@ -14,12 +14,14 @@ export async function beginAt(pathname: string, { appSegment, session }: AppConf
   const inside = pathname === base || pathname.startsWith(`${base}/`)
   // Who is not signed in is sent to the login from there.
   if (inside && session === false) return
-  const match = matcherOf(allScreens, base)(pathname)
-  // Errors surface where the part is rendered.
   const context = session === false ? undefined : beginContext(base)
-  await Promise.allSettled([
-    context,
-    (inside ? appFrame : publicFrame).begin(),
-    match && beginPage(match.screen.name, match.params, context),
-  ])
+  const match = () => matcherOf(composition().screens, base)(pathname)
+  const signingIn = session === false && match() !== undefined
+  const beginMatch = async () => {
+    if (!signingIn) await composeAll()
+    const found = match()
+    if (found) await beginPage(found.screen.name, found.params, context)
+  }
+  // Errors surface where the part is rendered.
+  await Promise.allSettled([context, (inside ? appFrame : publicFrame).begin(), beginMatch()])
 }

@@ -8,8 +8,8 @@ import type {
 } from '@atrium/kit/client'
 import type { AnyRecord, UserContext } from '@atrium/kit/shared'
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { composition } from '../composition.ts'
 import { needTexts } from '../language/texts.ts'
-import { modules } from '../modules.ts'
 import { needsSchool } from '../shell/page-scope.rules.ts'
 import { afterMissingPart } from '../version/new-version.ts'
 import { isMissingPart } from '../version/version.rules.ts'
@@ -48,7 +48,9 @@ async function loadPage(
   name: string,
   begun?: Begun,
 ): Promise<{ default: ComponentType<PageProps> }> {
-  const module = modules.find((one) => one.screens.some((screen) => screen.name === name))
+  const module = composition().modules.find((one) =>
+    one.screens.some((screen) => screen.name === name),
+  )
   if (!module) throw new Error(`Route named ${name} does not exist`)
   try {
     const files = Promise.all([
@@ -87,8 +89,8 @@ const cards = new Map<string, readonly ShownCard[]>()
 export function cardsOn(screen: string): readonly ShownCard[] {
   let shown = cards.get(screen)
   if (!shown) {
-    shown = modules
-      .flatMap((module) =>
+    shown = composition()
+      .modules.flatMap((module) =>
         (module.cards ?? [])
           .filter(({ on }) => on === screen)
           .map(({ part, ...card }, index) => ({
@@ -137,9 +139,9 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
   return recordScreen(screen, record as AnyRecord)
 }
 
-// The shell's own pages and the way in speak REST alone (platform.md §7).
+// The shell's own pages and the first of the way in need no client: they speak REST alone (platform.md §7).
 const callsTRPC = (module: WebModule, name: string): boolean =>
-  module.key !== 'web' && !/^log(in|out)(\/(?!second-step)|$)/.test(name)
+  module.key !== 'web' && !['login', 'logout'].includes(name)
 
 const within =
   <Props extends object>(

@@ -3,6 +3,7 @@ import { redirectOf, type Match } from '@atrium/kit/shared'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { DelayedLoader } from '@atrium/ui'
+import { composeAll, useComposition } from '../composition.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { loginAddress } from '../session/session.rules.ts'
@@ -16,6 +17,10 @@ import { useMatcher, usePlace } from './use-place.ts'
 
 const NotFound = lazy(() => import('./not-found.tsx'))
 const NotAllowed = lazy(() => import('./not-allowed.tsx'))
+const Composing = lazy(async () => {
+  await composeAll()
+  return { default: () => null }
+})
 const ChooseSchool = lazy(() => import('./choose-school.tsx'))
 
 /** From the address to the page: redirects of old addresses, sign-in where it is needed, the frame, then the page itself. */
@@ -25,7 +30,14 @@ export function Pages() {
   const { userID } = context
   const { base, screens } = useRoutes()
   const matcher = useMatcher()
+  const { whole } = useComposition()
   const inside = pathname === base || pathname.startsWith(`${base}/`)
+  if (!whole && (!match || userID !== 0))
+    return (
+      <Suspense fallback={<DelayedLoader />}>
+        <Composing />
+      </Suspense>
+    )
 
   const redirect = match
     ? undefined

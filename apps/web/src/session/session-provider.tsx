@@ -12,7 +12,6 @@ import {
   type SessionActs,
 } from '@atrium/kit/client'
 import { loggedOut, requiredParams, type Language, type UserContext } from '@atrium/kit/shared'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   lazy,
   Suspense,
@@ -27,6 +26,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useLanguage } from '../language/language-provider.tsx'
 import { currentLanguage } from '../language/texts.ts'
+import { forgetAnswers, renewAnswers } from '../kept-answers.ts'
 import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
 import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
@@ -48,7 +48,6 @@ export function SessionProvider({
 }) {
   const { appSegment, session } = useAppConfig()
   const base = `/${appSegment}`
-  const queries = useQueryClient()
   const matcher = useMatcher()
   const { change: changeLanguage } = useLanguage()
   const [context, setContext] = useState(() =>
@@ -62,16 +61,13 @@ export function SessionProvider({
   showsSchool(signedIn ? context?.schoolID : undefined)
   useEffect(() => onOtherSchool(setElsewhere), [])
 
-  const leave = useCallback(
-    (to: string, sessionEnded = false) => {
-      forgetOpenAgain()
-      setSecondsLeft(undefined)
-      setContext(loggedOut(currentLanguage()))
-      queries.clear()
-      navigate(to, { state: { sessionEnded } })
-    },
-    [queries],
-  )
+  const leave = useCallback((to: string, sessionEnded = false) => {
+    forgetOpenAgain()
+    setSecondsLeft(undefined)
+    setContext(loggedOut(currentLanguage()))
+    forgetAnswers()
+    navigate(to, { state: { sessionEnded } })
+  }, [])
 
   const reload = useCallback(async (): Promise<UserContext> => {
     const answer = await fetchContext(base)
@@ -126,10 +122,10 @@ export function SessionProvider({
         setContext((known) => known && { ...known, language })
         if (signedIn) await keepLanguageChoice(language)
         // Reload what the server sent in the other language.
-        await queries.invalidateQueries()
+        await renewAnswers()
       },
     }),
-    [base, changeLanguage, leave, matcher, queries, reload, signedIn, userID],
+    [base, changeLanguage, leave, matcher, reload, signedIn, userID],
   )
 
   const extend = async () => {

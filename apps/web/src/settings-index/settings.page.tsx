@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
-import { allGroups } from '../modules.ts'
+import { composition } from '../composition.ts'
 import { useText } from '../messages/use-text.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import NotAllowed from '../routing/not-allowed.tsx'
@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const [typed, setTyped] = useState('')
   const mine = useMemo(
     () =>
-      settingsPages(screens, allGroups).filter(
+      settingsPages(screens, composition().groups).filter(
         (page) => requiredParams(page.path).length === 0 && mayOpen(page, context, {}),
       ),
     [screens, context],

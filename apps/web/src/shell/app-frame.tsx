@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { AreaTabs } from '../areas/area-tabs.tsx'
 import { useSidebar } from '../areas/use-areas.ts'
@@ -14,6 +15,7 @@ import { PersonTabs } from '../menus/person-tabs.tsx'
 import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
 import { PaletteProvider } from '../palette/palette-context.tsx'
+import { queryClient } from '../queries.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { useText } from '../messages/use-text.ts'
 import { ScopeTag } from './scope-tag.tsx'
@@ -25,8 +27,17 @@ import { useKept } from './kept.ts'
 const Rail = lazy(() => import('./rail.tsx'))
 const SlidingMenu = lazy(() => import('./sliding-menu.tsx'))
 
-/** The authenticated area: header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu, page, help. */
+/** The authenticated area: the kept answers of the server, and the frame around each page. */
 export default function AppFrame({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame>{children}</Frame>
+    </QueryClientProvider>
+  )
+}
+
+/** Header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu, page, help. */
+function Frame({ children }: { children: ReactNode }) {
   const { match } = usePlace()
   const [slid, slide] = useDisclosure(false)
   const [everSlid, setEverSlid] = useState(false)

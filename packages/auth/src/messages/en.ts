@@ -1,4 +1,7 @@
+import { en as signIn } from '../sign-in/messages/en.ts'
+
 export const en = {
+  ...signIn,
   'auth.signIn.title': 'Signing in',
   'auth.signIn.loginMessage': 'Message on the sign-in page',
   'auth.signIn.usernameMode': 'People sign in with',
@@ -6,8 +9,6 @@ export const en = {
   'auth.signIn.usernameMode.username': 'Username',
   'auth.signIn.idleMinutes': 'Session timeout',
   'auth.signIn.idleMinutes.unit': 'minutes',
-  'auth.login.failed': 'The username or password was incorrect.',
-  'auth.login.failedEmail': 'The email address or password was incorrect.',
   'auth.password.mismatch': 'The passwords do not match',
   'auth.password.common': 'This password is too easy to guess. Choose another.',
   'auth.password.same': 'This is your current password. Choose another.',
@@ -33,32 +34,6 @@ export const en = {
   'auth.mail.emailSetByDistrict.subject': 'Your recovery email was changed by your district',
   'auth.mail.emailSetByDistrict.text':
     'Hello {firstName},\n\nYour district office changed the recovery email for the account {username}. Password resets no longer come to this address.\n\nIf you didn’t ask for this, contact your district office.',
-
-  'auth.login.title': 'Sign in',
-  'auth.login.emailAddress': 'Email address',
-  'auth.login.username': 'Username',
-  'auth.login.password': 'Password',
-  'auth.login.submit': 'Sign in',
-  'auth.login.forgotPassword': 'Forgot your password?',
-  'auth.login.forgotUsername': 'Forgot your username?',
-  'auth.login.register': 'Create an account',
-  'auth.login.tooMany': 'Too many attempts. Wait a moment and try again.',
-  'auth.login.logoAlt': 'School district logo',
-  'auth.login.ended': 'Your session has ended. Sign in to pick up where you left off.',
-  'auth.login.toGoOn': 'Sign in to open that page.',
-  'auth.setup.title': 'Set up your first district',
-  'auth.setup.hint':
-    'There is no district yet. On the server, run this command to create the first administrator. It prints a link that works once.',
-  'auth.demo.title': 'Demo district',
-  'auth.demo.hint': 'Choose a person to fill in the form. Every password is “{password}”.',
-  'auth.demo.admin': 'District administrator',
-  'auth.demo.staff': 'School staff',
-  'auth.demo.teacher': 'Teacher',
-  'auth.demo.student': 'Student',
-  'auth.demo.guardian': 'Guardian',
-  'auth.demo.publisher': 'Publisher',
-  'auth.demo.pdadmin': 'PD administrator',
-  'auth.demo.reviewer': 'Reviewer',
 
   'auth.reset.title': 'Reset your password',
   'auth.reset.intro': 'Enter your email address and we’ll send you a link to set a new password.',
@@ -141,7 +116,6 @@ export const en = {
     'This ends {count, plural, one {# session} other {# sessions}}, including this one.',
 
   'auth.views.tooMany': 'You already have {count} saved views of this list. Remove one first.',
-  'auth.logout.leaving': 'Signing you out…',
   'auth.failed': 'That didn’t work. {detail}',
   'auth.refusal.lastAdministrator':
     'The district needs at least one administrator. Give someone else this access first.',
@@ -157,7 +131,6 @@ export const en = {
   'auth.signIn.secondFactor.optional': 'Optional for everyone',
   'auth.signIn.secondFactor.staffWithRecords': 'Required for staff with records',
   'auth.signIn.secondFactor.staff': 'Required for all staff',
-  'auth.login.secondFactor': 'Confirm your sign-in with your second step.',
   'auth.step.over': 'Your sign-in took too long. Start again.',
   'auth.step.wrongCode': 'That code isn’t right, or it has been used already.',
   'auth.step.passkeyFailed': 'That passkey didn’t work. Try again, or use another way.',

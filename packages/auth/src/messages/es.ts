@@ -1,6 +1,8 @@
+import { es as signIn } from '../sign-in/messages/es.ts'
 import type { AuthMessages } from './en.ts'
 
 export const es: AuthMessages = {
+  ...signIn,
   'auth.signIn.title': 'Inicio de sesión',
   'auth.signIn.loginMessage': 'Mensaje en la página de inicio de sesión',
   'auth.signIn.usernameMode': 'Las personas inician sesión con',
@@ -8,8 +10,6 @@ export const es: AuthMessages = {
   'auth.signIn.usernameMode.username': 'Nombre de usuario',
   'auth.signIn.idleMinutes': 'Tiempo de inactividad de la sesión',
   'auth.signIn.idleMinutes.unit': 'minutos',
-  'auth.login.failed': 'El nombre de usuario o la contraseña son incorrectos.',
-  'auth.login.failedEmail': 'El correo electrónico o la contraseña son incorrectos.',
   'auth.password.mismatch': 'Las contraseñas no coinciden',
   'auth.password.common': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'auth.password.same': 'Esta es su contraseña actual. Elija otra.',
@@ -35,33 +35,6 @@ export const es: AuthMessages = {
   'auth.mail.emailSetByDistrict.subject': 'Su distrito cambió su correo de recuperación',
   'auth.mail.emailSetByDistrict.text':
     'Hola, {firstName}:\n\nLa oficina de su distrito cambió el correo de recuperación de la cuenta {username}. Los enlaces para restablecer la contraseña ya no llegan a esta dirección.\n\nSi usted no lo pidió, comuníquese con la oficina de su distrito.',
-
-  'auth.login.title': 'Iniciar sesión',
-  'auth.login.emailAddress': 'Correo electrónico',
-  'auth.login.username': 'Nombre de usuario',
-  'auth.login.password': 'Contraseña',
-  'auth.login.submit': 'Iniciar sesión',
-  'auth.login.forgotPassword': '¿Olvidó su contraseña?',
-  'auth.login.forgotUsername': '¿Olvidó su nombre de usuario?',
-  'auth.login.register': 'Crear una cuenta',
-  'auth.login.tooMany': 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
-  'auth.login.logoAlt': 'Logotipo del distrito escolar',
-  'auth.login.ended': 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
-  'auth.login.toGoOn': 'Inicie sesión para abrir esa página.',
-  'auth.setup.title': 'Configure su primer distrito',
-  'auth.setup.hint':
-    'Todavía no hay ningún distrito. En el servidor, ejecute este comando para crear la primera cuenta de administración. Muestra un enlace que funciona una sola vez.',
-  'auth.demo.title': 'Distrito de demostración',
-  'auth.demo.hint':
-    'Elija a una persona para llenar el formulario. La contraseña de todas es “{password}”.',
-  'auth.demo.admin': 'Administración del distrito',
-  'auth.demo.staff': 'Personal escolar',
-  'auth.demo.teacher': 'Maestro(a)',
-  'auth.demo.student': 'Estudiante',
-  'auth.demo.guardian': 'Padre o tutor',
-  'auth.demo.publisher': 'Editorial',
-  'auth.demo.pdadmin': 'Desarrollo profesional',
-  'auth.demo.reviewer': 'Revisor',
 
   'auth.reset.title': 'Restablecer la contraseña',
   'auth.reset.intro':
@@ -146,7 +119,6 @@ export const es: AuthMessages = {
     'Se {count, plural, one {cierra # sesión} other {cierran # sesiones}}, incluida esta.',
 
   'auth.views.tooMany': 'Ya tiene {count} vistas guardadas de esta lista. Quite una primero.',
-  'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.failed': 'No funcionó. {detail}',
   'auth.refusal.lastAdministrator':
     'El distrito necesita al menos un administrador. Dé primero este acceso a otra persona.',
@@ -163,7 +135,6 @@ export const es: AuthMessages = {
   'auth.signIn.secondFactor.optional': 'Opcional para todos',
   'auth.signIn.secondFactor.staffWithRecords': 'Obligatorio para el personal con expedientes',
   'auth.signIn.secondFactor.staff': 'Obligatorio para todo el personal',
-  'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
   'auth.step.over': 'Su inicio de sesión tardó demasiado. Empiece de nuevo.',
   'auth.step.wrongCode': 'Ese código no es correcto o ya se usó.',
   'auth.step.passkeyFailed':

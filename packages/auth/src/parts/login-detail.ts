@@ -1,5 +1,4 @@
-import { request, useRoutes } from '@atrium/kit/client'
-import { useQuery } from '@tanstack/react-query'
+import { usePlainAnswer, useRoutes } from '@atrium/kit/client'
 
 /** The provider's details on the login page, and what people sign in with. */
 export interface LoginPageDetail {
@@ -11,32 +10,11 @@ export interface LoginPageDetail {
 /** Undefined until known. */
 export function useLoginDetail(): LoginPageDetail | undefined {
   const { base } = useRoutes()
-  const { data } = useQuery({
-    queryKey: ['login-page-detail'],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ detail: LoginPageDetail }>({
-          url: `${base}/rest/login-page-detail`,
-          signal,
-        })
-      ).body.detail,
-    staleTime: 300_000,
-  })
-  return data
+  return usePlainAnswer<{ detail: LoginPageDetail }>(`${base}/rest/login-page-detail`)?.detail
 }
 
 /** True when at least one school allows walk-up registration. */
 export function useWalkUpRegistration(): boolean {
-  const { data } = useQuery({
-    queryKey: ['self-registration-schools'],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ schools: { allowWalkUp: boolean }[] }>({
-          url: '/api/self-registration',
-          signal,
-        })
-      ).body.schools,
-    staleTime: 300_000,
-  })
-  return data?.some((school) => school.allowWalkUp) ?? false
+  const answer = usePlainAnswer<{ schools: { allowWalkUp: boolean }[] }>('/api/self-registration')
+  return answer?.schools.some((school) => school.allowWalkUp) ?? false
 }

@@ -1,0 +1,34 @@
+import type { en } from './en.ts'
+
+export const es: typeof en = {
+  'auth.login.failed': 'El nombre de usuario o la contraseña son incorrectos.',
+  'auth.login.failedEmail': 'El correo electrónico o la contraseña son incorrectos.',
+  'auth.login.title': 'Iniciar sesión',
+  'auth.login.emailAddress': 'Correo electrónico',
+  'auth.login.username': 'Nombre de usuario',
+  'auth.login.password': 'Contraseña',
+  'auth.login.submit': 'Iniciar sesión',
+  'auth.login.forgotPassword': '¿Olvidó su contraseña?',
+  'auth.login.forgotUsername': '¿Olvidó su nombre de usuario?',
+  'auth.login.register': 'Crear una cuenta',
+  'auth.login.tooMany': 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
+  'auth.login.logoAlt': 'Logotipo del distrito escolar',
+  'auth.login.ended': 'Su sesión terminó. Inicie sesión para continuar donde estaba.',
+  'auth.login.toGoOn': 'Inicie sesión para abrir esa página.',
+  'auth.setup.title': 'Configure su primer distrito',
+  'auth.setup.hint':
+    'Todavía no hay ningún distrito. En el servidor, ejecute este comando para crear la primera cuenta de administración. Muestra un enlace que funciona una sola vez.',
+  'auth.demo.title': 'Distrito de demostración',
+  'auth.demo.hint':
+    'Elija a una persona para llenar el formulario. La contraseña de todas es “{password}”.',
+  'auth.demo.admin': 'Administración del distrito',
+  'auth.demo.staff': 'Personal escolar',
+  'auth.demo.teacher': 'Maestro(a)',
+  'auth.demo.student': 'Estudiante',
+  'auth.demo.guardian': 'Padre o tutor',
+  'auth.demo.publisher': 'Editorial',
+  'auth.demo.pdadmin': 'Desarrollo profesional',
+  'auth.demo.reviewer': 'Revisor',
+  'auth.logout.leaving': 'Cerrando su sesión…',
+  'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
+}
