@@ -69,6 +69,12 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
     return roomErrors(tx, districtID, before?.id ?? 0, draft.meetings)
   },
   after: async ({ ctx, tx, act, records }) => {
+    // Its rooms may have been given to others while it was removed.
+    if (act === 'restore')
+      for (const { id, after } of records) {
+        const errors = await roomErrors(tx, ctx.user.districtID, id, after?.meetings ?? [])
+        if (errors) throw refuse.fields(errors)
+      }
     // More seats than before are offered to those who wait.
     if (act !== 'update') return
     for (const { id, before, after } of records) {
