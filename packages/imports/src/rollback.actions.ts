@@ -191,9 +191,12 @@ async function checkOf(
   if (places.has(part) && kind !== 'create') {
     const sectionIDs = changes.map((change) => change.record_id)
     return async (inside) => {
-      const { districtID } = of
-      if (await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() }))
-        throw new Left('roomTakenSince')
+      const { districtID, importID } = of
+      const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() })
+      // What says where a section meets goes back together, or not at all.
+      const left = await inside`
+        select from import_change where district_id = ${districtID} and import_id = ${importID} and part = ${named.sectionMeetings} and record_id = any(${sectionIDs}) and undone = 'left' limit 1`
+      if (isTaken !== undefined || left.length > 0) throw new Left('roomTakenSince')
     }
   }
   if (!ways.has(part)) return undefined

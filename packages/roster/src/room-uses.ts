@@ -1,10 +1,10 @@
 import { defineExtensionPoint, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { calendarUses } from '@atrium/schools/public'
+import { calendarUses, schoolDaysJSON, type SchoolDay } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import type { MeetingSection } from './class-day.rules.ts'
-import { classDaysJSON, type ClassDays } from './class-days.queries.ts'
+import { classSectionsJSON, type ClassDays } from './class-days.queries.ts'
 import {
   conflictsIn,
   newConflicts,
@@ -69,10 +69,7 @@ async function classDaysOf(
   districtID: number,
   bookings: readonly RoomBooking[],
 ): Promise<ClassDays> {
-  const all: { sections: MeetingSection[]; calendars: Record<number, never> } = {
-    sections: [],
-    calendars: {},
-  }
+  const found: [number, MeetingSection[], SchoolDay[]][] = []
   for (const [schoolID, own] of Map.groupBy(bookings, (one) => one.schoolID)) {
     const from = own.map((one) => one.from.slice(0, 10)).toSorted()[0] ?? ''
     const to =
@@ -80,13 +77,16 @@ async function classDaysOf(
         .map((one) => one.until.slice(0, 10))
         .toSorted()
         .at(-1) ?? ''
-    const [row] = await db.execute<{ days: ClassDays }>(
-      sql`select ${classDaysJSON({ districtID, schoolID, as: 'school', from, to })} as days`,
+    const of = { districtID, schoolID, from, to }
+    const [row] = await db.execute<{ classes: MeetingSection[]; days: SchoolDay[] }>(
+      sql`select ${classSectionsJSON({ ...of, as: 'school' })} as classes, ${schoolDaysJSON(of)} as days`,
     )
-    all.sections.push(...(row?.days.sections ?? []))
-    Object.assign(all.calendars, row?.days.calendars)
+    found.push([schoolID, row?.classes ?? [], row?.days ?? []])
   }
-  return all
+  return {
+    sections: found.flatMap(([, classes]) => classes),
+    calendars: Object.fromEntries(found.map(([schoolID, , days]) => [schoolID, days])),
+  }
 }
 
 /** Where classes meet in rooms that are held for something else then. */

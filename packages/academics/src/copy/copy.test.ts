@@ -13,7 +13,10 @@ const source = (patch: Partial<SectionSource> = {}): SectionSource => ({
   ...patch,
 })
 const terms = (first: number, kind = 'semester') =>
-  ['2026-08-17', '2027-01-11'].map((startDate, at) => ({ id: first + at, kind, startDate }))
+  ['2026-08-17', '2027-01-11'].map((startDate, at) => ({
+    ...{ id: first + at, kind, startDate },
+    endDate: at === 0 ? '2026-12-18' : '2027-06-04',
+  }))
 
 describe('copying sections', () => {
   const target = {

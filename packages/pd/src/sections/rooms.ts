@@ -3,7 +3,7 @@ import { toWallClock, type FieldErrors } from '@atrium/kit/shared'
 import { classInRoom, holdRooms, type RoomUse } from '@atrium/roster/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { rooms } from '@atrium/settings/public'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdMeetings, pdSections } from './sections.table.ts'
 
@@ -77,6 +77,20 @@ async function sectionIn(
       and m.starts_at < ${endsAt} and m.ends_at > ${startsAt} limit 1`)
   return taken?.title
 }
+
+/** The meetings of these sections don’t take place: their rooms are free. */
+export const leaveRooms = (tx: Tx, districtID: number, sectionIDs: readonly number[]) =>
+  tx
+    .update(pdMeetings)
+    .set({ isOff: true })
+    .where(and(eq(pdMeetings.districtID, districtID), isOneOf(pdMeetings.sectionID, sectionIDs)))
+
+/** They take place after all; asked once `roomErrors` finds none. */
+export const takeRooms = (tx: Tx, districtID: number, sectionID: number) =>
+  tx
+    .update(pdMeetings)
+    .set({ isOff: false })
+    .where(and(eq(pdMeetings.districtID, districtID), eq(pdMeetings.sectionID, sectionID)))
 
 /** Classes of the school year that are scheduled later than a section of professional development yield to it. */
 export const pdRooms: RoomUse = {
