@@ -160,7 +160,7 @@ export async function roomTaken(
 
 /**
  * Refuses 409 a change, written in this transaction, after which classes of these schools would meet
- * in a room that is held for something else. Conflicts that existed before the change don't count against it.
+ * in a room that is held for something else. Conflicts that were there before don't count.
  */
 export async function refuseTakenRooms(
   ctx: UserRequest,

@@ -73,7 +73,7 @@ export function planSections(
   })
 }
 
-/** A planned section as a class of its new term; its place in the plan represents its id. */
+/** A planned section as a class of its new term; its place in the plan serves as its id. */
 export const asClass = (
   { source, termID }: PlannedSection,
   at: number,

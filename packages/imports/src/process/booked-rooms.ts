@@ -42,7 +42,7 @@ async function conflictsOf(
     districtID,
     schoolIDs,
     now: new Date(),
-    // The row represents the section, which may have no id yet.
+    // Known by its row: the section may have no id yet.
     sections: async () =>
       (await run<Staged>(sql, chunk, statement)).map((one) => ({ ...one, sectionID: one.seq })),
   })

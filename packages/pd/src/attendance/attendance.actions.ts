@@ -6,8 +6,8 @@ import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { ledSection } from '../sections/section-flow.actions.ts'
 import { pdMeetings, pdSections } from '../sections/sections.table.ts'
 import type { CheckInWay } from '../words.ts'
-import { codeAt, codeLeft, isCode, minutesFrom, takesCheckIns } from './code.ts'
-import { meetingMinutes } from './meeting-minutes.rules.ts'
+import { codeAt, codeLeft, isCode, minutesFrom } from './code.ts'
+import { meetingMinutes, takesCheckIns } from './meeting-minutes.rules.ts'
 import { pdAttendance } from './attendance.table.ts'
 
 type MeetingRow = typeof pdMeetings.$inferSelect

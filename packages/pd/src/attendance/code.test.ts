@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeAt, isCode, minutesFrom, takesCheckIns } from './code.ts'
+import { codeAt, isCode, minutesFrom } from './code.ts'
+import { takesCheckIns } from './meeting-minutes.rules.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}Z`)
 const meeting = { startsAt: '2026-12-01T16:00:00Z', endsAt: '2026-12-01T18:00:00Z' }

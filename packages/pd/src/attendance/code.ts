@@ -33,10 +33,3 @@ export function minutesFrom(
   const from = at.getTime() <= start + 10 * 60_000 ? start : at.getTime()
   return Math.max(0, Math.round((end - from) / 60_000))
 }
-
-/** From half an hour before a meeting until it ends a code checks people in. */
-export const takesCheckIns = (
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  at: Date,
-): boolean =>
-  at.getTime() >= Date.parse(startsAt) - 30 * 60_000 && at.getTime() <= Date.parse(endsAt)

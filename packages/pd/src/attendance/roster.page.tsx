@@ -180,9 +180,10 @@ export default function RosterPage({ params }: PageProps) {
               {
                 key: 'payment',
                 label: text('pd.roster.payment'),
-                cell: (one) => (
-                  <SeatPayment one={one} mayRecord={data.isAdministrator} onChange={refresh} />
-                ),
+                cell: (one) =>
+                  one.paymentState !== 'none' && (
+                    <SeatPayment one={one} mayRecord={data.isAdministrator} onChange={refresh} />
+                  ),
               },
               {
                 key: 'minutes',
@@ -201,21 +202,23 @@ export default function RosterPage({ params }: PageProps) {
               {
                 key: 'acts',
                 label: text('pd.approvals.act'),
-                cell: (one) => (
-                  <ActButtons
-                    workflow={enrollmentWorkflow}
-                    id={one.enrollmentID}
-                    size="xs"
-                    acts={rosterActs(one, data)}
-                    press={act}
-                    texts="pd.enrollment"
-                    values={{ name: `${one.firstName} ${one.lastName}` }}
-                    ariaLabel={(name) =>
-                      `${text(`pd.enrollment.${name}` as 'pd.enrollment.complete')}: ${one.firstName} ${one.lastName}`
-                    }
-                    onSettled={refresh}
-                  />
-                ),
+                cell: (one) =>
+                  rosterActs(one, data).length > 0 && (
+                    <ActButtons
+                      inList
+                      workflow={enrollmentWorkflow}
+                      id={one.enrollmentID}
+                      size="xs"
+                      acts={rosterActs(one, data)}
+                      press={act}
+                      texts="pd.enrollment"
+                      values={{ name: `${one.firstName} ${one.lastName}` }}
+                      ariaLabel={(name) =>
+                        `${text(`pd.enrollment.${name}` as 'pd.enrollment.complete')}: ${one.firstName} ${one.lastName}`
+                      }
+                      onSettled={refresh}
+                    />
+                  ),
               },
             ]}
           />

@@ -3,7 +3,8 @@ import { enrollmentWorkflow, type EnrollmentPart } from '../enrollment/enrollmen
 import type { EnrollmentStatus } from '../words.ts'
 import type { RosterLine } from './roster.queries.ts'
 
-const shown = new Set<string>(['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'])
+/** In the order in which they are shown. */
+const shown = ['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'] as const
 
 /** What an instructor, or who runs professional development, may do with someone on a roster: the server decides again. */
 export const rosterActs = (
@@ -11,7 +12,7 @@ export const rosterActs = (
   { hasEnded, isAdministrator }: { hasEnded: boolean; isAdministrator: boolean },
 ): ActOf<typeof enrollmentWorkflow>[] => {
   const parts: EnrollmentPart[] = isAdministrator ? ['instructor', 'administrator'] : ['instructor']
-  return actsFor(enrollmentWorkflow, status, {
+  const acts = actsFor(enrollmentWorkflow, status, {
     parts,
     facts: {
       hasSeat: true,
@@ -25,7 +26,8 @@ export const rosterActs = (
       isCredited: credited,
       isBeingPaid: false,
     },
-  }).filter((act) => shown.has(act))
+  })
+  return shown.filter((act) => acts.includes(act))
 }
 
 type Labels = Record<

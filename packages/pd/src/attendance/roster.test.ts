@@ -46,7 +46,7 @@ test('outcomes are offered after the end, until credit is awarded; an instructor
   expect(rosterActs(line({ status: 'completed', credited: true }), over)).toEqual([])
   expect(rosterActs(line({}), { hasEnded: false, isAdministrator: false })).toEqual([])
   expect(rosterActs(line({}), { hasEnded: false, isAdministrator: true })).toEqual([
-    'withdraw',
     'excuse',
+    'withdraw',
   ])
 })

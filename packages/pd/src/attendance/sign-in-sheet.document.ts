@@ -1,6 +1,6 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
 import { say } from '@atrium/kit/server'
-import { toWallClock } from '@atrium/kit/shared'
+import { localeOf } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { readRoster } from './roster.queries.ts'
 
@@ -13,7 +13,11 @@ export const signInSheet = defineDocument({
   describe: async (ctx, { sectionID }) => {
     const roster = await readRoster(ctx, sectionID)
     const t = (id: string, values = {}) => say(ctx.language, { id: `pd.signInSheet.${id}`, values })
-    const zone = ctx.user.timeZone ?? 'UTC'
+    const when = new Intl.DateTimeFormat(localeOf[ctx.language], {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: ctx.user.timeZone ?? 'UTC',
+    })
     const people = roster.people.filter(({ status }) => status === 'enrolled')
     const title = `${roster.title} · ${roster.number}`
     const meetings = roster.meetings.length > 0 ? roster.meetings : [null]
@@ -32,8 +36,7 @@ export const signInSheet = defineDocument({
               [t('instructors'), roster.instructors.map(({ name }) => name).join(', ')],
               [
                 t('meeting'),
-                meeting &&
-                  `${toWallClock(meeting.startsAt, zone).slice(0, 16)} – ${toWallClock(meeting.endsAt, zone).slice(11, 16)}`,
+                meeting && when.formatRange(new Date(meeting.startsAt), new Date(meeting.endsAt)),
               ],
               [t('room'), meeting?.room],
               [t('people'), String(people.length)],

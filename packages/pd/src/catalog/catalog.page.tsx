@@ -1,9 +1,9 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { ChoiceBar, DateBox, DelayedLoader, LoadError, Pager, SearchBox } from '@atrium/ui'
 import { Button, Checkbox, Container, Group, Select, Text, Title } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -107,6 +107,11 @@ export default function CatalogPage() {
   )
 }
 
+const filterNames = new Set([
+  ...['creator', 'courseID', 'organization', 'tag'],
+  ...['from', 'to', 'canEnroll', 'mine'],
+])
+
 type Filtering = Omit<CatalogQuery, 'page' | 'size'>
 
 /** What the address filters by. */
@@ -142,6 +147,7 @@ function Filters({
 }) {
   const text = useText()
   const { data } = api.catalog.filters.useQuery(undefined, { staleTime: 60_000 })
+  const [isOpen, setOpen] = useState(false)
   const choices = {
     creator: data?.creators.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
     courseID:
@@ -149,36 +155,55 @@ function Filters({
     organization: data?.organizations.map((name) => ({ value: name, label: name })) ?? [],
     tag: data?.tags.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
   }
+  const used = [...query.keys()].filter((name) => filterNames.has(name)).length
   return (
-    <div className={classes.filters} role="group" aria-label={text('pd.catalog.filters')}>
-      {(['creator', 'courseID', 'organization', 'tag'] as const).map((name) => (
-        <Select
-          key={name}
-          label={text(`pd.catalog.filter.${name}`)}
-          clearable
-          searchable
-          data={choices[name]}
-          value={query.get(name)}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DateBox
-          key={name}
-          label={text(`pd.catalog.filter.${name}`)}
-          value={query.get(name) ?? ''}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      {isSignedIn &&
-        (['canEnroll', 'mine'] as const).map((name) => (
-          <Checkbox
+    <>
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        mb="md"
+        leftSection={<IconFilter size={16} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('pd.catalog.filters')}
+        {used > 0 && ` (${used})`}
+      </Button>
+      <div
+        className={classes.filters}
+        role="group"
+        aria-label={text('pd.catalog.filters')}
+        data-closed={!isOpen || undefined}
+      >
+        {(['creator', 'courseID', 'organization', 'tag'] as const).map((name) => (
+          <Select
             key={name}
             label={text(`pd.catalog.filter.${name}`)}
-            checked={query.get(name) !== null}
-            onChange={(event) => onChange({ [name]: event.currentTarget.checked ? '1' : null })}
+            clearable
+            searchable
+            data={choices[name]}
+            value={query.get(name)}
+            onChange={(value) => onChange({ [name]: value })}
           />
         ))}
-    </div>
+        {(['from', 'to'] as const).map((name) => (
+          <DateBox
+            key={name}
+            label={text(`pd.catalog.filter.${name}`)}
+            value={query.get(name) ?? ''}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        {isSignedIn &&
+          (['canEnroll', 'mine'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={text(`pd.catalog.filter.${name}`)}
+              checked={query.get(name) !== null}
+              onChange={(event) => onChange({ [name]: event.currentTarget.checked ? '1' : null })}
+            />
+          ))}
+      </div>
+    </>
   )
 }

@@ -69,7 +69,7 @@ function Withdraw({ sectionID }: { sectionID: number }) {
           {section.costCents > 0 && own.paymentState === 'paid' && (
             <Text>
               {text('pd.section.refundText', {
-                until: section.refundUntil ?? '',
+                until: section.refundUntil ? formats.date(section.refundUntil) : '',
                 percent: section.refundPercent,
                 dated: section.refundUntil === null ? 'no' : 'yes',
               })}

@@ -203,15 +203,16 @@ function Learning({ rows, onDone }: { rows: QueuedLearning[]; onDone: () => Prom
           {
             key: 'evidence',
             label: text('pd.learning.evidence'),
-            cell: ({ files }) => (
-              <Stack gap={2}>
-                {files.map(({ uuid, name }) => (
-                  <a key={uuid} href={addressOf(uuid)} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                ))}
-              </Stack>
-            ),
+            cell: ({ files }) =>
+              files.length > 0 && (
+                <Stack gap={2}>
+                  {files.map(({ uuid, name }) => (
+                    <a key={uuid} href={addressOf(uuid)} target="_blank" rel="noreferrer">
+                      {name}
+                    </a>
+                  ))}
+                </Stack>
+              ),
           },
         ]}
       />

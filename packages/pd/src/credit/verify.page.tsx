@@ -1,4 +1,4 @@
-import type { PageProps } from '@atrium/kit/client'
+import { refusalOf, type PageProps } from '@atrium/kit/client'
 import { DataTable, DelayedLoader, LoadError, Notice, StatusBadge, useFormats } from '@atrium/ui'
 import { Container, Stack, Title } from '@mantine/core'
 import { api } from '../api.ts'
@@ -13,7 +13,9 @@ export default function VerifyPage({ params }: PageProps) {
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <Stack>
         <Title order={1}>{text('pd.verify.title')}</Title>
-        {read.isError ? (
+        {read.isError && refusalOf(read.error)?.code === 'notFound' ? (
+          <Notice kind="danger">{text('pd.transcript.unknownCode')}</Notice>
+        ) : read.isError ? (
           <LoadError error={read.error} onRetry={() => void read.refetch()} />
         ) : !read.data ? (
           <DelayedLoader />

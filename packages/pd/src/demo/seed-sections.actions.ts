@@ -15,6 +15,12 @@ export interface DemoSection {
   endsAt: string
 }
 
+/** So many days from a moment, on the Friday before or the Monday after where it would be a weekend. */
+function onWeekday(now: Date, days: number): number {
+  const weekday = new Date(`${dayOf(now, days)}T00:00:00Z`).getUTCDay()
+  return days + (weekday === 6 ? -1 : weekday === 0 ? 1 : 0)
+}
+
 /** Each course once this year: a third are over, one is on today, the rest are to come. */
 function planOf(
   offered: readonly DemoOffer[],
@@ -22,7 +28,7 @@ function planOf(
   timeZone: string,
 ): Omit<DemoSection, 'sectionID' | 'meetingID'>[] {
   return offered.map((course, nth) => {
-    const days = nth < 9 ? -70 + nth * 6 : nth === 9 ? 0 : 6 + (nth - 9) * 5
+    const days = nth === 9 ? 0 : onWeekday(now, nth < 9 ? -70 + nth * 6 : 6 + (nth - 9) * 5)
     const isWholeDay = course.hours > 6 || nth === 9
     const at = (time: string) => fromWallClock(`${dayOf(now, days)} ${time}:00`, timeZone)
     return {

@@ -200,13 +200,21 @@ describe('a section', () => {
       endsAt: '2026-10-01T19:00:00Z',
     })
     const office = as(cedar.office, 'office')
-    const done = await Promise.all([
-      outcomeOf(office.sectionDesk.act({ id: sectionID, act: 'complete', filled: {} })),
-      outcomeOf(
-        office.sectionDesk.act({ id: sectionID, act: 'cancel', filled: { reason: 'Too few' } }),
+    const done = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        outcomeOf(
+          at % 2 === 0
+            ? office.sectionDesk.act({ id: sectionID, act: 'complete', filled: {} })
+            : office.sectionDesk.act({
+                id: sectionID,
+                act: 'cancel',
+                filled: { reason: 'Too few' },
+              }),
+        ),
       ),
-    ])
-    expect(done.toSorted()).toEqual(['done', 'kit.refusal.actNotNow'])
+    )
+    expect(done.filter((one) => one === 'done')).toHaveLength(1)
+    expect(new Set(done)).toEqual(new Set(['done', 'kit.refusal.actNotNow']))
   })
   test('shows its online link to people who are enrolled, and to no one else', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: { seats: 5 } })

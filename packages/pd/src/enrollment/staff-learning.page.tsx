@@ -15,6 +15,7 @@ export default function StaffLearningPage({ params }: PageProps) {
       id={id}
       screen="staff-member/professional-learning"
       sections={['professional-learning']}
+      isOpen={may([needs.administer])}
     >
       {() => (
         <Stack>

@@ -60,6 +60,10 @@ export default function LinesInput({
     if (next !== lines)
       change(next, at + by, say('ui.lines.moved', { place: at + by + 1, count: lines.length }))
   }
+  // A date with its time takes the room of two other fields.
+  const isRoomy = Object.values(field.fields as Record<string, Field>).some(
+    ({ type }) => type === 'instant',
+  )
   const onKey = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -83,7 +87,7 @@ export default function LinesInput({
             // a line's inputs bubble up to it.
             // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions
             <li key={at} className={classes.line} onKeyDown={(event) => onKey(event, at)}>
-              <div className={classes.parts}>
+              <div className={classes.parts} data-roomy={isRoomy || undefined}>
                 {Object.entries(field.fields as Record<string, Field>)
                   .filter(([, of]) => applies(of, line))
                   .map(([part, of]) => (

@@ -21,10 +21,11 @@ describe('values as they are read', () => {
     expect(es.cents(1_481_409)).toBe('$14,814.09')
   })
 
-  it('recent times are shown as how long ago, those older than a week as a date', () => {
+  it('recent times are shown as how long ago, those older than a week, or still to come, as a date', () => {
     const now = new Date('2026-09-10T12:00:00Z')
     expect(en.ago('2026-09-10T11:57:00Z', now)).toBe('3 minutes ago')
     expect(en.ago('2026-09-10T12:00:30Z', now)).toBe('this minute')
+    expect(plain(en.ago('2026-09-12T12:00:00Z', now))).toBe('Sep 12, 2026')
     expect(es.ago('2026-09-09T12:00:00Z', now)).toBe('ayer')
     expect(plain(en.ago('2026-08-01T12:00:00Z', now))).toBe('Aug 1, 2026')
   })

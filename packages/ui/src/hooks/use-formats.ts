@@ -10,7 +10,7 @@ export interface Formats {
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string
-  /** ISO instant → "3 minutes ago", or the date if it is older than a week. */
+  /** ISO instant → "3 minutes ago", or the date if it is older than a week or still to come. */
   ago: (value: string, now?: Date) => string
   /** Cents → "$12.50". */
   cents: (value: number) => string
@@ -57,6 +57,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
     day: (value) => days.format(new Date(value)),
     ago: (value, now = new Date()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
+      // A minute of grace: clocks differ.
+      if (minutes > 1) return days.format(new Date(value))
       if (minutes > -60) return spans.format(Math.min(0, minutes), 'minute')
       if (minutes > -24 * 60) return spans.format(Math.round(minutes / 60), 'hour')
       return minutes > -7 * 24 * 60

@@ -8,6 +8,8 @@ import { ActDialog, type ActProps } from './act-dialog.tsx'
 interface Props<W extends AnyWorkflow> extends ActProps<W>, Pick<ButtonProps, 'size'> {
   /** What this person may press, as `actsFor` answered. The first is the main one. */
   acts: readonly ActOf<W>[]
+  /** In a list, where one main button a line would shout: none is filled, and a danger is quiet until it is pressed. */
+  inList?: boolean
   /** Names a button for someone who hears the page and does not see whose it is. */
   ariaLabel?: (act: ActOf<W>) => string | undefined
 }
@@ -16,6 +18,7 @@ interface Props<W extends AnyWorkflow> extends ActProps<W>, Pick<ButtonProps, 's
 export function ActButtons<W extends AnyWorkflow>({
   acts,
   size = 'sm',
+  inList = false,
   ariaLabel,
   ...of
 }: Props<W>) {
@@ -43,7 +46,13 @@ export function ActButtons<W extends AnyWorkflow>({
         <Button
           key={act}
           size={size}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={
+            inList && workflow.acts[act]?.danger
+              ? 'subtle'
+              : index === 0 && !inList
+                ? 'filled'
+                : 'default'
+          }
           {...(workflow.acts[act]?.danger && { color: 'red' })}
           loading={press.isPending && pressed === act && asking === undefined}
           aria-label={ariaLabel?.(act)}

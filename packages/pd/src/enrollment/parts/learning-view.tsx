@@ -9,6 +9,7 @@ import {
 } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
+import { takesCheckIns } from '../../attendance/meeting-minutes.rules.ts'
 import { PaySeat } from '../../catalog/parts/pay-seat.tsx'
 import { OutsideLearningCard } from '../../credit/parts/outside-learning.tsx'
 import { EnrollmentBadge } from '../../parts/enrollment-badge.tsx'
@@ -76,9 +77,10 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
                     {
                       key: 'acts',
                       label: text('pd.approvals.act'),
-                      cell: (row: LearningLine) => (
-                        <Acts row={row} onChange={() => read.refetch()} />
-                      ),
+                      cell: (row: LearningLine) =>
+                        ['awaitingApproval', 'enrolled', 'waitlisted'].includes(row.status) && (
+                          <Acts row={row} onChange={() => read.refetch()} />
+                        ),
                     },
                   ]
                 : []),
@@ -163,7 +165,7 @@ function Acts({ row, onChange }: { row: LearningLine; onChange: () => Promise<un
           {text('pd.section.join')}
         </Button>
       )}
-      {next && (
+      {next && takesCheckIns(next, new Date()) && (
         <Button
           size="xs"
           variant="default"
@@ -174,17 +176,15 @@ function Acts({ row, onChange }: { row: LearningLine; onChange: () => Promise<un
           {text('pd.checkIn.action')}
         </Button>
       )}
-      {['enrolled', 'waitlisted', 'awaitingApproval'].includes(row.status) && (
-        <Button
-          size="xs"
-          variant="subtle"
-          component={ScreenLink}
-          name="professional-development/catalog/section/unenroll"
-          params={{ sectionID: row.sectionID }}
-        >
-          {text('pd.own.leave')}
-        </Button>
-      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        component={ScreenLink}
+        name="professional-development/catalog/section/unenroll"
+        params={{ sectionID: row.sectionID }}
+      >
+        {text('pd.own.leave')}
+      </Button>
     </Group>
   )
 }
