@@ -77,7 +77,7 @@ async function classIn(
   ) as [string, string]
   const [first, last] = [from.slice(0, 10), until.slice(0, 10)]
   const [row] = await tx.execute<{ days: ClassDays }>(
-    sql`select ${classDaysJSON({ districtID, schoolID: room.schoolID, as: 'school', from: first, to: last })} as days`,
+    sql`select ${classDaysJSON({ districtID, schoolID: room.schoolID, as: 'school', from: first, to: last, language: 'en' })} as days`,
   )
   const same = (name: string | null) =>
     name?.trim().toLowerCase() === room.name.trim().toLowerCase()
