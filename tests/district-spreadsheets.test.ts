@@ -18,6 +18,42 @@ interface Spreadsheet {
 
 const spreadsheets: Spreadsheet[] = [
   {
+    list: 'schools.levels',
+    lines: ['Name;Lowest grade;Highest grade;Order', 'Primaria menor;KG;02;4'],
+    faulty: 'Superior;Grade 15;;5',
+    says: 'Lowest grade: Must be one of the allowed options',
+  },
+  {
+    list: 'schools.years',
+    lines: [
+      'Name;Abbreviation;First day;Last day',
+      '2027–2028;27-28;8/16/2027;09-Jun-2028',
+      'Año 2028–2029;28-29;2028-08-14;6/8/2029',
+    ],
+    faulty: '2029–2030;29-30;8/13/2029;2/30/2030',
+    says: 'Last day: Must be a valid date',
+  },
+  {
+    list: 'schools.terms',
+    lines: [
+      'Name;Name in Spanish;Abbreviation;Type;School year;First day;Last day',
+      'Fall 2027;Otoño 2027;F27;Semester;2027–2028;8/16/2027;17-Dec-2027',
+      'Spring 2028;Primavera 2028;S28;Semestre;2027–2028;2028-01-10;6/9/2028',
+    ],
+    faulty: 'Summer 2028;Verano;U28;Semester;2027–2028;6/1/2028;7/1/2028',
+    says: 'Last day',
+  },
+  {
+    list: 'schools.boardMembers',
+    lines: [
+      'First name;Last name;Seat or trustee area;Position;Term starts;Term ends;Email',
+      'Iñaki;Peña;Area 1;President;12/11/2024;08-Dec-2028;ipena@riverbend.test',
+      'Denise;Crawford;Area 2;Secretaría;2024-12-11;;',
+    ],
+    faulty: 'Arturo;Salas;Area 3;Emperor;2024-12-11;;',
+    says: 'Position: Must be one of the allowed options',
+  },
+  {
     list: 'schools.calendarDays',
     lines: [
       'Date;Type;Name or note',
@@ -147,6 +183,62 @@ const spreadsheets: Spreadsheet[] = [
     faulty: 'Nada;Zumba;2026–2027',
     says: 'Type: Must be one of the allowed options',
   },
+  {
+    list: 'activities.requirements',
+    lines: [
+      'Name;Checked by;Minimum (%);Description',
+      'Examen físico;Sign-off by the office;;Firmado por el médico',
+      'Asistencia;Attendance this year;90.5;',
+    ],
+    faulty: 'Buena asistencia;Attendance this year;lots;',
+    says: 'Minimum (%): Must be a number',
+  },
+  {
+    list: 'activities.members',
+    lines: [
+      'Activity;Student ID;Role;First day;Last day',
+      'Fútbol;100001;Capitán;8/24/2026;13-Nov-2026',
+    ],
+    faulty: 'Ajedrez;100001;Member;2026-08-24;',
+    says: 'Activity: Must be one of the allowed options',
+  },
+  {
+    list: 'studentGroups.homerooms',
+    lines: ['Name;School year;Room;Grades;Capacity', '9A – Ñandú;2026–2027;Salón 7;09;32'],
+    faulty: '9B;2026–2027;;Grade 15;32',
+    says: 'Grades: Must be one of the allowed options',
+  },
+  {
+    list: 'studentGroups.housesAndTeams',
+    lines: ['Name;Type;School year;Color', 'Águila;Casa;2026–2027;#1c6b57'],
+    faulty: 'Halcón;Nest;2026–2027;',
+    says: 'Type: Must be one of the allowed options',
+  },
+  {
+    list: 'schoolYear.adHocSessions',
+    lines: [
+      'Title;Type;Date;Starts;Ends;Teacher’s name or staff ID;Seats',
+      'Tutoría de álgebra;Tutoring;10/20/2026;3:10 PM;3:50 PM;700001;12',
+      'Examen;Makeup work or test;21-Oct-2026;15:10;16:00;700001;',
+    ],
+    faulty: 'Tarde;Tutoring;2026-10-22;25:00;26:00;700001;',
+    says: 'Starts: Must match the required format',
+  },
+  {
+    list: 'tickets.ticketGroups',
+    lines: ['Name;Staff group', 'Mantenimiento de día;Custodians'],
+    faulty: 'Nadie;No one;',
+    says: 'Staff group: Must be one of the allowed options',
+  },
+  {
+    list: 'tickets.ticketTypes',
+    lines: [
+      'Name;Ticket group;Priority;First response within (hours)',
+      'Baño dañado;Mantenimiento de día;Urgent;4',
+    ],
+    faulty: 'Pintura;Mantenimiento de día;Normal;soon',
+    says: 'First response within (hours): Must be',
+  },
 ]
 
 let database: TestDatabase
@@ -155,6 +247,8 @@ let caller: ReturnType<typeof createCaller>
 beforeAll(async () => {
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
+  await database.owner`update users set local_id = '700001' where district_id = ${riverbend.districtID} and id = ${riverbend.marcus}`
+  await database.owner`insert into staff_group (district_id, name) values (${riverbend.districtID}, 'Custodians')`
   caller = createCaller(
     requestOf(database, {
       districtID: riverbend.districtID,
@@ -179,7 +273,8 @@ const listOf = (name: string): List =>
 /** As Excel saves "CSV UTF-8", and as it saves "CSV" on a Windows machine of the West. */
 const encodings = {
   'UTF-8 with a byte order mark': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8'),
-  'Windows-1252': (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1'),
+  'Windows-1252': (text: string) =>
+    Buffer.from(text.replaceAll('–', '\u0096').replaceAll('’', '\u0092'), 'latin1'),
 }
 const textOf = (bytes: Buffer) => readTextFile(new File([new Uint8Array(bytes)], 'list.csv'))
 const file = (lines: string[]) => `${lines.join('\r\n')}\r\n`
@@ -206,7 +301,7 @@ describe.each(spreadsheets)('the spreadsheet of $list', ({ list, lines, faulty, 
     const before = await records()
     const { findings } = await bring([...lines, lines.at(-1) as string])
     expect(findings.map(({ message }) => message).join()).toMatch(
-      /This is the same record as in line \d|Another record already has this|is out already/,
+      /This is the same record as in line \d|Another record already has this|is out already|These dates overlap|teacherBusy/,
     )
     expect(await records()).toBe(before)
   })

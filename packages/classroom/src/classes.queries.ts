@@ -3,6 +3,7 @@ import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import {
   accessTo,
+  courseTitle,
   meetingsOf,
   sectionStatus,
   teachingFacts,
@@ -13,6 +14,7 @@ import {
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
+import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClassDetail, ClassEntry, RosterRow, TeacherRow } from './words.ts'
@@ -73,7 +75,10 @@ export async function classDetail(
   const { districtID } = ctx.user
   const [today, rows, roster] = await Promise.all([
     todayOf(ctx),
-    readClass(ctx.db, { districtID, staffID, sectionID, now: ctx.now().toISOString() }),
+    readClass(ctx.db, {
+      ...{ districtID, staffID, sectionID, now: ctx.now().toISOString() },
+      language: ctx.language,
+    }),
     rosterOf(ctx, sectionID),
   ])
   const [row] = rows
@@ -106,13 +111,13 @@ const readClass = hotRead((db) =>
       teaching: teachingFacts,
       schoolName: schools.name,
       title: sections.title,
-      courseName: courses.title,
+      courseName: courseTitle(sql.placeholder('language')),
       courseCode: courses.code,
       sectionNumber: sections.sectionNumber,
       room: sections.room,
       startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
       endDate: sql<string | null>`coalesce(${sections.endDate}, ${terms.endDate})`,
-      termName: terms.name,
+      termName: sql<string | null>`${termName(sql.placeholder('language'))}`,
       yearName: schoolYears.name,
       isProfessionalDevelopment: sections.isProfessionalDevelopment,
       meetings: sql<Meeting[]>`${meetingsOf()}`,

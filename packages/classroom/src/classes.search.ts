@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
-import { todayOf } from '@atrium/roster/public'
+import { sectionTitle, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schools, terms } from '@atrium/schools/tables'
 import { holdsEveryWord, type Found, type SearchKind } from '@atrium/search/public'
@@ -19,7 +19,7 @@ async function findClasses(
   const own = reachOf(ctx.user, 'classroom.use').length > 0
   if (reach.length === 0 && !own) return []
   const today = sql`${await todayOf(ctx)}::date`
-  const name = sql<string>`coalesce(${sections.title}, ${courses.title})`
+  const name = sectionTitle(ctx.language)
   // A class opens under the caller where it is their own, and else under its lead teacher.
   const teacher = ctx.db
     .select({
@@ -76,7 +76,7 @@ async function findClasses(
           reach === 'district' ? sql`true` : inArray(sections.schoolID, [...reach]),
         ),
         holdsEveryWord(
-          sql`${name} || ' ' || coalesce(${courses.code}, '') || ' ' || coalesce(${sections.sectionNumber}, '') || ' ' || ${teacher.name}`,
+          sql`${sections.title} || ' ' || ${name} || ' ' || coalesce(${courses.code}, '') || ' ' || coalesce(${sections.sectionNumber}, '') || ' ' || ${teacher.name}`,
           words,
         ),
       ),

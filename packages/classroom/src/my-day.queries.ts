@@ -24,7 +24,7 @@ export async function myDay(ctx: UserRequest): Promise<MyDay> {
     select own.week, array(
       select (one->>'sectionID')::integer from json_array_elements(own.week->'sections') one
       where ${as === 'teacher'} and ${wasTaken({ districtID: sql`${districtID}`, sectionID: sql`(one->>'sectionID')::integer`, date: today })}) as taken
-    from (select ${classDaysJSON({ districtID, userID, as, from: today, to })} as week) own`)
+    from (select ${classDaysJSON({ districtID, userID, as, from: today, to, language: ctx.language })} as week) own`)
   const day = row ? nextDay(row.week.sections, today, row.week.calendars) : null
   return {
     today,

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import { currentStudentsOf, taughtToday } from '@atrium/roster/public'
+import { courseTitle, currentStudentsOf, taughtToday } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MyStudent } from './words.ts'
@@ -19,7 +19,7 @@ export function myStudents(ctx: UserRequest): Promise<MyStudent[]> {
       photoUUID: users.photoUUID,
       grade: students.grade,
       classes: sql<MyStudent['classes']>`(
-        select coalesce(json_agg(json_build_object('sectionID', ${sections.id}, 'courseName', ${courses.title}) order by ${courses.title}, ${sections.sectionNumber}), '[]'::json)
+        select coalesce(json_agg(json_build_object('sectionID', ${sections.id}, 'courseName', ${courseTitle(ctx.language)}) order by ${courses.title}, ${sections.sectionNumber}), '[]'::json)
         ${taughtToday(districtID, userID, ctx.now(), { join: sql`join ${courses} on ${courses.districtID} = mine.district_id and ${courses.id} = ${sections.courseID}` })}
           and theirs.user_id = ${users.id})`,
     })

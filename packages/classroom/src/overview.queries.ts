@@ -13,7 +13,7 @@ const scheduleOverviewOf = (kind: 'student' | 'staff') =>
   overviewPart<ScheduleOverview>({
     kind,
     section: 'schedule',
-    read: ({ districtID, personID, today }) => sql`(
+    read: ({ districtID, personID, today, language }) => sql`(
     select json_build_object('today', ${today}::text, 'sections', week.days->'sections', 'calendars', week.days->'calendars')
     from (select ${classDaysJSON({
       districtID,
@@ -21,6 +21,7 @@ const scheduleOverviewOf = (kind: 'student' | 'staff') =>
       as: kind === 'student' ? 'student' : 'teacher',
       from: today,
       to: daysFrom(today, 7).at(-1) ?? today,
+      language,
     })} as days) week)`,
   })
 

@@ -236,6 +236,7 @@ export const dataSuitesRouter = router({
     .input(
       saving.extend({
         name,
+        nameEs: name.nullable().default(null),
         description,
         tiles: z
           .array(

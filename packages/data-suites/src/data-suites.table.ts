@@ -266,6 +266,7 @@ export const suiteDashboards = pgTable(
     districtID: districtID(),
     suiteID: ofSuite(),
     name: text('name').notNull(),
+    nameEs: text('name_es'),
     description: text('description'),
     tiles: jsonb('tiles').$type<DashboardTile[]>().notNull().default([]),
     ...bookkeeping(),

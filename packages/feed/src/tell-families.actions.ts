@@ -1,5 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
-import { notifyUsers } from '@atrium/notify/public'
+import { notifyUsers, type Message } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
 import { isInClassOn } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
@@ -23,7 +23,7 @@ export async function tellFamilies(
     sectionID: number
     today: string
     template: string
-    values: Record<string, string>
+    values: Message['values']
   },
 ): Promise<void> {
   const rows = await tx.execute<{ studentID: number; readers: number[] }>(sql`

@@ -1,5 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineExtensionPoint, type UserRequest } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
 import { todayOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
@@ -25,6 +26,8 @@ export interface OverviewSubject {
   /** The student, staff member or guardian. */
   personID: number
   today: string
+  /** The reader’s. */
+  language: Language
 }
 
 /** What one module shows on the overview of one kind of person. */
@@ -69,7 +72,7 @@ export async function readOverview(
   )
   if (parts.length === 0) return {}
   const { districtID } = ctx.user
-  const subject = { districtID, personID, today: await todayOf(ctx) }
+  const subject = { districtID, personID, today: await todayOf(ctx), language: ctx.language }
   const values = parts.map((part) => sql`${part.read(subject)} as ${sql.identifier(part.section)}`)
   const [row] = await ctx.db.execute<Record<string, unknown>>(
     sql`select ${sql.join(values, sql`, `)}`,

@@ -1,16 +1,19 @@
 import { users } from '@atrium/auth/tables'
+import type { Language } from '@atrium/kit/shared'
 import { schoolDaysJSON } from '@atrium/schools/public'
 import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Calendars, MeetingSection } from './class-day.rules.ts'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
-import { meetingsOf } from './schedule.queries.ts'
+import { courseTitle, meetingsOf } from './schedule.queries.ts'
 
 /** Whose classes, a person's, a whole school's, or of one section, and from which day to which ('YYYY-MM-DD', ends included). */
 export type ClassDaysOf = {
   districtID: number
   from: string | SQL
   to: string | SQL
+  /** Courses and bell schedules are named in it. */
+  language: Language
 } & (
   | { userID: number | SQL; as: 'student' | 'teacher' }
   | { schoolID: number; as: 'school' }
@@ -30,14 +33,14 @@ export const classDaysJSON = (of: ClassDaysOf): SQL<ClassDays> => sql<ClassDays>
 // A section runs for a person from the later start to the earlier end: its own and that of their place in it.
 export const classSectionsJSON = (of: ClassDaysOf): SQL<MeetingSection[]> => sql<MeetingSection[]>`(
   select coalesce(json_agg(json_build_object(
-    'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', c.title, 'sectionNumber', ${sections.sectionNumber},
+    'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', ${courseTitle(of.language, sql`c`)}, 'sectionNumber', ${sections.sectionNumber},
     'startDate', greatest(coalesce(${sections.startDate}, t.start_date), e.start_date), 'endDate', least(coalesce(${sections.endDate}, t.end_date), e.end_date),
     'room', ${sections.room}, 'meetings', ${meetingsOf()},
     'teachers', ${of.as === 'teacher' ? sql`'{}'::text[]` : teacherNames()})), '[]')
   ${placesOf(of)})`
 
 const calendarsJSON = (of: ClassDaysOf): SQL => sql`(
-  select coalesce(json_object_agg(own.school_id, ${schoolDaysJSON({ districtID: of.districtID, schoolID: sql`own.school_id`, from: of.from, to: of.to })}), '{}')
+  select coalesce(json_object_agg(own.school_id, ${schoolDaysJSON({ districtID: of.districtID, schoolID: sql`own.school_id`, from: of.from, to: of.to, language: of.language })}), '{}')
   from (select distinct ${sections.schoolID} as school_id ${placesOf(of)}) own)`
 
 const placesOf = (of: ClassDaysOf): SQL => sql`

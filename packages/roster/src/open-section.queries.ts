@@ -1,5 +1,6 @@
 import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { includes, refuse, type Translated } from '@atrium/kit/shared'
+import { termName } from '@atrium/schools/public'
 import {
   calendarDays,
   closedDays,
@@ -10,7 +11,7 @@ import {
 } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
-import { meetingsOf } from './schedule.queries.ts'
+import { courseTitle, meetingsOf } from './schedule.queries.ts'
 import type { Meeting } from './schedule.rules.ts'
 import { mostAccess, teachingAccess, type Teaching, type TeachingAccess } from './teaching.rules.ts'
 
@@ -19,6 +20,8 @@ export interface OpenSection {
   sectionID: number
   schoolID: number
   courseName: string
+  /** The same in each language, for what is sent to others. */
+  course: Translated
   sectionNumber: string
   startDate: string | null
   endDate: string | null
@@ -96,6 +99,7 @@ export async function openSection(
     staffID: of.staffID,
     sectionID,
     now: ctx.now().toISOString(),
+    language: ctx.language,
   })
   const access = accessTo(ctx, rows, of)
   const [row] = rows
@@ -125,11 +129,12 @@ const readOpenSection = hotRead((db) =>
       teaching: teachingFacts,
       sectionID: sections.id,
       schoolID: sections.schoolID,
-      courseName: courses.title,
+      courseName: courseTitle(sql.placeholder('language')),
+      course: { en: courses.title, es: courses.titleEs },
       sectionNumber: sections.sectionNumber,
       termID: sections.termID,
       terms: sql<OpenSection['terms']>`(
-        select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
+        select coalesce(json_agg(json_build_object('id', y.id, 'name', ${termName(sql.placeholder('language'), sql`y`)}, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]'::json)
         from ${terms} y where y.district_id = ${sections.districtID} and y.school_year_id = ${terms.schoolYearID} and y.removed_at is null)`,
       meetings: meetingsOf(),
       closed: closedAt(),

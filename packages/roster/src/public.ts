@@ -7,7 +7,9 @@ export {
 } from './open-section.queries.ts'
 export { classDaysJSON, type ClassDays, type ClassDaysOf } from './class-days.queries.ts'
 export {
+  courseTitle,
   meetingsOf,
+  sectionTitle,
   studentSchedule,
   taughtBeside,
   teacherSchedule,

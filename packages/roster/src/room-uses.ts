@@ -77,7 +77,8 @@ async function classDaysOf(
         .map((one) => one.until.slice(0, 10))
         .toSorted()
         .at(-1) ?? ''
-    const of = { districtID, schoolID, from, to }
+    // Refusals name a class by its English title, which every course has.
+    const of = { districtID, schoolID, from, to, language: 'en' as const }
     const [row] = await db.execute<{ classes: MeetingSection[]; days: SchoolDay[] }>(
       sql`select ${classSectionsJSON({ ...of, as: 'school' })} as classes, ${schoolDaysJSON(of)} as days`,
     )

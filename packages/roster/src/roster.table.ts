@@ -33,6 +33,7 @@ export const courses = pgTable(
     sourcedID: text('sourced_id'),
     code: text('code'),
     title: text('title').notNull(),
+    titleEs: text('title_es'),
     description: text('description'),
     subject: text('subject'),
     grades: text('grades').array().notNull().default([]),

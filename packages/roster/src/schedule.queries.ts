@@ -1,8 +1,8 @@
-import { defineExtensionPoint, type DistrictDb } from '@atrium/kit/server'
+import { defineExtensionPoint, namedIn, type DistrictDb } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
 import { districts, schoolYears, terms } from '@atrium/schools/tables'
 import type { ScheduleEntry } from './words.ts'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sectionMeetings, sections } from './roster.table.ts'
 import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './schedule.rules.ts'
 import { teachingAccess, type Teaching } from './teaching.rules.ts'
@@ -36,7 +36,7 @@ export const taughtBeside = defineExtensionPoint<TaughtBeside>(
  * A teacher's sections at one school (0: at every school in the district) in which they still have
  * a part (`teaching.rules.ts`), in schedule order, with those of other kinds. One statement.
  * @param today the school's date, 'YYYY-MM-DD'
- * @param language times are written as its readers write them
+ * @param language courses are named, and times written, as its readers know them
  */
 export async function teacherSchedule(
   db: DistrictDb,
@@ -53,6 +53,7 @@ export async function teacherSchedule(
     ['teacher', 'aide'],
     schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
     taughtBeside.all().map((kind) => kind.rows({ districtID, staffID, today })),
+    language,
   )
   const theirs = rows.filter(
     ({ teaching, startDate, endDate }) =>
@@ -75,7 +76,15 @@ export async function studentSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  const { rows } = await readSchedule(db, districtID, studentID, ['student'], undefined, [])
+  const { rows } = await readSchedule(
+    db,
+    districtID,
+    studentID,
+    ['student'],
+    undefined,
+    [],
+    language,
+  )
   return entriesOf(rows, today, language)
 }
 
@@ -106,10 +115,11 @@ async function readSchedule(
   roles: string[],
   where: SQL | undefined,
   kinds: readonly SQL[],
+  language: Language,
 ): Promise<{ rows: ScheduleRow[]; beside: BesideRow[] }> {
   const classes = sql`
     select ${sections.id} as "sectionID", coalesce(${sections.startDate}, ${terms.startDate}) as "startDate", coalesce(${sections.endDate}, ${terms.endDate}) as "endDate",
-      ${courses.title} as "courseName", ${sections.sectionNumber} as "sectionNumber", ${terms.abbr} as "termAbbr", ${schoolYears.abbr} as "yearAbbr",
+      ${courseTitle(language)} as "courseName", ${sections.sectionNumber} as "sectionNumber", ${terms.abbr} as "termAbbr", ${schoolYears.abbr} as "yearAbbr",
       ${sections.isProfessionalDevelopment} as "isProfessionalDevelopment", ${meetingsOf()} as meetings,
       json_build_object('role', ${sectionEnrollments.role}, 'from', ${sectionEnrollments.startDate}, 'until', ${sectionEnrollments.endDate}, 'yearEnd', ${schoolYears.endDate},
         'formerClassDays', ${districts.formerClassDays}, 'correctionDays', ${districts.classCorrectionDays}) as teaching
@@ -139,6 +149,18 @@ async function readSchedule(
       )}) as beside`)
   return { rows: found?.rows ?? [], beside: found?.beside.flat() ?? [] }
 }
+
+/** A course’s title in a language, in a statement where `of` is a row of `course`. */
+export const courseTitle = (
+  language: Language | Placeholder,
+  of: SQL = sql`${courses}`,
+): SQL<string> => namedIn(language, sql`${of}.title`, sql`${of}.title_es`)
+
+/** A section’s own title; the course’s in a language where it has no other. */
+export const sectionTitle = (language: Language): SQL<string> =>
+  language === 'en'
+    ? sql<string>`${sections.title}`
+    : sql<string>`case when ${sections.title} = ${courses.title} then ${courseTitle(language)} else ${sections.title} end`
 
 /** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
 export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(

@@ -144,6 +144,7 @@ export const terms = pgTable(
     schoolYearID: integer('school_year_id').notNull(),
     sourcedID: text('sourced_id'),
     name: text('name').notNull(),
+    nameEs: text('name_es'),
     abbr: text('abbr').notNull(),
     /** OneRoster: gradingPeriod, semester, schoolYear, term. */
     kind: text('kind').notNull().default('term'),

@@ -8,6 +8,7 @@ import {
   courseSequenceSteps,
   promotionRules,
 } from '@atrium/academics/tables'
+import { spanishName } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import { courses } from '@atrium/roster/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
@@ -22,6 +23,7 @@ export async function furnishAcademics(tx: Tx, districtID: number): Promise<void
     .update(courses)
     .set({ credits: 10 })
     .where(and(eq(courses.districtID, districtID), sql`${courses.grades} && '{09,10,11,12}'`))
+  await nameCoursesInSpanish(tx, districtID)
   const all = await tx
     .select({ id: courses.id, title: courses.title, subject: courses.subject })
     .from(courses)
@@ -134,4 +136,17 @@ async function feedSchools(tx: Tx, districtID: number): Promise<void> {
     nextSchoolID === undefined ? [] : [{ ...rule, nextSchoolID, districtID, outcome: 'promoted' }],
   )
   if (rules.length > 0) await tx.insert(promotionRules).values(rules)
+}
+
+/** All of them in one statement. */
+async function nameCoursesInSpanish(tx: Tx, districtID: number): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.districtID, districtID))
+  const named = rows.map(({ title }) => ({ title, title_es: spanishName(title) }))
+  await tx.execute(sql`
+    update ${courses} c set title_es = n.title_es
+    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as n(title text, title_es text)
+    where c.district_id = ${districtID} and c.title = n.title`)
 }

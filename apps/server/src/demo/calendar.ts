@@ -1,4 +1,4 @@
-import { daysOff, schoolBells, schoolYearAround } from '@atrium/demo/public'
+import { daysOff, schoolBells, schoolYearAround, spanishName } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import {
   bellSchedules,
@@ -7,6 +7,7 @@ import {
   closedDays,
   periods,
   schools,
+  terms,
 } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -22,7 +23,18 @@ export async function furnishCalendar(
     .from(schools)
     .where(and(eq(schools.districtID, districtID), eq(schools.status, 'active')))
   for (const school of own) await ringBells(tx, districtID, school)
+  await nameTermsInSpanish(tx, districtID)
   await rotateDays(tx, { districtID, schoolID, from: year.year.startDate, to: year.year.endDate })
+}
+
+async function nameTermsInSpanish(tx: Tx, districtID: number): Promise<void> {
+  const own = eq(terms.districtID, districtID)
+  const named = await tx.selectDistinct({ name: terms.name }).from(terms).where(own)
+  for (const { name } of named)
+    await tx
+      .update(terms)
+      .set({ nameEs: spanishName(name) })
+      .where(and(own, eq(terms.name, name)))
 }
 
 async function ringBells(
@@ -51,7 +63,7 @@ async function ringBells(
   for (const { times, ...schedule } of schedules) {
     const [row] = await tx
       .insert(bellSchedules)
-      .values({ districtID, schoolID, ...schedule })
+      .values({ districtID, schoolID, ...schedule, nameEs: spanishName(schedule.name) })
       .returning({ id: bellSchedules.id })
     if (!row) throw new Error('the bell schedule was not made')
     await tx.insert(bellTimes).values(

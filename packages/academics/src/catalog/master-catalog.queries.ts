@@ -1,7 +1,9 @@
 import { likePattern } from '@atrium/kit/shared'
 import { pageOfRows, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { students } from '@atrium/people/tables'
 import { courseCatalogs } from '../courses/courses.table.ts'
@@ -21,6 +23,8 @@ export async function listMasterCatalog(
   const [wanted] = filters.hasOpen?.length === 1 ? filters.hasOpen : []
   const by = sort.replace(/^-/, '')
   const order = sql.raw(`"${sorted.has(by) ? by : 'newest'}"${sort.startsWith('-') ? ' desc' : ''}`)
+  const title = courseTitle(ctx.language, sql`c`)
+  const term = termName(ctx.language, sql`t`)
   const words = search.trim().split(/\s+/u).filter(Boolean)
   const rows = await ctx.db.execute<
     MasterCatalogRow & { total: number } & Record<string, unknown>
@@ -35,9 +39,9 @@ export async function listMasterCatalog(
       left join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
       where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.removed_at is null and s.status = 'active' and not s.is_professional_development
     ), offered as (
-      select min(s.id) as id, 1 as version, c.title, c.code, c.subject,
-        case when t.name = y.name then t.name else t.name || ' · ' || y.abbr end as term,
-        (date '2999-12-31' - coalesce(y.start_date, date '2000-01-01')) || ' ' || c.title || ' ' || coalesce(t.start_date::text, '') as newest,
+      select min(s.id) as id, 1 as version, ${title} as title, c.title as english, c.code, c.subject,
+        case when t.name = y.name then ${term} else ${term} || ' · ' || y.abbr end as term,
+        (date '2999-12-31' - coalesce(y.start_date, date '2000-01-01')) || ' ' || ${title} || ' ' || coalesce(t.start_date::text, '') as newest,
         count(*)::int as sections,
         case when bool_or(s.capacity is null) then null else sum(s.capacity)::int end as seats,
         sum(s.filled)::int as filled,
@@ -51,13 +55,13 @@ export async function listMasterCatalog(
       join ${courses} c on c.district_id = ${districtID} and c.id = s.course_id
       left join ${terms} t on t.district_id = ${districtID} and t.id = s.term_id
       left join ${schoolYears} y on y.district_id = ${districtID} and y.id = t.school_year_id
-      group by c.id, c.title, c.code, c.subject, t.id, t.name, t.start_date, y.id, y.name, y.abbr, y.start_date
+      group by c.id, c.title, c.title_es, c.code, c.subject, t.id, t.name, t.name_es, t.start_date, y.id, y.name, y.abbr, y.start_date
     )
     select *, count(*) over ()::int as total from offered
     where true ${sql.join(
       words.map(
         (word) =>
-          sql`and atrium_fold(' ' || title || ' ' || coalesce(code, '') || ' ' || coalesce(subject, '')) like atrium_fold(${likePattern(word)})`,
+          sql`and atrium_fold(' ' || title || ' ' || english || ' ' || coalesce(code, '') || ' ' || coalesce(subject, '')) like atrium_fold(${likePattern(word)})`,
       ),
       sql` `,
     )} ${wanted === undefined ? sql`` : sql`and (open is null or open > 0) = ${wanted === 'true'}`}

@@ -1,4 +1,4 @@
-import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { choiceTexts, defineRecord, f, spanishNameTexts } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
 import { courseLevels, courseStatuses, manages } from './words.ts'
 
@@ -10,6 +10,7 @@ export const coursesRecord = defineRecord({
   rights: { read: [[manages, 'progress.manage']], edit: manages },
   fields: {
     title: f.text({ max: 200, required: true }),
+    titleEs: f.text({ max: 200 }),
     code: f.text({ max: 60 }),
     stateCode: f.text({ max: 20 }),
     scedCode: f.text({
@@ -26,7 +27,7 @@ export const coursesRecord = defineRecord({
   },
   list: {
     columns: ['title', 'code', 'subject', 'grades', 'credits', 'status'],
-    search: ['title', 'code', 'stateCode', 'scedCode', 'subject'],
+    search: ['title', 'titleEs', 'code', 'stateCode', 'scedCode', 'subject'],
     sort: 'title',
     filters: ['status', 'level', 'schoolID'],
   },
@@ -47,6 +48,8 @@ export const coursesRecord = defineRecord({
       es: 'Agregue los cursos que enseñan sus escuelas o impórtelos con los datos de inscripción.',
     },
     title: { en: 'Title', es: 'Título' },
+    ...spanishNameTexts('titleEs'),
+    titleEs: { en: 'Title in Spanish', es: 'Título en español' },
     code: { en: 'Local code', es: 'Código local' },
     stateCode: { en: 'State code', es: 'Código estatal' },
     scedCode: { en: 'SCED code', es: 'Código SCED' },

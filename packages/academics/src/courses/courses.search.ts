@@ -1,4 +1,5 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
 import { holdsEveryWord, type Found, type SearchKind } from '@atrium/search/public'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -15,7 +16,12 @@ async function findCourses(
   const reach = reachOf(ctx.user, manages)
   if (reach.length === 0) return []
   const rows = await ctx.db
-    .select({ id: courses.id, title: courses.title, code: courses.code, subject: courses.subject })
+    .select({
+      id: courses.id,
+      title: courseTitle(ctx.language),
+      code: courses.code,
+      subject: courses.subject,
+    })
     .from(courses)
     .where(
       and(
@@ -26,7 +32,7 @@ async function findCourses(
           ? undefined
           : or(isNull(courses.schoolID), inArray(courses.schoolID, [...reach])),
         holdsEveryWord(
-          sql`${courses.title} || ' ' || coalesce(${courses.code}, '') || ' ' || coalesce(${courses.subject}, '')`,
+          sql`${courses.title} || ' ' || coalesce(${courses.titleEs}, '') || ' ' || coalesce(${courses.code}, '') || ' ' || coalesce(${courses.subject}, '')`,
           words,
         ),
       ),

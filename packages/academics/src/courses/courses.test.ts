@@ -26,6 +26,7 @@ const course = {
   stateCode: null,
   scedCode: '02056',
   subject: 'Mathematics',
+  titleEs: 'Álgebra II',
   credits: 1,
   grades: ['10', '11'] as ('10' | '11')[],
   description: null,

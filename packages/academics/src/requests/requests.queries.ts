@@ -2,7 +2,7 @@ import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit
 import { includes, refuse } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
-import { todayOf } from '@atrium/roster/public'
+import { courseTitle, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export type RequesterRole = 'office' | 'family' | 'other'
 
 /** The forms of a student, and in which part the caller reads them. One statement. */
 export async function readForms(
-  { user }: UserRequest,
+  { user, language }: UserRequest,
   db: Pick<Tx | DistrictDb, 'execute'>,
   studentID: number,
   which: SQL,
@@ -51,8 +51,8 @@ export async function readForms(
       (select coalesce(json_agg(json_build_object('catalogID', k.id, 'name', k.name, 'yearName', y.name, 'requestsFrom', k.requests_from, 'requestsUntil', k.requests_until, 'maxRequests', k.max_requests,
           'version', coalesce(r.version, 0), 'savedAt', r.saved_at,
           'requested', (select coalesce(json_agg(json_build_object('courseID', q.course_id, 'isAlternate', q.is_alternate) order by q.is_alternate, q.place), '[]') from ${courseRequests} q where q.district_id = r.district_id and q.form_id = r.id),
-          'courses', (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'code', c.code, 'subject', c.subject, 'credits', c.credits,
-              'missing', (select coalesce(json_agg(n.title order by n.title), '[]') from ${coursePrerequisites} p join ${courses} n on n.district_id = p.district_id and n.id = p.required_course_id
+          'courses', (select coalesce(json_agg(json_build_object('id', c.id, 'title', ${courseTitle(language, sql`c`)}, 'code', c.code, 'subject', c.subject, 'credits', c.credits,
+              'missing', (select coalesce(json_agg(${courseTitle(language, sql`n`)} order by n.title), '[]') from ${coursePrerequisites} p join ${courses} n on n.district_id = p.district_id and n.id = p.required_course_id
                 where p.district_id = c.district_id and p.course_id = c.id and p.kind = 'required' and p.removed_at is null and not exists (
                   select from ${sectionEnrollments} e join ${sections} s on s.district_id = e.district_id and s.id = e.section_id
                   where e.district_id = c.district_id and e.user_id = st.user_id and e.role = 'student' and s.course_id = p.required_course_id))) order by c.subject, c.title, c.id), '[]')
@@ -80,12 +80,12 @@ export async function catalogDemand(ctx: UserRequest, catalogID: number): Promis
   const [row] = await ctx.db.execute<{ schoolID: number | null; demand: CourseDemand[] }>(sql`
     select k.school_id as "schoolID", (
       select coalesce(json_agg(json_build_object('courseID', x.id, 'title', x.title, 'code', x.code, 'requests', x.requests, 'alternates', x.alternates) order by x.requests desc, x.title), '[]') from (
-        select c.id, c.title, c.code, count(*) filter (where not q.is_alternate)::int as requests, count(*) filter (where q.is_alternate)::int as alternates
+        select c.id, ${courseTitle(ctx.language, sql`c`)} as title, c.code, count(*) filter (where not q.is_alternate)::int as requests, count(*) filter (where q.is_alternate)::int as alternates
         from ${courseRequestForms} r join ${courseRequests} q on q.district_id = r.district_id and q.form_id = r.id
         join ${courses} c on c.district_id = q.district_id and c.id = q.course_id
         join ${students} st on st.district_id = r.district_id and st.user_id = r.student_id and st.status = 'active'
         where r.district_id = k.district_id and r.course_catalog_id = k.id and (${reach === 'district'} or st.school_id = any(${`{${reach === 'district' ? '' : reach.join(',')}}`}::int[]))
-        group by c.id, c.title, c.code) x) as demand
+        group by c.id, c.title, c.title_es, c.code) x) as demand
     from ${courseCatalogs} k where k.district_id = ${districtID} and k.id = ${catalogID} and k.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row.demand

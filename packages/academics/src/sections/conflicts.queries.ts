@@ -3,7 +3,7 @@ import { reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
-import { todayOf, type Meeting } from '@atrium/roster/public'
+import { courseTitle, todayOf, type Meeting } from '@atrium/roster/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sharedRooms } from '@atrium/settings/public'
 import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
@@ -115,7 +115,7 @@ function meetingsJoin(sectionID: number, { meetings }: Proposed): SQL {
  * for one pair. Students whom a court order keeps from the caller are left out.
  */
 export function conflictsJSON(
-  { user }: UserRequest,
+  { user, language }: UserRequest,
   { schoolID, from, to, sectionID, proposed = {} }: Of,
 ): SQL {
   const { districtID } = user
@@ -161,8 +161,8 @@ export function conflictsJSON(
   )
   select coalesce(json_agg(json_build_object('kind', f.kind, 'userID', f.user_id, 'name', f.name, 'period', f.period, 'startDate', f.first, 'endDate', f.last,
     'sections', json_build_array(
-      json_build_object('id', one.id, 'title', one_course.title, 'sectionNumber', one.section_number),
-      json_build_object('id', other.id, 'title', other_course.title, 'sectionNumber', other.section_number)))
+      json_build_object('id', one.id, 'title', ${courseTitle(language, sql`one_course`)}, 'sectionNumber', one.section_number),
+      json_build_object('id', other.id, 'title', ${courseTitle(language, sql`other_course`)}, 'sectionNumber', other.section_number)))
     order by f.kind desc, f.name, f.one, f.other), '[]')
   from found f
   join ${sections} one on one.district_id = ${districtID} and one.id = f.one

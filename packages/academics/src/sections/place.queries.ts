@@ -1,6 +1,6 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { meetingsOf, type Meeting } from '@atrium/roster/public'
+import { courseTitle, meetingsOf, type Meeting } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
 import { notRestrictedFor } from '@atrium/people/public'
@@ -52,7 +52,7 @@ export async function checkPlace(
         meetings: meetingsOf(),
         missing: sql<
           string[]
-        >`(select coalesce(json_agg(c.title order by c.title), '[]') from ${coursePrerequisites} p
+        >`(select coalesce(json_agg(${courseTitle(ctx.language, sql`c`)} order by c.title), '[]') from ${coursePrerequisites} p
           join ${courses} c on c.district_id = p.district_id and c.id = p.required_course_id
           where exists (select from ${students} st where st.district_id = ${sections.districtID} and st.user_id = ${userID} and st.school_id = ${sections.schoolID}) and ${seen}
             and p.district_id = ${sections.districtID} and p.course_id = ${sections.courseID} and p.kind = 'required' and p.removed_at is null
@@ -73,7 +73,7 @@ export async function checkPlace(
       .select({
         sectionID: sections.id,
         schoolID: sections.schoolID,
-        title: courses.title,
+        title: courseTitle(ctx.language),
         sectionNumber: sections.sectionNumber,
         role: sectionEnrollments.role,
         section: bounds,

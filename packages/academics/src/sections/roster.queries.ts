@@ -5,7 +5,8 @@ import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { courses, sectionEnrollments, sectionPastStays, sections } from '@atrium/roster/tables'
 import { districts, periods, schools, schoolYears, terms } from '@atrium/schools/tables'
-import { meetingsOf } from '@atrium/roster/public'
+import { courseTitle, meetingsOf } from '@atrium/roster/public'
+import { termName } from '@atrium/schools/public'
 import { roomNames } from '@atrium/settings/public'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
@@ -28,7 +29,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
       sectionID: sections.id,
       schoolID: sections.schoolID,
       version: sections.version,
-      courseTitle: courses.title,
+      courseTitle: courseTitle(ctx.language),
       sectionNumber: sections.sectionNumber,
       capacity: sections.capacity,
       startDate: sql<string | null>`coalesce(${sections.startDate}, ${terms.startDate})`,
@@ -36,7 +37,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
       today: sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
       meetings: meetingsOf(),
       people: peopleJSON(ctx),
-      targets: targetsJSON(),
+      targets: targetsJSON(ctx),
       choices: choicesJSON(ctx, sql`${sections.schoolID}`),
       conflicts: sectionConflictsJSON(ctx, sectionID),
     })
@@ -88,8 +89,10 @@ const peopleJSON = ({ user }: UserRequest): SQL<PersonRow[]> => sql<PersonRow[]>
     and (e.role <> 'student' or ${notRestrictedFor(user, sql`e.user_id`)}))`
 
 // Those of its course that have not ended when it has not.
-const targetsJSON = (): SQL<SectionPeople['targets']> => sql<SectionPeople['targets']>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'sectionNumber', o.section_number, 'term', ot.name, 'capacity', o.capacity,
+const targetsJSON = ({ language }: UserRequest): SQL<SectionPeople['targets']> => sql<
+  SectionPeople['targets']
+>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'sectionNumber', o.section_number, 'term', ${termName(language, sql`ot`)}, 'capacity', o.capacity,
     'taken', (select count(*)::int from ${sectionEnrollments} e where e.district_id = o.district_id and e.section_id = o.id and e.role = 'student'
       and e.status = 'active' and e.end_date is null)) order by o.section_number), '[]')
   from ${sections} o left join ${terms} ot on ot.district_id = o.district_id and ot.id = o.term_id
@@ -106,10 +109,10 @@ export async function sectionChoices(ctx: UserRequest): Promise<SectionChoices> 
 }
 
 /** Terms from a year ago on, rooms, and periods of a school. */
-const choicesJSON = ({ user, now }: UserRequest, schoolID: SQL): SQL<SectionChoices> => {
+const choicesJSON = ({ user, now, language }: UserRequest, schoolID: SQL): SQL<SectionChoices> => {
   const { districtID } = user
   return sql<SectionChoices>`json_build_object(
-    'terms', (select coalesce(json_agg(json_build_object('id', c.id, 'name', case when c.name = y.name then c.name else c.name || ' · ' || y.abbr end) order by c.start_date desc, c.id), '[]')
+    'terms', (select coalesce(json_agg(json_build_object('id', c.id, 'name', case when c.name = y.name then ${termName(language, sql`c`)} else ${termName(language, sql`c`)} || ' · ' || y.abbr end) order by c.start_date desc, c.id), '[]')
       from ${terms} c join ${schoolYears} y on y.district_id = c.district_id and y.id = c.school_year_id
       where c.district_id = ${districtID} and (c.school_id is null or c.school_id = ${schoolID}) and c.removed_at is null
         and c.end_date >= ${now().toISOString()}::date - 400),

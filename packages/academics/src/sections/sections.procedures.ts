@@ -1,8 +1,9 @@
 import { users } from '@atrium/auth/tables'
 import { recordProcedures, type Tx } from '@atrium/kit/server'
-import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { refuse, type FieldErrors, type Language } from '@atrium/kit/shared'
 import { roomTaken } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { isKnownRoom } from '@atrium/settings/public'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
@@ -18,7 +19,8 @@ const termOf = (figure: SQL): SQL =>
     where t.district_id = ${sections.districtID} and t.id = ${sections.termID})`
 
 /** A term with its year, for every year has a fall. */
-const termName = sql<string>`(select case when ${terms.name} = y.name then ${terms.name} else ${terms.name} || ' · ' || y.abbr end
+const termWithYear = (language: Language) =>
+  sql<string>`(select case when ${terms.name} = y.name then ${termName(language)} else ${termName(language)} || ' · ' || y.abbr end
   from ${schoolYears} y where y.district_id = ${terms.districtID} and y.id = ${terms.schoolYearID})`
 
 const courseTitle = sql`(select c.title from ${courses} c where c.district_id = ${sections.districtID} and c.id = ${sections.courseID})`
@@ -42,7 +44,14 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
     enrolled,
     open: sql`greatest(${sections.capacity} - ${enrolled}, 0)`,
   },
-  references: { termID: { table: terms, label: termName, alsoBy: [terms.name] } },
+  references: {
+    termID: {
+      table: terms,
+      label: termWithYear('en'),
+      labels: { en: termWithYear('en'), es: termWithYear('es') },
+      alsoBy: [terms.name, terms.nameEs],
+    },
+  },
   within: () => eq(sections.isProfessionalDevelopment, false),
   beforeWrite: async ({ tx, ctx, before, draft, values }): Promise<FieldErrors | undefined> => {
     const { districtID, schoolID } = ctx.user

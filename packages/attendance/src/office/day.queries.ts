@@ -5,7 +5,7 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { classesOn, type DayClass } from '@atrium/roster/class-day'
-import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
+import { classDaysJSON, courseTitle, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { attendanceSettings } from '../attendance.settings.ts'
@@ -94,7 +94,7 @@ export async function schoolDayAttendance(
     absences: DayAbsence[]
   }>(sql`
     with noted as materialized (
-      select v.student_id, json_agg(json_build_object('sectionID', v.section_id, 'courseName', k.title, 'markID', v.mark_id, 'isOffice', v.is_office) order by m.category, k.title) as notes,
+      select v.student_id, json_agg(json_build_object('sectionID', v.section_id, 'courseName', ${courseTitle(ctx.language, sql`k`)}, 'markID', v.mark_id, 'isOffice', v.is_office) order by m.category, k.title) as notes,
         bool_or(m.category = 'unexcusedAbsence') and not bool_or(m.category = 'excusedAbsence') as unexcused
       from ${attendanceEvents} v
       join ${sections} c on c.district_id = v.district_id and c.id = v.section_id and c.school_id = ${schoolID}
@@ -102,7 +102,7 @@ export async function schoolDayAttendance(
       join ${attendanceMarks} m on m.district_id = v.district_id and m.id = v.mark_id
       where v.district_id = ${districtID} and v.date = ${date}::date and ${notRestrictedFor(ctx.user, sql`v.student_id`)}
       group by v.student_id)
-    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days,
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}::date) as taken,
       (select coalesce(json_object_agg(n.section_id, n.sent_at), '{}') from ${attendanceNudges} n where n.district_id = ${districtID} and n.date = ${date}::date) as nudged,
       (select coalesce(json_object_agg(e.section_id, coalesce(a.substitute, '')), '{}') from ${staffAbsences} a

@@ -1,5 +1,5 @@
 import { audit, isOneOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { inLanguage, refuse } from '@atrium/kit/shared'
 import { longDate } from './long-date.rules.ts'
 import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { notifyUsers } from '@atrium/notify/public'
@@ -27,7 +27,7 @@ export async function markWholeDay(
   if (date > today) throw refuse.fields({ date: { id: 'kit.valid.past' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const [found] = await tx.execute<{ days: ClassDays; known: boolean; own: boolean }>(sql`
-      select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date })} as days,
+      select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date, language: ctx.language })} as days,
         ${markID}::integer is null or exists (select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = ${markID} and m.removed_at is null and m.active) as known,
         ${isOwnChild(ctx.user, sql`${studentID}::integer`)} as own
       where ${notRestrictedFor(ctx.user, sql`${studentID}::integer`)}`)
@@ -105,7 +105,7 @@ async function remind(tx: Tx, districtID: number, sectionID: number, date: strin
   const rows = await tx
     .select({
       teacherID: sectionEnrollments.userID,
-      course: courses.title,
+      course: { en: courses.title, es: courses.titleEs },
       number: sections.sectionNumber,
     })
     .from(sections)
@@ -134,7 +134,11 @@ async function remind(tx: Tx, districtID: number, sectionID: number, date: strin
     await notifyUsers(tx, [teacherID], {
       districtID,
       template: 'attendance.nudge',
-      values: ({ language }) => ({ course, section: number, date: longDate(date, language) }),
+      values: ({ language }) => ({
+        course: inLanguage(course, language),
+        section: number,
+        date: longDate(date, language),
+      }),
       screen: 'classroom/attendance',
       params: { staffID: teacherID, sectionID },
     })

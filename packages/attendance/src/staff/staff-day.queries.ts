@@ -60,7 +60,7 @@ export async function staffDay(ctx: UserRequest, asked?: string): Promise<StaffD
           'startTime', a.start_time, 'endTime', a.end_time, 'substitute', a.substitute, 'note', a.note,
           'sectionIDs', array(select e.section_id from ${sectionEnrollments} e where e.district_id = a.district_id and e.user_id = a.staff_id and e.role = 'teacher' and e.status = 'active')) order by a.id), '[]')
         from ${staffAbsences} a where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.removed_at is null and ${date}::date between a.start_date and a.end_date) as absences,
-      ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days`)
+      ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days`)
   const classes = row ? classesOn(row.days.sections, date, row.days.calendars) : []
   const people = new Map((row?.staff ?? []).map((one) => [one.id, one]))
   return {

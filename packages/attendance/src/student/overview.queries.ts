@@ -16,8 +16,8 @@ export type AttendanceOverview = {
 export const attendanceOverview = overviewPart<AttendanceOverview>({
   kind: 'student',
   section: 'attendance',
-  read: ({ districtID, personID, today }) => sql`(
-    select json_build_object('today', ${today}::text, 'yearName', ${schoolYears}.name, 'days', ${daysOf(personID)}, 'marks', ${marks()})
+  read: ({ districtID, personID, today, language }) => sql`(
+    select json_build_object('today', ${today}::text, 'yearName', ${schoolYears}.name, 'days', ${daysOf(personID, language)}, 'marks', ${marks()})
     from ${schoolYears}
     where ${schoolYears}.district_id = ${districtID} and ${schoolYears}.removed_at is null and ${schoolYears}.start_date <= ${today}
     order by ${schoolYears}.start_date desc limit 1)`,

@@ -1,7 +1,9 @@
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { schoolDate } from '@atrium/auth/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import type { AdHocKind, AdHocState } from '@atrium/roster/ad-hoc-words'
 import { schoolYears } from '@atrium/schools/tables'
@@ -54,7 +56,7 @@ export async function studentAttendance(
         years: years(today),
         yearID: schoolYears.id,
         yearName: schoolYears.name,
-        days: daysOf(studentID),
+        days: daysOf(studentID, ctx.language),
         marks: marks(),
         rules: chronicRulesSQL(sql`${schoolYears}.district_id`),
         sessions: sessionsOf(studentID),
@@ -106,12 +108,12 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
   where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
 // A day at two schools counts by the minimums of the one where most of its classes were.
-export const daysOf = (studentID: number) => sql<StudentDay[]>`(
+export const daysOf = (studentID: number, language: Language) => sql<StudentDay[]>`(
   with day as materialized (
     select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
       coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
       max(r.rule_full) as rule_full, max(r.rule_half) as rule_half,
-      coalesce(json_agg(json_build_object('courseName', k.title, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
+      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
     from attendance_record r
     join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id

@@ -40,7 +40,7 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
     with day as materialized (
       select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')})) as value
       from attendance_day d where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
-    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date })} as days,
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,
       (select round(avg(value) * 100, 1)::float from day where date = ${date}) as present,
       (select round(avg(value) * 100, 1)::float from day where date < ${date}) as usual,

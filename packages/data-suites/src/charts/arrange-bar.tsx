@@ -6,6 +6,8 @@ import classes from './dashboard.module.css'
 interface ArrangeBarProps {
   name: string
   onName: (name: string) => void
+  nameEs: string
+  onNameEs: (name: string) => void
   /** The charts of the suite that are not on the dashboard. */
   left: readonly ChartView[]
   onAdd: (chart: ChartView) => void
@@ -18,6 +20,8 @@ interface ArrangeBarProps {
 export function ArrangeBar({
   name,
   onName,
+  nameEs,
+  onNameEs,
   left,
   onAdd,
   isSaving,
@@ -33,6 +37,12 @@ export function ArrangeBar({
           value={name}
           maxLength={120}
           onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <TextInput
+          label={text('dataSuites.dashboards.spanishName')}
+          value={nameEs}
+          maxLength={120}
+          onChange={(event) => onNameEs(event.currentTarget.value)}
         />
         <Select
           label={text('dataSuites.dashboards.addChart')}

@@ -162,11 +162,17 @@ export const saveDashboard = (
   ctx: UserRequest,
   {
     name,
+    nameEs,
     description,
     tiles,
     ...saving
-  }: Saving & { name: string; description: string | null; tiles: DashboardTile[] },
-): Promise<number> => savePart(ctx, 'dashboard', saving, { name, description, tiles })
+  }: Saving & {
+    name: string
+    nameEs: string | null
+    description: string | null
+    tiles: DashboardTile[]
+  },
+): Promise<number> => savePart(ctx, 'dashboard', saving, { name, nameEs, description, tiles })
 
 /**
  * Saves a filter set. Row security belongs to the owner: all other editors are under it. It also

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLink, useUserContext, type PageFile, type PageProps } from '@atrium/kit/client'
+import { inLanguage } from '@atrium/kit/shared'
 import {
   beginCharts,
   DelayedLoader,
@@ -86,16 +87,18 @@ function Dashboard({
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const [name, setName] = useState(dashboard.name)
+  const [nameEs, setNameEs] = useState(dashboard.nameEs ?? '')
   const [tiles, setTiles] = useState<DashboardTile[]>(dashboard.tiles)
   const [moved, setMoved] = useState<DashboardTile>()
   const [isArranging, setArranging] = useState(false)
   const [isTaking, setTaking] = useState(false)
   const [chosen, setChosen] = useState<Chosen[]>([])
-  const board = useBoard(dashboard.name)
+  const { allowedSchools, language } = useUserContext()
+  const title = inLanguage({ en: dashboard.name, es: dashboard.nameEs }, language)
+  const board = useBoard(title)
   const save = api.saveDashboard.useMutation()
   const remove = api.removeDashboard.useMutation()
   const { suiteID } = suite
-  const { allowedSchools } = useUserContext()
   const edits = mayEdit(suite)
   const done = () =>
     save
@@ -104,6 +107,7 @@ function Dashboard({
         id: dashboard.dashboardID,
         version: dashboard.version,
         name: name.trim(),
+        nameEs: nameEs.trim() || null,
         description: dashboard.description,
         tiles,
       })
@@ -114,6 +118,7 @@ function Dashboard({
   const cancel = () => {
     setTiles(dashboard.tiles)
     setName(dashboard.name)
+    setNameEs(dashboard.nameEs ?? '')
     setArranging(false)
   }
   // The same mark again lets go of it; another of the same chart takes its place.
@@ -154,7 +159,7 @@ function Dashboard({
   return (
     <div className={board.frame}>
       <PageHeader
-        title={dashboard.name}
+        title={title}
         subtitle={
           allowedSchools.length > 1
             ? `${suite.name} · ${text('dataSuites.dashboards.everySchool')}`
@@ -188,6 +193,8 @@ function Dashboard({
         <ArrangeBar
           name={name}
           onName={setName}
+          nameEs={nameEs}
+          onNameEs={setNameEs}
           left={suite.charts.filter((chart) =>
             tiles.every((tile) => tile.chartID !== chart.chartID),
           )}

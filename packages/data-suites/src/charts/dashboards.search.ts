@@ -13,7 +13,7 @@ async function findDashboards(
 ): Promise<Found[]> {
   if (reachOf(ctx.user, 'dataSuites.view').length === 0) return []
   const rows = await listDashboards(ctx, {
-    where: holdsEveryWord(sql`d.name || ' ' || s.name`, words),
+    where: holdsEveryWord(sql`d.name || ' ' || coalesce(d.name_es, '') || ' ' || s.name`, words),
     limit,
   })
   return rows.map(({ dashboardID, suiteID, name, suiteName }) => ({

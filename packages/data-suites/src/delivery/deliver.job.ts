@@ -1,7 +1,7 @@
 import { screenLink } from '@atrium/notify/public'
 import { users } from '@atrium/auth/tables'
 import { asRefusal, defineJob, say, sendMail, type JobContext } from '@atrium/kit/server'
-import type { Language } from '@atrium/kit/shared'
+import { inLanguage, type Language } from '@atrium/kit/shared'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { suiteDeliveries, suiteRecipients, type DeliveryRow } from '../answers.table.ts'
 import { insightsOf } from '../insights/insights.queries.ts'
@@ -132,7 +132,7 @@ async function deliver(
     if (taken.length === 0 || !person?.email) return false
     const values = {
       firstName: person.firstName,
-      dashboard: dashboard.name,
+      dashboard: inLanguage({ en: dashboard.name, es: dashboard.nameEs }, user.language),
       suite: open.suite.name,
       link: screenLink('data-forge/dashboards/dashboard', { suiteID, dashboardID }),
       stop: screenLink('data-forge/deliveries'),

@@ -1,6 +1,6 @@
 import { likePattern } from '@atrium/kit/shared'
 import { users as usersTable } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { namedIn, type UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { distinguishingDetail, place } from '../shares/distinguishing-detail.ts'
 import type { Successor } from '../shares/transfer.actions.ts'
@@ -22,7 +22,7 @@ export interface OwnDelivery {
 /** This person's scheduled emails. */
 export async function ownDeliveries(ctx: UserRequest): Promise<OwnDelivery[]> {
   const rows = await ctx.db.execute<OwnDelivery & Record<string, unknown>>(sql`
-    select v.id as "deliveryID", v.suite_id as "suiteID", v.dashboard_id as "dashboardID", d.name as "dashboardName", s.name as "suiteName", v.cadence, v.paused, r.unsubscribed_at is not null as unsubscribed
+    select v.id as "deliveryID", v.suite_id as "suiteID", v.dashboard_id as "dashboardID", ${namedIn(ctx.language, sql`d.name`, sql`d.name_es`)} as "dashboardName", s.name as "suiteName", v.cadence, v.paused, r.unsubscribed_at is not null as unsubscribed
     from data_suite_recipient r join data_suite_delivery v on v.district_id = r.district_id and v.id = r.delivery_id
       join data_suite_dashboard d on d.district_id = v.district_id and d.id = v.dashboard_id join data_suite s on s.district_id = v.district_id and s.id = v.suite_id
     where r.district_id = ${ctx.user.districtID} and r.user_id = ${ctx.user.userID} and v.removed_at is null and d.removed_at is null and s.removed_at is null order by lower(d.name), v.id`)

@@ -263,6 +263,7 @@ export const assessmentSuite: DemoSuite = {
   dashboards: [
     {
       name: 'Benchmark results',
+      nameEs: 'Resultados de las evaluaciones',
       description: 'Where students stand, how they grow, and what attendance has to do with it.',
       charts: [
         'Met or exceeded this school year (%)',
@@ -277,6 +278,7 @@ export const assessmentSuite: DemoSuite = {
     },
     {
       name: 'Results by school and group',
+      nameEs: 'Resultados por escuela y grupo',
       description: 'The same results by school, grade and group.',
       charts: [
         'Met or exceeded by school',

@@ -296,6 +296,7 @@ export const attendanceSuite: DemoSuite = {
   dashboards: [
     {
       name: 'Attendance at a glance',
+      nameEs: 'La asistencia de un vistazo',
       description: 'Chronic absence now, by grade, school and season.',
       charts: [
         'Chronically absent this school year (%)',
@@ -310,6 +311,7 @@ export const attendanceSuite: DemoSuite = {
     },
     {
       name: 'Who misses school',
+      nameEs: 'Quiénes faltan a la escuela',
       description: 'Gaps between groups, and where they close.',
       charts: [
         'Students who are chronically absent',

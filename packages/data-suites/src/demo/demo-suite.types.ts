@@ -32,5 +32,10 @@ export interface DemoSuite {
     measure: string
     by: readonly [column: string, file: string]
   }[]
-  dashboards: readonly { name: string; description: string; charts: readonly string[] }[]
+  dashboards: readonly {
+    name: string
+    nameEs: string
+    description: string
+    charts: readonly string[]
+  }[]
 }

@@ -115,9 +115,9 @@ export async function furnishSuite(
   const dashboards = await tx
     .insert(suiteDashboards)
     .values(
-      suite.dashboards.map(({ name, description, charts: shown }) => ({
+      suite.dashboards.map(({ name, nameEs, description, charts: shown }) => ({
         ...of,
-        name,
+        ...{ name, nameEs },
         description,
         tiles: laidOut(shown.map(chartOf)),
       })),

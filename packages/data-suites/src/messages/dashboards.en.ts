@@ -20,6 +20,7 @@ export const dashboardsEn = {
   'dataSuites.security.none': 'Readers see the rows for every school.',
   'dataSuites.dashboards.everySchool': 'All schools you can see, whichever one is selected above',
   'dataSuites.dashboards.title': 'Dashboards',
+  'dataSuites.dashboards.spanishName': 'Name in Spanish (optional)',
   'dataSuites.dashboards.subtitle': 'Charts together on one page, from data suites you can see.',
   'dataSuites.dashboards.new': 'New dashboard',
   'dataSuites.dashboards.none': 'No dashboards yet',

@@ -22,6 +22,7 @@ export const dashboardsEs: Record<keyof typeof dashboardsEn, string> = {
   'dataSuites.dashboards.everySchool':
     'Todas las escuelas que usted puede ver, sin importar la elegida arriba',
   'dataSuites.dashboards.title': 'Tableros',
+  'dataSuites.dashboards.spanishName': 'Nombre en español (opcional)',
   'dataSuites.dashboards.subtitle':
     'Gráficas juntas en una página, de los conjuntos de datos que usted puede ver.',
   'dataSuites.dashboards.new': 'Nuevo tablero',

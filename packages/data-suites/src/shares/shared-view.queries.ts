@@ -1,7 +1,7 @@
 import { districts, schools } from '@atrium/schools/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { limit, type BaseContext, type CurrentUser, type UserRequest } from '@atrium/kit/server'
-import { noRoles, refuse } from '@atrium/kit/shared'
+import { inLanguage, noRoles, refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DashboardTile } from '@atrium/charts/chart.types'
 import { suiteSnapshots } from '../data-suites.table.ts'
@@ -151,7 +151,7 @@ async function shown(ctx: UserRequest, held: Held): Promise<SharedView> {
   )
   return {
     ...of,
-    title: dashboard.name,
+    title: inLanguage({ en: dashboard.name, es: dashboard.nameEs }, ctx.language),
     description: dashboard.description,
     takenAt: null,
     tiles: dashboard.tiles,

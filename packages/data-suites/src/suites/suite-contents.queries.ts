@@ -66,6 +66,7 @@ export interface SuiteContents {
   dashboards: {
     id: number
     name: string
+    nameEs: string | null
     description: string | null
     tiles: DashboardTile[]
     version: number
@@ -103,7 +104,7 @@ export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQ
     'mixers', (select coalesce(json_agg(json_build_object('id', id, 'fileID', file_id, 'name', name, 'definition', definition, 'version', version) order by id), '[]') from data_suite_mixer where ${of} and removed_at is null),
     'filterSets', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters, 'system', system, 'version', version) order by id), '[]') from data_suite_filter_set where ${of} and removed_at is null),
     'charts', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'definition', definition, 'size', size, 'version', version) order by id), '[]') from data_suite_chart where ${of} and removed_at is null),
-    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
+    'dashboards', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEs', name_es, 'description', description, 'tiles', tiles, 'version', version) order by id), '[]') from data_suite_dashboard where ${of} and removed_at is null),
     'recipes', (select coalesce(json_agg(json_build_object('fileID', file_id, 'definition', definition, 'auto', auto, 'guards', guards, 'people', people, 'ranAt', ran_at, 'version', version) order by file_id), '[]') from data_suite_recipe where ${of}),
     'insights', (select coalesce(json_agg(json_build_object('id', id, 'dashboardID', dashboard_id, 'definition', definition) order by id), '[]') from data_suite_insight where ${of})
   )`

@@ -128,6 +128,8 @@ export interface ChartView {
 export interface DashboardView {
   dashboardID: number
   name: string
+  /** Its name in Spanish, where it has one. */
+  nameEs: string | null
   description: string | null
   tiles: DashboardTile[]
   version: number

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
-import { isInClassOn, todayOf } from '@atrium/roster/public'
+import { courseTitle, isInClassOn, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { classMessages, classQuestions, classResources, classSnippets } from '../feed.table.ts'
@@ -24,7 +24,7 @@ export async function familyFeed(ctx: UserRequest, studentID: number): Promise<F
       join ${sections} c on c.district_id = ${sectionEnrollments.districtID} and c.id = ${sectionEnrollments.sectionID} and c.status = 'active' and c.removed_at is null and not c.is_professional_development
       where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.userID} = ${studentID} and ${isInClassOn(sql`${today}::date`)})
     select
-      (select coalesce(json_agg(json_build_object('sectionID', c.id, 'courseName', k.title, 'teachers', array(
+      (select coalesce(json_agg(json_build_object('sectionID', c.id, 'courseName', ${courseTitle(ctx.language, sql`k`)}, 'teachers', array(
           select t.first_name || ' ' || t.last_name from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
           where e.district_id = c.district_id and e.section_id = c.id and e.role = 'teacher' and e.status = 'active' order by e.is_primary desc, t.last_name)) order by k.title, c.id), '[]')
         from own join ${sections} c on c.district_id = ${districtID} and c.id = own.id join ${courses} k on k.district_id = c.district_id and k.id = c.course_id) as classes,

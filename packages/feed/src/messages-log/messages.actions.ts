@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { inLanguage, refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { notRestrictedFor } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
@@ -113,7 +113,10 @@ export async function sendMessage(
     await notifyUsers(tx, readers, {
       districtID,
       template: 'feed.message',
-      values: { course: section.courseName, subject: written.subject, body: written.body },
+      values: ({ language }) => ({
+        course: inLanguage(section.course, language),
+        ...{ subject: written.subject, body: written.body },
+      }),
       screen: 'student/class-feed',
       params: { studentID },
     })

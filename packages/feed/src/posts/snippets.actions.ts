@@ -1,6 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { audit, recordHistory, valuesLike, type UserRequest } from '@atrium/kit/server'
-import { likePattern, refuse, validateDraft, type HistoryEntry } from '@atrium/kit/shared'
+import {
+  inLanguage,
+  likePattern,
+  refuse,
+  validateDraft,
+  type HistoryEntry,
+} from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseForeign } from '../attached.queries.ts'
@@ -108,7 +115,10 @@ export async function saveSnippet(
         sectionID: of.sectionID,
         today: section.today,
         template: 'feed.posted',
-        values: { course: section.courseName, title: values.title },
+        values: ({ language }) => ({
+          course: inLanguage(section.course, language),
+          title: values.title,
+        }),
       })
     return saved
   })
@@ -159,7 +169,7 @@ export async function findSnippets(
   const { districtID, userID } = ctx.user
   const words = search.trim()
   const rows = await ctx.db.execute<{ snippet: Snippet; courseName: string; isMine: boolean }>(sql`
-    select ${snippetJSON()} as snippet, k.title as "courseName", s.author_id = ${userID} as "isMine"
+    select ${snippetJSON()} as snippet, ${courseTitle(ctx.language, sql`k`)} as "courseName", s.author_id = ${userID} as "isMine"
     from ${classSnippets} s
     join ${users} a on a.district_id = s.district_id and a.id = s.author_id
     join ${sections} c on c.district_id = s.district_id and c.id = s.section_id

@@ -1,5 +1,5 @@
 import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
-import { refuse, validateDraft, type HistoryEntry } from '@atrium/kit/shared'
+import { inLanguage, refuse, validateDraft, type HistoryEntry } from '@atrium/kit/shared'
 import { notifyUser, notifyUsers } from '@atrium/notify/public'
 import { loadStudent, notRestrictedFor } from '@atrium/people/public'
 import { familyLinks } from '@atrium/people/tables'
@@ -56,7 +56,7 @@ export async function ask(
   const today = await todayOf(ctx)
   return ctx.database.transaction(districtID, async (tx) => {
     const [section] = await tx
-      .select({ course: courses.title })
+      .select({ course: { en: courses.title, es: courses.titleEs } })
       .from(sectionEnrollments)
       .innerJoin(
         sections,
@@ -117,7 +117,7 @@ export async function ask(
         userID: id,
         districtID,
         template: 'feed.asked',
-        values: { course: section.course },
+        values: ({ language }) => ({ course: inLanguage(section.course, language) }),
         screen: 'classroom/classroom/respond-to-question',
         params: { staffID: id, sectionID, id: made.id },
       })
@@ -191,7 +191,7 @@ export async function respond(
     await notifyUsers(tx, [before.askedBy], {
       districtID,
       template: 'feed.answered',
-      values: { course: section.courseName },
+      values: ({ language }) => ({ course: inLanguage(section.course, language) }),
       screen: 'student/class-feed',
       params: { studentID: before.studentID },
     })

@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { audit, recordHistory, valuesLike, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft, type HistoryEntry } from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { refuseForeign } from '../attached.queries.ts'
@@ -29,7 +30,7 @@ export async function classResourceList(
   const { sectionID } = of
   const resources = await ctx.db.execute<Resource & Record<string, unknown>>(sql`
     select r.id, r.version, r.title, r.unit, r.description, r.link, r.file_uuid as "fileUUID", r.file_name as "fileName", r.for_families as "forFamilies", r.is_shared as "isShared",
-      a.first_name || ' ' || a.last_name as "addedBy", case when r.section_id <> ${sectionID} then k.title || ' · ' || c.section_number end as "from"
+      a.first_name || ' ' || a.last_name as "addedBy", case when r.section_id <> ${sectionID} then ${courseTitle(ctx.language, sql`k`)} || ' · ' || c.section_number end as "from"
     from ${classResources} r
     join ${users} a on a.district_id = r.district_id and a.id = r.added_by
     join ${sections} c on c.district_id = r.district_id and c.id = r.section_id

@@ -1,6 +1,8 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assignmentFiles, assignmentStandards, rubricCriteria } from '../gradebook/depth.table.ts'
@@ -21,7 +23,7 @@ export async function copySources(ctx: UserRequest, of: ClassOf): Promise<CopySo
   await openClass(ctx, of)
   const { districtID } = ctx.user
   return (await ctx.db.execute(sql`
-    select c.id as "sectionID", k.title as "courseName", c.section_number as "sectionNumber", coalesce(t.name || ' · ' || y.abbr, '') as "termName",
+    select c.id as "sectionID", ${courseTitle(ctx.language, sql`k`)} as "courseName", c.section_number as "sectionNumber", coalesce(${termName(ctx.language, sql`t`)} || ' · ' || y.abbr, '') as "termName",
       (select json_agg(json_build_object('id', a.id, 'title', a.title, 'dueOn', a.due_on, 'points', a.points) order by a.due_on, a.id) from ${assignments} a
         where a.district_id = c.district_id and a.section_id = c.id and a.removed_at is null) as assignments
     from ${sections} c join ${courses} k on k.district_id = c.district_id and k.id = c.course_id

@@ -307,3 +307,43 @@ describe('a student’s assignments', () => {
       expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })
   })
 })
+
+test('a student who changed sections mid-term is in both gradebooks, and the family keeps both histories', async () => {
+  const { districtID, oak, fall, ana, marcus, algebraFall } = riverbend
+  const [other] = await database.owner<{ id: number }[]>`
+    insert into section (district_id, school_id, course_id, term_id, section_number, title)
+    select ${districtID}, ${oak}, course_id, ${fall}, '002', title from section where id = ${algebraFall} and district_id = ${districtID} returning id`
+  const sectionID = other?.id ?? 0
+  await database.owner`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${sectionID}, ${marcus}, 'teacher')`
+  await database.owner`update section_enrollment set end_date = '2026-10-09' where section_id = ${algebraFall} and user_id = ${ana}`
+  await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, start_date) values (${districtID}, ${sectionID}, ${ana}, 'student', '2026-10-10')`
+  const to = { staffID: marcus, sectionID }
+  const empty = await as(cast.marcus).gradebook(to)
+  await as(cast.marcus).saveCategories({
+    ...to,
+    categories: [category('Tests')],
+    version: categoriesRow(sectionID, empty.categories).version,
+  })
+  const { categories: own, today } = await as(cast.marcus).gradebook(to)
+  const { id } = await as(cast.marcus).saveAssignment({
+    ...to,
+    draft: {
+      ...{ categoryID: own[0]?.id as number, title: 'First in 002', description: null, points: 10 },
+      ...{ extraCredit: false, assignedOn: today, dueOn: today, visibleFrom: null },
+    },
+  })
+  await as(cast.marcus).saveScores({
+    ...to,
+    scores: [{ assignmentID: id, studentID: ana, version: 0, points: 8, mark: null }],
+  })
+  for (const of of [algebra(), to]) {
+    const { students, cells } = await as(cast.marcus).gradebook(of)
+    expect(students.map((student) => student.id)).toContain(ana)
+    expect(cells.some(({ studentID }) => studentID === ana)).toBe(true)
+  }
+  const classes = await as(cast.elena).studentAssignments({ studentID: ana })
+  expect(classes.map((one) => [one.sectionID, one.cells.length > 0])).toEqual([
+    [algebraFall, true],
+    [sectionID, true],
+  ])
+})

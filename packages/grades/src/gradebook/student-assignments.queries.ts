@@ -1,6 +1,8 @@
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import type { GradeTerm } from '../words.ts'
@@ -47,6 +49,7 @@ export async function studentAssignments(
       districtID: ctx.user.districtID,
       studentID,
       now: ctx.now().toISOString(),
+      language: ctx.language,
     }),
   ])
   return rows.map(({ allTerms, section, ...shown }) => ({
@@ -66,9 +69,9 @@ const studentID = sql`${sql.placeholder('studentID')}::integer`
 const now = sql`${sql.placeholder('now')}::timestamptz`
 
 const readClasses = hotStatement<ClassRow>(sql`
-  select c.id as "sectionID", k.title as "courseName", c.section_number as "sectionNumber", c.today as "today",
+  select c.id as "sectionID", ${courseTitle(sql.placeholder('language'), sql`k`)} as "courseName", c.section_number as "sectionNumber", c.today as "today",
     json_build_object('schoolID', c.school_id, 'termID', c.term_id, 'startDate', c.start_date, 'endDate', c.end_date) as "section",
-    (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', y.id, 'name', ${termName(sql.placeholder('language'), sql`y`)}, 'kind', y.kind, 'schoolID', y.school_id, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date, y.id), '[]')
       from ${terms} y where y.district_id = ${districtID} and y.school_year_id = c.school_year_id and y.removed_at is null) as "allTerms",
     ${policySQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as policy, ${scaleSQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as scale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')

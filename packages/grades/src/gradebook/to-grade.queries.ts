@@ -1,5 +1,5 @@
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
-import { taughtToday } from '@atrium/roster/public'
+import { courseTitle, taughtToday } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { assignments, assignmentScores } from './gradebook.table.ts'
@@ -27,6 +27,7 @@ export const toGrade = (ctx: UserRequest): Promise<ToGrade[]> =>
     userID: ctx.user.userID,
     now: ctx.now().toISOString(),
     timeZone: ctx.user.timeZone ?? 'UTC',
+    language: ctx.language,
   })
 
 const districtID = sql.placeholder('districtID')
@@ -34,7 +35,7 @@ const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${sql.pla
 
 const readToGrade = hotStatement<ToGrade>(sql`
   with mine as materialized (select distinct mine.section_id, theirs.user_id ${taughtToday(districtID, sql.placeholder('userID'), sql.placeholder('now'), { roles: ['teacher'] })})
-  select a.id as "assignmentID", a.title, a.section_id as "sectionID", c.title as "courseName", s.section_number as "sectionNumber", a.due_on::text as "dueOn",
+  select a.id as "assignmentID", a.title, a.section_id as "sectionID", ${courseTitle(sql.placeholder('language'), sql`c`)} as "courseName", s.section_number as "sectionNumber", a.due_on::text as "dueOn",
     (count(*) filter (where x.id is null))::int as ungraded, count(*)::int as students
   from ${assignments} a
   join mine on mine.section_id = a.section_id
@@ -42,6 +43,6 @@ const readToGrade = hotStatement<ToGrade>(sql`
   join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
   left join ${assignmentScores} x on x.district_id = a.district_id and x.assignment_id = a.id and x.student_id = mine.user_id
   where a.district_id = ${districtID}::integer and a.removed_at is null and a.due_on between ${today} - ${sql.raw(String(daysBack))} and ${today}
-  group by a.id, a.title, a.section_id, a.due_on, c.title, s.section_number
+  group by a.id, a.title, a.section_id, a.due_on, c.title, c.title_es, s.section_number
   having count(*) filter (where x.id is null) > 0
   order by a.due_on, a.id`)

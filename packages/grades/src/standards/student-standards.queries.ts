@@ -1,6 +1,7 @@
 import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { items } from '@atrium/standards/tables'
@@ -43,6 +44,7 @@ export async function studentStandards(
       districtID: ctx.user.districtID,
       studentID,
       now: ctx.now().toISOString(),
+      language: ctx.language,
     }),
   ])
   return rows.map((row) => ({ ...row, level: masteryOf(row.evidence, row.policy) }))
@@ -55,7 +57,7 @@ const setting = (name: keyof MasteryPolicy) =>
   settingSQL(standardsSettings, name, { districtID, schoolID: sql`c.school_id` })
 
 const readStandards = hotStatement<Omit<StudentStandard, 'level'>>(sql`
-  select c.id as "sectionID", k.title as "courseName", i.id as "itemID", i.code, coalesce(i.abbreviated_statement, i.full_statement) as statement,
+  select c.id as "sectionID", ${courseTitle(sql.placeholder('language'), sql`k`)} as "courseName", i.id as "itemID", i.code, coalesce(i.abbreviated_statement, i.full_statement) as statement,
     json_agg(json_build_object('assignmentID', a.id, 'title', a.title, 'level', x.level, 'on', a.due_on) order by a.due_on desc, a.id desc) as evidence,
     json_build_object('method', ${setting('method')}, 'decay', ${setting('decay')}, 'highest', ${setting('highest')}, 'metFrom', ${setting('metFrom')}) as policy
   from ${standardScores} x
@@ -70,5 +72,5 @@ const readStandards = hotStatement<Omit<StudentStandard, 'level'>>(sql`
   where x.district_id = ${districtID} and x.student_id = ${studentID}
     and (${now} at time zone coalesce(h.time_zone, d.time_zone))::date between y.start_date and y.end_date
     and coalesce(a.visible_from, a.assigned_on) <= (${now} at time zone coalesce(h.time_zone, d.time_zone))::date
-  group by c.id, c.school_id, k.title, i.id, i.code, i.abbreviated_statement, i.full_statement, i.tree_place
+  group by c.id, c.school_id, k.title, k.title_es, i.id, i.code, i.abbreviated_statement, i.full_statement, i.tree_place
   order by k.title, c.id, i.tree_place`)

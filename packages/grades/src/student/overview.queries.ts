@@ -1,5 +1,7 @@
 import { overviewPart } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { assignments, assignmentScores } from '../gradebook/gradebook.table.ts'
@@ -31,10 +33,10 @@ export interface GradesOverview {
 export const gradesOverview = overviewPart<GradesOverview>({
   kind: 'student',
   section: 'grades',
-  read: ({ districtID, personID, today }) => sql`(
+  read: ({ districtID, personID, today, language }) => sql`(
     select json_build_object('newest', (
-    select json_build_object('termName', t.name, 'yearName', y.name,
-      'grades', json_agg(json_build_object('sectionID', g.section_id, 'courseName', c.title, 'percent', g.percent, 'letter', g.letter) order by c.title))
+    select json_build_object('termName', ${termName(language, sql`t`)}, 'yearName', y.name,
+      'grades', json_agg(json_build_object('sectionID', g.section_id, 'courseName', ${courseTitle(language, sql`c`)}, 'percent', g.percent, 'letter', g.letter) order by c.title))
     from ${termGrades} g
     join ${terms} t on t.district_id = g.district_id and t.id = g.term_id
     join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
@@ -42,9 +44,9 @@ export const gradesOverview = overviewPart<GradesOverview>({
     join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
     where g.district_id = ${districtID} and g.student_id = ${personID} and not exists (select from ${gradingPeriods} p
       where p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.families_from > ${today}::date)
-    group by t.id, t.name, t.start_date, y.name
+    group by t.id, t.name, t.name_es, t.start_date, y.name
     order by t.start_date desc, t.id desc limit 1), 'work', (
-    select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'courseName', c.title, 'dueOn', a.due_on, 'isMissing', x.id is not null)
+    select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'courseName', ${courseTitle(language, sql`c`)}, 'dueOn', a.due_on, 'isMissing', x.id is not null)
       order by x.id is null, a.due_on, a.id), '[]')
     from ${sectionEnrollments} e
     join ${sections} s on s.district_id = e.district_id and s.id = e.section_id and s.status = 'active' and s.removed_at is null

@@ -2,7 +2,9 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { termGrades } from '../grades.table.ts'
@@ -29,13 +31,13 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
           from ${users} u where u.district_id = ${termGrades.districtID} and u.id = ${termGrades.studentID})`,
         isReleased: isReleasedSQL(ctx.now().toISOString()),
         postedOn: sql<string>`(${termGrades.postedAt} at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
-        courseName: courses.title,
+        courseName: courseTitle(ctx.language),
         sectionNumber: sections.sectionNumber,
         teachers: sql<string>`coalesce((select string_agg(t.first_name || ' ' || t.last_name, ', ' order by e.is_primary desc, t.last_name)
           from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
           where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher'), '')`,
         termID: terms.id,
-        termName: terms.name,
+        termName: termName(ctx.language),
         yearName: schoolYears.name,
       })
       .from(termGrades)

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { foreignKey, getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 import type { Reference, RecordModel, RecordTable } from './record-parts.ts'
-import { textIn } from './record-text.ts'
+import { namedIn, textIn } from './record-text.ts'
 import { isOneOf } from './sql-arrays.ts'
 
 type Keyed = { districtID: PgColumn; id: PgColumn }
@@ -57,13 +57,18 @@ function describe(target: RecordTable, to: string): Reference {
   }
   if (model.table !== target)
     throw new Error(`${to} is not what the foreign key to ${getTableName(target)} says`)
+  const { label, fields } = model.definition
+  const english = textIn(model, label, 'en')
   return {
     table: model.table,
-    label: textIn(model, model.definition.label, 'en'),
-    ...(model.definition.fields[model.definition.label]?.type === 'translated' && {
+    label: english,
+    ...(fields[label]?.type === 'translated' && {
+      labels: { en: english as SQL<string>, es: textIn(model, label, 'es') as SQL<string> },
+    }),
+    ...(fields[`${label}Es`] && {
       labels: {
-        en: textIn(model, model.definition.label, 'en') as SQL<string>,
-        es: textIn(model, model.definition.label, 'es') as SQL<string>,
+        en: sql<string>`${english}`,
+        es: namedIn('es', english, model.expression(`${label}Es`)),
       },
     }),
     ...(model.definition.knownBy && { alsoBy: model.definition.knownBy.map(model.expression) }),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyRecord, Language } from '../shared/index.ts'
 import { linesText, type LinesModel } from './record-lines.ts'
@@ -28,6 +28,21 @@ export const translatedIn = (column: PgColumn | SQL, language: Language): SQL<st
   language === 'en'
     ? sql<string>`(${column} ->> 'en')`
     : sql<string>`coalesce(nullif(${column} ->> 'es', ''), ${column} ->> 'en')`
+
+/**
+ * A name that has an optional Spanish one in a column of its own, as `<name>Es`: rosters, imports and
+ * statistics keep the English one. In a prepared statement the language is a placeholder.
+ */
+export const namedIn = (
+  language: Language | Placeholder,
+  english: SQLWrapper,
+  spanish: SQLWrapper,
+): SQL<string> =>
+  language === 'en'
+    ? sql<string>`${english}`
+    : language === 'es'
+      ? sql<string>`coalesce(${spanish}, ${english})`
+      : sql<string>`case when ${language}::text = 'es' then coalesce(${spanish}, ${english}) else ${english} end`
 
 /** What a search matches: a translated text in either language, lines by all of their words. */
 export const searched = (model: TextSource, property: string): PgColumn | SQL => {

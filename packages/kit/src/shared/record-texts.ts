@@ -23,3 +23,15 @@ export const choiceTexts = (
   Object.fromEntries(
     Object.entries(texts).map(([code, { en, es }]) => [`${field}.${code}`, { en, es }]),
   )
+
+/** The texts of a name’s optional Spanish one, the field `<name>Es`. */
+export const spanishNameTexts = <Field extends string>(
+  field: Field,
+): Record<Field | `${Field}.hint`, BothLanguages> =>
+  ({
+    [field]: { en: 'Name in Spanish', es: 'Nombre en español' },
+    [`${field}.hint`]: {
+      en: 'Optional. Without it, people who read Spanish see the English name.',
+      es: 'Opcional. Si falta, quienes leen en español ven el nombre en inglés.',
+    },
+  }) as Record<Field | `${Field}.hint`, BothLanguages>

@@ -37,7 +37,7 @@ export async function conflictsOf(
   const dayOf = (instant: string) => toWallClock(instant, first.timeZone).slice(0, 10)
   const days = [...new Set(asked.map(({ startsAt }) => dayOf(startsAt)))].toSorted()
   const [row] = await ctx.db.execute<{ days: ClassDays }>(
-    sql`select ${classDaysJSON({ districtID, userID, as: 'teacher', from: days[0] ?? '', to: days.at(-1) ?? '' })} as days`,
+    sql`select ${classDaysJSON({ districtID, userID, as: 'teacher', from: days[0] ?? '', to: days.at(-1) ?? '', language: ctx.language })} as days`,
   )
   const teaching = row?.days ?? { sections: [], calendars: {} }
   const classes: Busy[] = days.flatMap((date) =>

@@ -1,6 +1,7 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { badges } from '@atrium/microcredentials/public'
 import { loadStudent } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 
@@ -10,7 +11,7 @@ export async function courseChoices(ctx: UserRequest, studentID: number) {
   return ctx.db
     .select({
       id: courses.id,
-      title: courses.title,
+      title: courseTitle(ctx.language),
       credits: sql<number>`coalesce(${courses.credits}, 0)`,
     })
     .from(courses)

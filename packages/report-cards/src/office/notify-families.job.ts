@@ -2,6 +2,7 @@ import { schoolDate } from '@atrium/auth/public'
 import { settingsOf } from '@atrium/district-settings/public'
 import { gradeFinalizations, termGrades } from '@atrium/grades/public'
 import { defineJob, type DistrictDb, type JobContext } from '@atrium/kit/server'
+import { inLanguage, type Translated } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
@@ -31,7 +32,7 @@ export const notifyFamiliesJob = defineJob<object>({
 interface Due {
   schoolID: number
   termID: number
-  termName: string
+  term: Translated
   schoolName: string
 }
 
@@ -56,7 +57,7 @@ async function dueTerms({
     .select({
       schoolID: gradeFinalizations.schoolID,
       termID: gradeFinalizations.termID,
-      termName: terms.name,
+      term: { en: terms.name, es: terms.nameEs },
       schoolName: schools.name,
     })
     .from(gradeFinalizations)
@@ -85,7 +86,7 @@ async function dueTerms({
 
 async function notifyTerm(
   { database, districtID, now }: JobContext,
-  { schoolID, termID, termName, schoolName }: Due,
+  { schoolID, termID, term, schoolName }: Due,
 ): Promise<number> {
   return database.transaction(districtID, async (tx) => {
     const [own] = await tx
@@ -112,7 +113,7 @@ async function notifyTerm(
       await notifyUsers(tx, ids.slice(at, at + atATime), {
         districtID,
         template: 'reportCards.finalized',
-        values: { term: termName, school: schoolName },
+        values: ({ language }) => ({ term: inLanguage(term, language), school: schoolName }),
         screen: '',
       })
     return ids.length

@@ -189,6 +189,17 @@ test('Report cards are one file for the school, each in the family’s language'
   expect(total).toBe(1)
   const bytes = await buffer(Readable.from(documentFile(document).chunks))
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
+  await database.owner`update course set title_es = 'Álgebra 1' where title = 'Algebra 1'`
+  await database.owner`update term set name_es = 'Otoño' where name = 'Fall'`
+  const again = await describeDocument(ctx as never, 'reportCards.school', {
+    termID: riverbend.fall,
+  })
+  const sheets: unknown[] = []
+  if ('sheets' in again.document)
+    for await (const sheet of again.document.sheets) sheets.push(sheet)
+  const shown = JSON.stringify(sheets)
+  expect(shown).toContain('"Álgebra 1"')
+  expect(shown).toContain('"label":"Otoño"')
   await expect(
     describeDocument({ ...ctx, user: cast.marcus } as never, 'reportCards.school', {
       termID: riverbend.fall,

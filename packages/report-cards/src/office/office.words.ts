@@ -1,9 +1,12 @@
 import type { CommentProblem } from '@atrium/grades/public'
+import type { Translated } from '@atrium/kit/shared'
 
 /** A term that a school gives grades for. */
 export interface OfficeTerm {
   id: number
+  /** As the reader knows it. */
   name: string
+  names: Translated
   yearName: string
   startDate: string
   endDate: string

@@ -7,10 +7,11 @@ import {
   type Commented,
 } from '@atrium/grades/public'
 import type { UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, type Language } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
-import { todayOf } from '@atrium/roster/public'
+import { courseTitle, todayOf } from '@atrium/roster/public'
+import { termName } from '@atrium/schools/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import type { OfficeTerm, Proof, ProofSection } from './office.words.ts'
@@ -19,8 +20,13 @@ import type { OfficeTerm, Proof, ProofSection } from './office.words.ts'
  * Terms in this school year and the previous one that have started, and that grades are given for,
  * newest first. Over `term t`.
  */
-const termsSQL = (districtID: number, schoolID: number, today: string): SQL => sql`
-  select t.id, t.name, y.name as "yearName", t.start_date as "startDate", t.end_date as "endDate",
+const termsSQL = (
+  districtID: number,
+  schoolID: number,
+  today: string,
+  language: Language,
+): SQL => sql`
+  select t.id, ${termName(language, sql`t`)} as name, json_build_object('en', t.name, 'es', t.name_es) as names, y.name as "yearName", t.start_date as "startDate", t.end_date as "endDate",
     exists (select from ${gradingPeriods} p where p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null) as "isCredit"
   from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
   where t.district_id = ${districtID} and t.removed_at is null and (t.school_id is null or t.school_id = ${schoolID}) and t.start_date <= ${today}
@@ -36,10 +42,10 @@ const openingTerm = (all: readonly OfficeTerm[]): OfficeTerm | undefined =>
 
 /** A student of a class during the term, one row each: over the school’s classes. */
 const classStudents = (
-  of: { districtID: number; schoolID: number; userID: number },
+  of: { districtID: number; schoolID: number; userID: number; language: Language },
   term: OfficeTerm,
 ): SQL => sql`
-  select distinct on (c.id, e.user_id) c.id as section_id, c.section_number, k.title, e.user_id, g.id as grade_id, g.comment, g.override_reason
+  select distinct on (c.id, e.user_id) c.id as section_id, c.section_number, ${courseTitle(of.language, sql`k`)} as title, e.user_id, g.id as grade_id, g.comment, g.override_reason
   from ${sections} c
   join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
   left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
@@ -65,7 +71,7 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
   const { districtID, schoolID, userID } = ctx.user
   const today = await todayOf(ctx)
   const all = (await ctx.db.execute(
-    termsSQL(districtID, schoolID, today),
+    termsSQL(districtID, schoolID, today, ctx.language),
   )) as unknown as OfficeTerm[]
   const term = termID === undefined ? openingTerm(all) : all.find(({ id }) => id === termID)
   if (!term) {
@@ -82,7 +88,7 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
       today,
     }
   }
-  const of = { districtID, schoolID, userID }
+  const of = { districtID, schoolID, userID, language: ctx.language }
   const name = (user: string) =>
     sql.raw(`${user}.last_name || ', ' || coalesce(${user}.preferred_name, ${user}.first_name)`)
   const [row] = (await ctx.db.execute(sql`

@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block, type Sheet } from '@atrium/documents/public'
 import { gradingComments, termGrades, wholeComment, type Commented } from '@atrium/grades/public'
 import { say, type UserRequest } from '@atrium/kit/server'
-import { isLanguage, type Language, type Translated } from '@atrium/kit/shared'
+import { inLanguage, isLanguage, type Language, type Translated } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
@@ -14,7 +14,7 @@ import type { OfficeTerm } from './office.words.ts'
 import { readProof } from './proof.queries.ts'
 
 interface Line {
-  course: string
+  course: Translated
   teacher: string | null
   /** By term, as posted. */
   marks: { termID: number; letter: string | null; percent: number | null }[]
@@ -86,13 +86,13 @@ function sheetOf(card: Card, term: OfficeTerm, shown: readonly OfficeTerm[]): Sh
     say(language, { id: name.startsWith('people.') ? name : `reportCards.${name}`, values })
   const comments = card.lines.flatMap(({ course, comment, bank }): Block[] => {
     const text = wholeComment(bank, comment, card, language)
-    return text ? [{ kind: 'text', text: `${course}: ${text}` }] : []
+    return text ? [{ kind: 'text', text: `${inLanguage(course, language)}: ${text}` }] : []
   })
   const blocks: Block[] = [
     {
       kind: 'heading',
       level: 1,
-      text: t('print.title', { term: term.name, year: term.yearName }),
+      text: t('print.title', { term: inLanguage(term.names, language), year: term.yearName }),
     },
     {
       kind: 'facts',
@@ -108,10 +108,14 @@ function sheetOf(card: Card, term: OfficeTerm, shown: readonly OfficeTerm[]): Sh
       columns: [
         { label: t('course'), share: 2.4 },
         { label: t('print.teacher'), share: 1.8 },
-        ...shown.map(({ name }) => ({ label: name, share: 0.9, align: 'center' as const })),
+        ...shown.map(({ names }) => ({
+          label: inLanguage(names, language),
+          share: 0.9,
+          align: 'center' as const,
+        })),
       ],
       rows: card.lines.map(({ course, teacher, marks }) => [
-        course,
+        inLanguage(course, language),
         teacher ?? '',
         ...shown.map(({ id }) => {
           const mark = marks.find(({ termID }) => termID === id)
@@ -154,15 +158,15 @@ async function readCards(
           where g.district_id = s.district_id and g.student_id = s.user_id and g.term_id = ${termID} and c.school_id = ${schoolID})
       order by s.sort_name, s.user_id limit ${pageOf}),
     line as (
-      select g.student_id, c.id as section_id, k.title,
+      select g.student_id, c.id as section_id, k.title, k.title_es,
         json_agg(json_build_object('termID', g.term_id, 'letter', g.letter, 'percent', g.percent)) as marks,
         max(g.comment) filter (where g.term_id = ${termID}) as comment, max(g.comment_ids) filter (where g.term_id = ${termID}) as comment_ids
       from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
       where g.district_id = ${districtID} and g.student_id in (select user_id from page) and g.term_id = any(${ids}) and c.school_id = ${schoolID}
-      group by g.student_id, c.id, k.title)
+      group by g.student_id, c.id, k.title, k.title_es)
     select p.user_id as id, p.sort_name as "sortName", p.grade, p.correspondence_language as language, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.suffix,
       u.preferred_name as "preferredName", u.gender, u.local_id as "localID",
-      (select coalesce(json_agg(json_build_object('course', l.title, 'marks', l.marks, 'comment', l.comment,
+      (select coalesce(json_agg(json_build_object('course', json_build_object('en', l.title, 'es', l.title_es), 'marks', l.marks, 'comment', l.comment,
           'bank', (select coalesce(json_agg(b.text order by array_position(l.comment_ids, b.id)), '[]') from ${gradingComments} b where b.district_id = ${districtID} and b.id = any(l.comment_ids)),
           'teacher', (select coalesce(w.preferred_name, w.first_name) || ' ' || w.last_name from ${sectionEnrollments} e join ${users} w on w.district_id = e.district_id and w.id = e.user_id
             where e.district_id = ${districtID} and e.section_id = l.section_id and e.role = 'teacher' order by e.is_primary desc, e.id limit 1)) order by l.title), '[]')

@@ -59,11 +59,11 @@ interface Told extends Omit<AdHocSession, 'students'> {
   students: (Omit<AdHocStudent, 'leaves'> & { days: ClassDays })[]
 }
 
-const sessionsJSON = ({ user }: UserRequest, which: SQL): SQL => sql`(
+const sessionsJSON = ({ user, language }: UserRequest, which: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'schoolID', o.school_id, 'version', o.version, 'title', o.title, 'kind', o.kind, 'date', o.date, 'startTime', o.start_time, 'endTime', o.end_time,
     'room', o.room, 'capacity', o.capacity, 'notes', o.notes, 'excuses', o.excuses, 'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)},
     'students', (select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade,
-        'days', ${classDaysJSON({ districtID: user.districtID, userID: sql`u.id`, as: 'student', from: sql`o.date`, to: sql`o.date` })})
+        'days', ${classDaysJSON({ districtID: user.districtID, userID: sql`u.id`, as: 'student', from: sql`o.date`, to: sql`o.date`, language })})
         order by u.last_name, u.first_name, u.id), '[]')
       from ${adHocPlaces} p join ${users} u on u.district_id = p.district_id and u.id = p.student_id
       join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id

@@ -151,7 +151,7 @@ async function readSchoolFeed(ctx: BaseContext, token: string): Promise<string> 
   const today = ctx.now().toLocaleDateString('sv', { timeZone: zones[schoolID] ?? 'UTC' })
   const from = plusDays(today, -schoolDaysBack)
   const to = plusDays(today, schoolDaysAhead)
-  const days = await schoolDays(db, { districtID, schoolID, from, to })
+  const days = await schoolDays(db, { districtID, schoolID, from, to, language: ctx.language })
   return feedFile({
     ...{ name, from, count: 0, zones },
     parts: [{ of: null, called: [], sections: [], calendars: { [schoolID]: days } }],
@@ -183,7 +183,7 @@ interface PersonDays {
  * array.
  */
 function partsJSON(
-  { user }: UserRequest,
+  { user, language }: UserRequest,
   kind: CalendarKind,
   personID: number,
   between: { from: string; to: string },
@@ -191,14 +191,14 @@ function partsJSON(
   const { districtID } = user
   if (kind !== 'guardian')
     return sql`json_build_array(json_build_object('userID', ${personID}::int, 'name', '', 'days',
-      ${classDaysJSON({ districtID, userID: personID, as: kind === 'staff' ? 'teacher' : 'student', ...between })},
+      ${classDaysJSON({ districtID, userID: personID, as: kind === 'staff' ? 'teacher' : 'student', language, ...between })},
       'called', ${kind === 'staff' ? heldByJSON({ districtID, staffID: personID, ...between }) : calledToJSON({ districtID, studentID: personID, ...between })}))`
   const reach = reachOf(user, 'students.read')
   const seen =
     user.userID === personID || reach === 'district' ? sql`true` : isOneOf(sql`s.school_id`, reach)
   return sql`(
     select coalesce(json_agg(json_build_object('userID', s.user_id, 'name', coalesce(u.preferred_name, u.first_name), 'days',
-      ${classDaysJSON({ districtID, userID: sql`s.user_id`, as: 'student', ...between })},
+      ${classDaysJSON({ districtID, userID: sql`s.user_id`, as: 'student', language, ...between })},
       'called', ${calledToJSON({ districtID, studentID: sql`s.user_id`, ...between })}) order by u.first_name, s.user_id), '[]')
     from ${familyLinks} g
     join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id and s.status = 'active'

@@ -18,7 +18,7 @@ export async function classMonth(
   const first = `${shown}-01`
   const dates = daysFrom(first, 31).filter((date) => date.startsWith(shown))
   const [row] = await ctx.db.execute<{ days: ClassDays }>(sql`
-    select ${classDaysJSON({ districtID: ctx.user.districtID, sectionID, as: 'section', from: first, to: dates.at(-1) ?? first })} as days`)
+    select ${classDaysJSON({ districtID: ctx.user.districtID, sectionID, as: 'section', from: first, to: dates.at(-1) ?? first, language: ctx.language })} as days`)
   const { sections = [], calendars = {} } = row?.days ?? {}
   const calendar = calendars[section.schoolID] ?? []
   return {

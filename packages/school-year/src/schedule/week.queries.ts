@@ -21,7 +21,7 @@ export async function studentWeek(
   const { today, time } = await schoolNow(ctx)
   const monday = mondayOf(date ?? today)
   const sunday = plusDays(monday, 6)
-  const of = { districtID, userID: studentID, as: 'student' } as const
+  const of = { districtID, userID: studentID, as: 'student', language: ctx.language } as const
   const [, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'schedule'),
     ctx.db.execute<{ week: ClassDays; now: ClassDays; called: CalledTo[] }>(sql`

@@ -114,6 +114,18 @@ describe('a student’s week', () => {
     await database.owner`update section_meeting set rotation_days = '{}' where section_id = ${riverbend.algebraFall}`
   })
 
+  test('names courses and bell schedules in Spanish for those who read Spanish, where they have a Spanish name', async () => {
+    await database.owner`update course set title_es = 'Álgebra 1' where district_id = ${riverbend.districtID} and title = 'Algebra 1'`
+    const shown = async (language: 'en' | 'es') => {
+      const { days } = await week({ ...cast.elena, language }, '2026-10-19')
+      return [days[2]?.classes[0]?.courseName, days[2]?.bellSchedule]
+    }
+    expect(await shown('es')).toEqual(['Álgebra 1', 'Minimum day'])
+    await database.owner`update bell_schedule set name_es = 'Día corto' where name = 'Minimum day'`
+    expect(await shown('es')).toEqual(['Álgebra 1', 'Día corto'])
+    expect(await shown('en')).toEqual(['Algebra 1', 'Minimum day'])
+  })
+
   test('is as of any date: after the term and after the student left the section there is nothing', async () => {
     expect((await week(cast.ana, '2027-05-05')).hasSections).toBe(false)
     await database.owner`update section_enrollment set end_date = '2026-10-13' where user_id = ${riverbend.ana}`

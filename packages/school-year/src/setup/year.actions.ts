@@ -45,7 +45,13 @@ async function writeDays(
 ): Promise<PlannedChanges> {
   const { districtID, schoolID } = ctx.user
   const dates = days.map(({ date }) => date).toSorted()
-  const range = { districtID, schoolID, from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  const range = {
+    districtID,
+    schoolID,
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+    language: ctx.language,
+  }
   // Two people who paint the same school are serialized; the second is refused.
   await tx
     .select({ id: schools.id })

@@ -1,4 +1,4 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { namedIn, type UserRequest } from '@atrium/kit/server'
 import { schoolDays } from '@atrium/schools/public'
 import { bellSchedules, calendarDays, schoolYears } from '@atrium/schools/tables'
 import { schoolNow } from '@atrium/roster/public'
@@ -28,7 +28,13 @@ export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<Ye
     years.find(({ endDate }) => endDate >= today) ??
     years.at(-1)
   if (!year) return { years, yearID: null, days: [], bellSchedules: [], feedSince: null }
-  const of = { districtID, schoolID, from: year.startDate, to: year.endDate }
+  const of = {
+    districtID,
+    schoolID,
+    from: year.startDate,
+    to: year.endDate,
+    language: ctx.language,
+  }
   const [days, [own]] = await Promise.all([
     schoolDays(ctx.db, of),
     ctx.db.execute<{
@@ -39,7 +45,7 @@ export async function yearToPaint(ctx: UserRequest, yearID?: number): Promise<Ye
       (select coalesce(json_object_agg(c.date, json_build_object('kind', c.kind, 'rotationDay', c.rotation_day, 'bellScheduleID', c.bell_schedule_id,
         'note', c.note, 'version', c.version)), '{}') from ${calendarDays} c
         where ${and(eq(sql`c.district_id`, districtID), eq(sql`c.school_id`, schoolID), isNull(sql`c.removed_at`), between(sql`c.date`, of.from, of.to))}) as days,
-      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name), '[]') from ${bellSchedules} b
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', ${namedIn(ctx.language, sql`b.name`, sql`b.name_es`)}) order by b.name), '[]') from ${bellSchedules} b
         where b.district_id = ${districtID} and b.school_id = ${schoolID} and b.removed_at is null) as bells,
       (select f.created_at from ${schoolCalendarFeeds} f where f.district_id = ${districtID} and f.school_id = ${schoolID}) as "feedSince"`),
   ])

@@ -1,6 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionPastStays, sections } from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -21,7 +22,7 @@ export async function scheduleTimeline(ctx: UserRequest, studentID: number): Pro
         select e.section_id, p.start_date, p.end_date from ${sectionEnrollments} e
         join ${sectionPastStays} p on p.district_id = e.district_id and p.enrollment_id = e.id
         where e.district_id = ${districtID} and e.user_id = ${studentID} and e.role = 'student')
-      select s.id as "sectionID", c.id as "courseID", c.title as "courseName", s.section_number as "sectionNumber", o.name as "schoolName", y.name as "yearName",
+      select s.id as "sectionID", c.id as "courseID", ${courseTitle(ctx.language, sql`c`)} as "courseName", s.section_number as "sectionNumber", o.name as "schoolName", y.name as "yearName",
         coalesce(s.start_date, t.start_date)::text as "sectionStart", coalesce(s.end_date, t.end_date)::text as "sectionEnd",
         place.start_date::text as "startDate", place.end_date::text as "endDate",
         array(select u.first_name || ' ' || u.last_name from ${sectionEnrollments} w
@@ -34,7 +35,7 @@ export async function scheduleTimeline(ctx: UserRequest, studentID: number): Pro
       join ${schools} o on o.district_id = s.district_id and o.id = s.school_id
       left join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
       left join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
-      order by c.title, s.section_number, s.id`),
+      order by "courseName", s.section_number, s.id`),
   ])
   return timelineOf([...stays])
 }

@@ -1,4 +1,4 @@
-import { defineRecord, f } from '@atrium/kit/shared'
+import { defineRecord, f, spanishNameTexts } from '@atrium/kit/shared'
 import { bellScheduleKinds, weekdays } from './words.ts'
 
 export const bellSchedulesRecord = defineRecord({
@@ -7,6 +7,7 @@ export const bellSchedulesRecord = defineRecord({
   rights: 'calendar.manage',
   fields: {
     name: f.text({ max: 60, required: true }),
+    nameEs: f.text({ max: 60 }),
     kind: f.choice({ of: bellScheduleKinds, required: true, default: 'regular' }),
     weekdays: f.choices({ of: weekdays }),
     times: f.lines({
@@ -26,8 +27,8 @@ export const bellSchedulesRecord = defineRecord({
     minutes: f.integer(),
   },
   list: {
-    columns: ['name', 'kind', 'weekdays', 'firstBell', 'lastBell', 'minutes'],
-    search: ['name'],
+    columns: ['name', 'nameEs', 'kind', 'weekdays', 'firstBell', 'lastBell', 'minutes'],
+    search: ['name', 'nameEs'],
     sort: 'name',
     filters: ['kind'],
   },
@@ -43,6 +44,7 @@ export const bellSchedulesRecord = defineRecord({
       es: 'Agregue primero el día regular y luego los días cortos y los de lluvia.',
     },
     name: { en: 'Name', es: 'Nombre' },
+    ...spanishNameTexts('nameEs'),
     kind: { en: 'Type', es: 'Tipo' },
     'kind.regular': { en: 'Regular', es: 'Regular' },
     'kind.minimumDay': { en: 'Minimum day', es: 'Día corto' },

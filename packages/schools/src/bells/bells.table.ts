@@ -28,6 +28,7 @@ export const bellSchedules = pgTable(
   {
     ...schoolRecordColumns(),
     name: text('name').notNull(),
+    nameEs: text('name_es'),
     kind: text('kind').notNull(),
     /** The weekdays it runs on unless a calendar day says otherwise. */
     weekdays: text('weekdays').array().notNull().default([]),

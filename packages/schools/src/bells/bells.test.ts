@@ -80,7 +80,7 @@ const addPeriods = async (schoolID = 1) => {
 }
 type Schedule = Parameters<ReturnType<typeof office>['bells']['create']>[0]['draft']
 const addBells = (name: string, weekdays: Schedule['weekdays'], times: BellTime[], school = 1) =>
-  office(school).bells.create({ draft: { name, kind: 'regular', weekdays, times } })
+  office(school).bells.create({ draft: { name, nameEs: null, kind: 'regular', weekdays, times } })
 const regular = [time(1, '08:00', '08:50'), time(2, '08:55', '09:45')]
 const minimum = [time(1, '08:00', '08:30'), time(2, '08:35', '09:05')]
 const addDay = (date: string, patch: object = {}) =>
@@ -95,7 +95,7 @@ const addDay = (date: string, patch: object = {}) =>
     } as never,
   })
 const days = (from: string, to = from, schoolID = 1) =>
-  schoolDays(requestOf(database, {}).db, { districtID: 1, schoolID, from, to })
+  schoolDays(requestOf(database, {}).db, { districtID: 1, schoolID, from, to, language: 'en' })
 
 test('only someone who manages this school’s calendar reads or changes its bell schedules', async () => {
   await addPeriods()

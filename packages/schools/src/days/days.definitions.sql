@@ -2,12 +2,12 @@
 -- school overrides the days not in session and the weekday's bell schedule. Weekends are days like any other: sections say when they meet.
 drop function if exists school_days(integer, integer, date, date);
 create function school_days(district integer, school integer, first date, last date)
-returns table (date text, in_session boolean, name text, kind text, rotation_day text, bell_schedule text, times json, left_out text[]) language sql stable as $$
+returns table (date text, in_session boolean, name text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language sql stable as $$
   select d::date::text,
     coalesce(c.kind = 'instruction', x.id is null),
     case when c.id is not null then c.note else x.name end,
     coalesce(c.kind, case when x.id is null then 'instruction' else 'notInSession' end),
-    c.rotation_day, b.name,
+    c.rotation_day, b.name, b.name_es,
     coalesce((select json_agg(json_build_object('period', p.code, 'name', p.name, 'kind', p.kind, 'startTime', t.start_time, 'endTime', t.end_time) order by t.start_time)
       from bell_time t join period p on p.district_id = t.district_id and p.id = t.period_id
       where t.district_id = district and t.bell_schedule_id = b.id), '[]'),
@@ -20,7 +20,7 @@ returns table (date text, in_session boolean, name text, kind text, rotation_day
     where closed.district_id = district and (closed.school_id is null or closed.school_id = school) and closed.removed_at is null
       and d::date between closed.start_date and closed.end_date order by closed.school_id nulls last, closed.id limit 1) x on true
   left join lateral (
-    select id, own.name from bell_schedule own
+    select id, own.name, own.name_es from bell_schedule own
     where own.district_id = district and own.school_id = school and own.removed_at is null
       and (own.id = c.bell_schedule_id or c.bell_schedule_id is null
         and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer] = any(own.weekdays))

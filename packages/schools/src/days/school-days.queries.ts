@@ -1,4 +1,5 @@
-import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { namedIn, type DistrictDb, type Tx } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SchoolDay } from './school-day.types.ts'
 
@@ -8,15 +9,16 @@ export const schoolDaysJSON = (of: {
   schoolID: SQLWrapper | number
   from: SQL | string
   to: SQL | string
+  language: Language
 }): SQL<SchoolDay[]> => sql<SchoolDay[]>`(
   select coalesce(json_agg(json_build_object('date', d.date, 'inSession', d.in_session, 'kind', d.kind, 'name', d.name,
-    'rotationDay', d.rotation_day, 'bellSchedule', d.bell_schedule, 'times', d.times, 'leftOut', d.left_out) order by d.date), '[]')
+    'rotationDay', d.rotation_day, 'bellSchedule', ${namedIn(of.language, sql`d.bell_schedule`, sql`d.bell_schedule_es`)}, 'times', d.times, 'leftOut', d.left_out) order by d.date), '[]')
   from school_days((${of.districtID})::integer, (${of.schoolID})::integer, (${of.from})::date, (${of.to})::date) d)`
 
 /** The same, read on their own. One statement. */
 export async function schoolDays(
   db: DistrictDb | Tx,
-  of: { districtID: number; schoolID: number; from: string; to: string },
+  of: { districtID: number; schoolID: number; from: string; to: string; language: Language },
 ): Promise<SchoolDay[]> {
   const [row] = await db.execute<{ days: SchoolDay[] }>(sql`select ${schoolDaysJSON(of)} as days`)
   return row?.days ?? []

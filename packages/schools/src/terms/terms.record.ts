@@ -1,4 +1,4 @@
-import { defineRecord, f } from '@atrium/kit/shared'
+import { defineRecord, f, spanishNameTexts } from '@atrium/kit/shared'
 import { termKinds } from '../words.ts'
 
 export const termsRecord = defineRecord({
@@ -12,6 +12,7 @@ export const termsRecord = defineRecord({
   },
   fields: {
     name: f.text({ max: 60, required: true }),
+    nameEs: f.text({ max: 60 }),
     abbr: f.text({ max: 10, required: true }),
     kind: f.choice({ of: termKinds, required: true }),
     schoolYearID: f.reference({ to: 'schools.years', required: true }),
@@ -20,12 +21,13 @@ export const termsRecord = defineRecord({
     endDate: f.date({ required: true, notBefore: 'startDate' }),
   },
   list: {
-    columns: ['name', 'abbr', 'kind', 'schoolYearID', 'startDate', 'endDate'],
-    search: ['name', 'abbr'],
+    columns: ['name', 'nameEs', 'abbr', 'kind', 'schoolYearID', 'startDate', 'endDate'],
+    search: ['name', 'nameEs', 'abbr'],
     sort: 'startDate',
     filters: ['schoolYearID', 'kind'],
   },
   csv: 'both',
+  sameBy: [['name', 'schoolYearID', 'schoolID']],
   oneAtATime: { from: 'startDate', to: 'endDate', per: ['schoolID', 'kind'] },
   texts: {
     one: { en: 'Term', es: 'Período' },
@@ -37,6 +39,7 @@ export const termsRecord = defineRecord({
       es: 'Agregue los semestres, bimestres y períodos de calificación de un año escolar.',
     },
     name: { en: 'Name', es: 'Nombre' },
+    ...spanishNameTexts('nameEs'),
     abbr: { en: 'Abbreviation', es: 'Abreviatura' },
     kind: { en: 'Type', es: 'Tipo' },
     'kind.term': { en: 'Term', es: 'Período' },

@@ -26,7 +26,7 @@ type Draft = Parameters<ReturnType<typeof office>['create']>[0]['draft']
 const add = (name: string, startDate: string, endDate: string, patch: Partial<Draft> = {}) =>
   office().create({
     draft: {
-      ...{ name, abbr: name.slice(0, 4), startDate, endDate },
+      ...{ name, nameEs: null, abbr: name.slice(0, 4), startDate, endDate },
       ...{ kind: 'term', schoolYearID: 1, schoolID: null, ...patch },
     },
   })
