@@ -367,6 +367,7 @@ export async function chargeFee(
 /** Paying an invoice by card: at the counter, or online by the student or their family. */
 export const invoicePayment: PaymentPurpose = {
   name: invoicePurpose,
+  inParts: true,
   quote: async (tx, ctx, id) => {
     const row = await lockInvoice(tx, ctx, id, await isOfFamily(tx, ctx, id))
     if (row.status !== 'open') throw refuse.conflict('billing.refusal.notOpen')
