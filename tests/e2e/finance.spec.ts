@@ -1,5 +1,5 @@
 import { signInAt } from './support/screens.ts'
-import { app, expect, expectAccessible, test } from './support/test.ts'
+import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
 
 test('the principal approves a payment that the bookkeeper entered, and it is posted', async ({
   page,
@@ -83,3 +83,132 @@ test('an amount is read as people write it, or refused: never saved as another a
   await amount.fill('')
   await page.getByLabel('Name').first().fill('')
 })
+
+test(
+  'the bookkeeper enters a deposit with its receipt, and what she may not approve waits for the principal',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const memo = `Carnival tickets, ${project.name}`
+    await signInAt(page, 'bookkeeper')
+    await page.goto(`${app}/finance/ledger/enter?kind=receipt`)
+    await page.getByLabel('Memo').first().fill(memo)
+    await choose(page, 'Bank account', /Redwood High/)
+    await choose(page, 'Account', /Science Club/)
+    await page.getByLabel('Amount').first().fill('$1.250,00')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: memo })).toBeVisible()
+    await expect(page.getByText('$1,250.00').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Attach files' }).waitFor()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'tally sheet.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('250 tickets at $5'),
+    })
+    await expect(page.getByRole('link', { name: 'tally sheet.txt' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+    await expectAccessible(page)
+    const address = page.url()
+
+    await signInAt(page, 'principal')
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'tally sheet.txt' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Approve $1,250.00' }).click()
+    // Twice the principal does not sign: the second signature is someone else’s.
+    await expect(page.getByText(/1 of 2/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'the auditor reads the ledger and its reports, in Spanish too, and can change nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAt(page, 'auditor')
+    await page.goto(`${app}/finance/ledger`)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enter' })).toHaveCount(0)
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Lines' })).toBeVisible()
+    for (const act of [/^Approve/, /^Reverse/, 'Attach files', /^Void/])
+      await expect(page.getByRole('button', { name: act })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(`${app}/finance/year-end-report`)
+    await expect(page.getByRole('button', { name: 'Close year' })).toHaveCount(0)
+    await expectAccessible(page)
+    await inSpanish(page)
+    await page.goto(`${app}/finance/reports`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Balanza de comprobación' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${app}/grants/awards`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Solicitar/ })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
+
+test('the new year’s ledger starts with the balances that the closed one ended with', async ({
+  page,
+}) => {
+  await signInAt(page, 'auditor')
+  await page.goto(`${app}/finance/ledger?q=→`)
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /→.*95$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Carrying balances into the next year')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reverse/ })).toHaveCount(0)
+})
+
+test(
+  'the grant manager attaches what an award asks for, and it is there for the auditor',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const name = `report ${project.name}.txt`
+    await signInAt(page, 'grants')
+    await page.goto(`${app}/grants/evidence`)
+    await page.getByRole('link', { name: 'Mid-year performance report' }).first().click()
+    await page.getByRole('button', { name: 'Attach files' }).waitFor()
+    await page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('On track'),
+    })
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expectAccessible(page)
+    const address = page.url()
+    await signInAt(page, 'auditor')
+    await page.goto(address)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Attach files' })).toHaveCount(0)
+  },
+)
+
+test(
+  'an employee keeps their hours and signs for their time and effort, in Spanish too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAt(page, 'teacher')
+    const answer = await page.request.get(`${app}/rest/user-context`)
+    const { userContext } = (await answer.json()) as { userContext: { userID: number } }
+    await inSpanish(page)
+    await page.goto(`${app}/staff-member/${userContext.userID}/timesheets`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${app}/reports/time-and-effort`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tiempo y esfuerzo' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+/** Chooses an option of a field by typing nothing: the list opens, and the option is pressed. */
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().click()
+  await page.getByRole('option', { name: option }).first().click()
+}

@@ -38,7 +38,7 @@ const journal = { kind: 'finance.journal' }
 beforeEach(() => database.owner`truncate attachment, file restart identity`)
 
 describe('the files of a transaction', () => {
-  test('are attached by whoever enters there, and read by whoever sees it', async () => {
+  test('are attached by people who enter there, and read by everyone who sees it', async () => {
     const { id: recordID } = await bookkeeper().ledger.save({ draft: deposit(500) as never })
     const fileUUID = await uploaded()
     await files().add({ ...journal, recordID, fileUUID })
@@ -112,8 +112,4 @@ test('The files of a purchase order follow its school too', async () => {
   expect((await files(auditor()).list(order)).files).toHaveLength(1)
   expect(await refused(files(stranger()).list(order))).toBe('notFound')
   expect((await principal().purchaseOrders.get({ orderID: recordID })).status).toBe('draft')
-  expect(attachmentKinds.all().map(({ name }) => name)).toEqual([
-    'finance.journal',
-    'finance.order',
-  ])
 })

@@ -39,7 +39,7 @@ export async function listAttachments(
   return { files: rows, mayAdd: add, mayRemove: remove }
 }
 
-/** Whoever may see a record reads its files. */
+/** Anyone who may see a record reads its files. */
 export const attachmentFiles = fileAccess({
   purpose: attachmentPurpose,
   maxBytes: attachmentBytes,

@@ -23,7 +23,7 @@ interface Props {
   hint: string
 }
 
-/** The files of a record: read by everyone who sees it, added and removed by whoever may. */
+/** The files of a record: read by everyone who sees it, added and removed by people who may. */
 export default function Attachments({ kind, recordID, hint }: Props) {
   const ui = useUiText()
   const toasts = useToasts()

@@ -16,7 +16,7 @@ import { enterJournal } from './post.actions.ts'
 
 type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
 
-/** The parts a person can play in a journal. Whoever entered it, or changed the draft, never approves it, whatever else they may do. */
+/** The parts a person can play in a journal. Anyone who entered it, or changed the draft, never approves it, whatever else they may do. */
 export function partsIn(
   user: UserRequest['user'],
   journal: Pick<JournalRow, 'schoolID'> & Entered,

@@ -250,7 +250,7 @@ describe('separation of duties', () => {
     expect(signed).toEqual([{ user_id: 2 }, { user_id: 3 }])
     await expectBooksToBalance()
   })
-  test('also keeps whoever changed a draft from approving it', async () => {
+  test('also keeps anyone who changed a draft from approving it', async () => {
     const { id, version } = await bookkeeper().ledger.save({ draft: deposit(10_000) as never })
     await district(4).ledger.save({ id, version, draft: deposit(20_000) as never })
     await bookkeeper().ledger.act({ id, act: 'submit' })

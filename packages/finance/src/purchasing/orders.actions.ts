@@ -129,7 +129,7 @@ export const orderParts = (
   { schoolID, ...entered }: Pick<PurchaseOrderRow, 'schoolID'> & Entered,
 ): OrderPart[] => [
   ...(includes(reachOf(user, 'finance.enter'), schoolID) ? (['enterer'] as const) : []),
-  // Whoever entered it, or changed the draft, never approves it.
+  // Anyone who entered it, or changed the draft, never approves it.
   ...(includes(reachOf(user, 'finance.approve'), schoolID) && !hasEntered(entered, user.userID)
     ? (['approver'] as const)
     : []),

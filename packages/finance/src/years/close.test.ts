@@ -133,6 +133,30 @@ describe('the year’s end', () => {
           closing: 0,
         })
     })
+    test('writes a file for the state that adds up to zero, before and after, and says who took it', async () => {
+      const file = (yearID: number) => district().years.file({ yearID, format: 'state' })
+      const { content } = await file(1)
+      const lines = content.trimEnd().split('\r\n')
+      expect(lines).toHaveLength(7)
+      expect(lines.reduce((sum, line) => sum + Math.round(Number(line.slice(-16)) * 100), 0)).toBe(
+        0,
+      )
+      await closeYear()
+      expect((await file(1)).content).toBe(content)
+      const next = (await file(2)).content.trimEnd().split('\r\n')
+      expect(next.reduce((sum, line) => sum + Math.round(Number(line.slice(-16)) * 100), 0)).toBe(0)
+      const [noted] = await database.owner`
+        select actor_id, kind, detail from access_event where entity = 'finance.yearEnd' order by id desc limit 1`
+      expect(noted).toEqual({
+        actor_id: 4,
+        kind: 'export',
+        detail: { format: 'state', year: '2026–27' },
+      })
+      await district().reports.export({ ...asking('trial-balance', 1), format: 'csv' })
+      const [exported] = await database.owner`
+        select actor_id, kind, detail from access_event order by id desc limit 1`
+      expect(exported).toEqual({ actor_id: 4, kind: 'export', detail: { format: 'csv' } })
+    })
     test('shows no carried balance to the bank’s statements', async () => {
       await closeYear()
       const { statementID } = await bookkeeper().banking.import({

@@ -1,4 +1,4 @@
-import { say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { noteAccess, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
@@ -124,11 +124,18 @@ export async function yearFile(
   const rows = await ctx.db.execute<Record<string, unknown> & StateRow>(sql`
     select a.fund, a.source, a.program, a.function, a.object, a.site, sum(b.debit_cents - b.credit_cents)::float8 - coalesce(sum(c.cents), 0)::float8 as cents
     from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
+    -- Before the year's closing entries, of fund balance as well: with them the file would not add up to zero.
     left join lateral (select sum(l.cents) as cents from journal_line l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-      where a.kind in ('revenue', 'expense') and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and j.origin = 'closing') c on true
+      where p.fiscal_year_id = ${yearID} and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and j.origin = 'closing') c on true
     where b.district_id = ${ctx.user.districtID} and ((p.fiscal_year_id = ${yearID} and p.kind <> 'carried') or (p.starts_on < ${year.startsOn}::date and a.kind in ('asset', 'liability', 'equity')))
     group by a.fund, a.source, a.program, a.function, a.object, a.site having sum(b.debit_cents - b.credit_cents) - coalesce(sum(c.cents), 0) <> 0
     order by a.fund, a.source, a.program, a.function, a.object, a.site`)
+  await noteAccess(ctx, {
+    kind: 'export',
+    entity: 'finance.yearEnd',
+    rows: rows.length,
+    detail: { format: 'state', year: year.name },
+  })
   return {
     fileName: `${say('en', { id: 'finance.yearEnd.stateFile' })}-${year.endsOn.slice(0, 4)}.txt`,
     mediaType: 'text/plain; charset=us-ascii',
