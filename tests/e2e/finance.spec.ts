@@ -209,6 +209,9 @@ test(
 
 /** Chooses an option of a field by typing nothing: the list opens, and the option is pressed. */
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  await page.getByLabel(label, { exact: true }).first().click()
+  await page
+    .getByLabel(new RegExp(`^${label}`))
+    .first()
+    .click()
   await page.getByRole('option', { name: option }).first().click()
 }

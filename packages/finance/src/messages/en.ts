@@ -54,7 +54,7 @@ export const en = {
     'Money that came in. Each line credits an account; the bank account is debited for you.',
   'finance.entry.about.disbursement':
     'Money that goes out. Each line charges an account; the bank account is credited for you.',
-  'finance.entry.about.transfer': 'Moves money from one account to another of the same fund.',
+  'finance.entry.about.transfer': 'Moves money from one account to another.',
   'finance.entry.about.journal': 'Debits and credits must be equal in every fund.',
   'finance.entry.schoolID': 'School',
   'finance.entry.schoolID.hint': 'Blank for a transaction of the whole district.',

@@ -57,7 +57,7 @@ export const es: FinanceMessages = {
     'Dinero que entró. Cada línea abona una cuenta; la cuenta bancaria se carga automáticamente.',
   'finance.entry.about.disbursement':
     'Dinero que sale. Cada línea carga una cuenta; la cuenta bancaria se abona automáticamente.',
-  'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra del mismo fondo.',
+  'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra.',
   'finance.entry.about.journal': 'Los cargos y abonos deben ser iguales en cada fondo.',
   'finance.entry.schoolID': 'Escuela',
   'finance.entry.schoolID.hint': 'En blanco si la transacción es de todo el distrito.',
