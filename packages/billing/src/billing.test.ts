@@ -384,9 +384,10 @@ describe('a family', () => {
       status: 'settled',
       balanceCents: 0,
     })
-    const [, { id: second = 0 } = {}] = await database.owner<
+    const [, again] = await database.owner<
       { id: number }[]
     >`select id from payment where status <> 'declined' order by id`
+    const second = again?.id ?? 0
     const refund = (paymentID: number, cents: number) =>
       office().refundCard({ invoiceID: id, paymentID, cents })
     expect((await refused(refund(second, 1001)))?.code).toBe('conflict')

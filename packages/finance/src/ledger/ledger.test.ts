@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { giveSettings } from '@atrium/district-settings/public'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  all,
   bookkeeper,
   database,
   deposit,
