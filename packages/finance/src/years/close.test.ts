@@ -282,6 +282,15 @@ describe('the year’s end', () => {
       await expect(post('closing', 'opening')).rejects.toThrow('only carried balances')
       await expect(post('opening', 'regular')).rejects.toThrow('only carried balances')
       await post('entry', 'regular')
+      for (const { id } of await database.owner<{ id: number }[]>`
+        select id from ledger_period where kind in ('opening', 'carried')`)
+        expect(
+          (
+            await refused(
+              district().years.setPeriod({ periodID: id, open: true, reason: 'Let me in' }),
+            )
+          )?.code,
+        ).toBe('notFound')
     })
   })
   test('is closed: a late entry goes to the adjustment period with a reason, and is closed again', async () => {
