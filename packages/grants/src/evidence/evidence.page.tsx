@@ -21,7 +21,7 @@ export default function EvidencePage({ params }: PageProps) {
             <Attachments
               kind="grants.evidence"
               recordID={row.id}
-              hint={text('grants.evidence.attach')}
+              hint={text('grants.attachEvidence')}
             />
           ),
       }}
