@@ -1,30 +1,16 @@
-import { Attachments } from '@atrium/documents/parts'
 import { recordApi, type PageProps } from '@atrium/kit/client'
 import { formID, RecordFormPage } from '@atrium/ui'
 import { evidenceRecord } from '../awards/awards.record.ts'
 import { staffInput } from '../parts.tsx'
-import { useText } from '../use-text.ts'
 
 export default function EvidencePage({ params }: PageProps) {
-  const text = useText()
-  const id = formID(params.id)
   return (
     <RecordFormPage
       definition={evidenceRecord}
       api={recordApi(evidenceRecord)}
-      id={id}
+      id={formID(params.id)}
       listScreen="grants/evidence"
-      slots={{
-        inputs: { ownerID: staffInput },
-        after: ({ row }) =>
-          row && (
-            <Attachments
-              kind="grants.evidence"
-              recordID={row.id}
-              hint={text('grants.attachEvidence')}
-            />
-          ),
-      }}
+      slots={{ inputs: { ownerID: staffInput } }}
     />
   )
 }

@@ -1,5 +1,4 @@
 export const en = {
-  'grants.attachEvidence': 'Attach the report, the sign-in sheets, or whatever else shows it.',
   'grants.valid.listing': 'Write it like 84.010.',
   'grants.valid.source': 'Use letters and digits only.',
   'grants.notices.noticeKind': 'Grant stages and due dates',

@@ -1,7 +1,6 @@
 import type { GrantsMessages } from './en.ts'
 
 export const es: GrantsMessages = {
-  'grants.attachEvidence': 'Adjunte el informe, las listas de asistencia o lo que lo demuestre.',
   'grants.valid.listing': 'Escríbalo como 84.010.',
   'grants.valid.source': 'Use solo letras y dígitos.',
   'grants.notices.noticeKind': 'Etapas y plazos de subvenciones',
