@@ -172,7 +172,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'guardian.photo.save',
   ],
   classroom: ['myDay'],
-  documents: ['print'],
+  documents: ['print', 'attachments.list', 'attachments.add', 'attachments.remove'],
   notify: ['choices', 'choose'],
   districtSettings: ['places', 'views', 'group', 'history', 'recent', 'save'],
   microcredentials: [

@@ -8,7 +8,8 @@ import { billingRouter } from './billing.router.ts'
 import { contractsRecord, feesRecord } from './contracts/contracts.record.ts'
 import { agingReport } from './invoices/aging.report.ts'
 import { contracts, feeTypes } from './invoices/billing.table.ts'
-import { invoicePayment } from './invoices/invoices.actions.ts'
+import { invoiceAttachments } from './invoices/attachments.ts'
+import { invoicePayment } from './invoices/card.actions.ts'
 import { withinSchools } from './invoices/within.ts'
 import { statementDocument } from './invoices/statement.document.ts'
 import { billingLedger } from './ledger/ledger.settings.ts'
@@ -35,5 +36,6 @@ export const billing = defineModule({
     settingsGroups(billingLedger),
     liveTables(invoicesTable),
     paymentPurposes(invoicePayment),
+    invoiceAttachments,
   ],
 })

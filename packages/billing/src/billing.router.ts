@@ -2,13 +2,11 @@ import { listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { listFamilyInvoices } from './invoices/family.queries.ts'
-import {
-  billContract,
-  chargeFee,
-  invoiceFlow,
-  refundCard,
-  saveInvoice,
-} from './invoices/invoices.actions.ts'
+import { billContract } from './contracts/bill.actions.ts'
+import { refundCard } from './invoices/card.actions.ts'
+import { chargeFee } from './invoices/fees.actions.ts'
+import { invoiceFlow } from './invoices/invoice-flow.actions.ts'
+import { saveInvoice } from './invoices/save.actions.ts'
 import {
   listInvoices,
   listStudentTransactions,

@@ -374,6 +374,27 @@ describe('a family', () => {
       { refunded_cents: 3000 },
     ])
   })
+  test('that was partly refunded pays the rest by card again, once, and each card gets its own back', async () => {
+    const id = await charged()
+    const { id: first } = await byCard(id, 3000)
+    await office().refundCard({ invoiceID: id, paymentID: first, cents: 1000 })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => byCard(id, 1000)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+      status: 'settled',
+      balanceCents: 0,
+    })
+    const [, again] = await database.owner<
+      { id: number }[]
+    >`select id from payment where status <> 'declined' order by id`
+    const second = again?.id ?? 0
+    const refund = (paymentID: number, cents: number) =>
+      office().refundCard({ invoiceID: id, paymentID, cents })
+    expect((await refused(refund(second, 1001)))?.code).toBe('conflict')
+    await refund(second, 1000)
+    await refund(first, 2000)
+    expect(await books()).toEqual({ '8689': -3000, '9200': 3000 })
+  })
   test('that is paying keeps the invoice from being voided, and may still pay at the counter', async () => {
     const id = await charged()
     await database.owner`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key) values (1, 2, 'billing.invoice', ${id}, 'x', 3000, 'test', 'key')`

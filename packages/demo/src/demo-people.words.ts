@@ -1,6 +1,6 @@
 /**
  * The people with accounts. The product's start makes their accounts; here they have their place in the district.
- * The publisher and the reviewer are in no roster: they come to offer or to look at materials, and have no role in a school.
+ * The publisher, the reviewer, and the four who keep, approve, and look at the books are in no roster: their accounts make them.
  */
 export const demoPeople = {
   admin: { sourcedID: 'demo-admin', givenName: 'Amelia', familyName: 'Okafor', sex: 'female' },
@@ -31,6 +31,25 @@ export const demoPeople = {
     familyName: 'Abernathy',
     sex: 'female',
   },
+  bookkeeper: {
+    sourcedID: 'demo-bookkeeper',
+    givenName: 'Beatriz',
+    familyName: 'Fonseca',
+    sex: 'female',
+  },
+  principal: {
+    sourcedID: 'demo-principal',
+    givenName: 'Marcus',
+    familyName: 'Delgado',
+    sex: 'male',
+  },
+  auditor: {
+    sourcedID: 'demo-auditor',
+    givenName: 'Ingrid',
+    familyName: 'Sørensen',
+    sex: 'female',
+  },
+  grants: { sourcedID: 'demo-grants', givenName: 'Harold', familyName: 'Nguyen', sex: 'male' },
 } as const
 export type DemoAccountName = keyof typeof demoPeople
 

@@ -1,4 +1,5 @@
 import { defineModule, fileAccess } from '@atrium/kit/server'
+import { attachmentFiles } from './attachments/attachments.queries.ts'
 import { documentRoute } from './document.route.ts'
 import { documentsRouter } from './documents.router.ts'
 import { messages } from './messages/index.ts'
@@ -9,5 +10,5 @@ export const documents = defineModule({
   messages,
   routes: [documentRoute],
   jobs: [printJob],
-  extensions: [fileAccess(printFiles)],
+  extensions: [fileAccess(printFiles), attachmentFiles],
 })

@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto'
 import { enqueue, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
+import { attachFile, removeAttachment } from './attachments/attachments.actions.ts'
+import { listAttachments } from './attachments/attachments.queries.ts'
 import { refuseOtherGroups } from './document-groups.queries.ts'
 import { checkDocument } from './document-kinds.ts'
 import { printJob } from './print.job.ts'
 
+const attachedTo = z.strictObject({
+  kind: z.string().max(60),
+  recordID: z.int().positive().max(2_147_483_647),
+})
+
 export const documentsRouter = router({
+  /** Files of records. Who may read, add, and remove them is the record's own to say. */
+  attachments: router({
+    list: signedIn.input(attachedTo).query(({ ctx, input }) => listAttachments(ctx, input)),
+    add: signedIn
+      .input(attachedTo.extend({ fileUUID: z.uuid() }))
+      .mutation(({ ctx, input }) => attachFile(ctx, input)),
+    remove: signedIn
+      .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
+      .mutation(({ ctx, input }) => removeAttachment(ctx, input.id)),
+  }),
   /** Makes a large document in the background. Who may have it is the kind's own to say. */
   print: signedIn
     .input(z.strictObject({ kind: z.string().max(60), input: z.unknown() }))

@@ -1,5 +1,18 @@
 import { permissionGroups } from '@atrium/auth/tables'
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A report that only some permission groups may print or save. A report without a row is open to
@@ -19,5 +32,29 @@ export const documentGroups = pgTable(
       columns: [table.districtID, table.groupID],
       foreignColumns: [permissionGroups.districtID, permissionGroups.id],
     }),
+  ],
+)
+
+/** A file that belongs to a record: the receipt of a transaction, the quote of a purchase order. */
+export const attachments = pgTable(
+  'attachment',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** The kind of record (`attachmentKinds`), and its id there. */
+    kind: text('kind').notNull(),
+    recordID: integer('record_id').notNull(),
+    fileUUID: uuid('file_uuid').notNull(),
+    name: text('name').notNull(),
+    addedBy: integer('added_by').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('attachment_file').on(table.districtID, table.fileUUID),
+    index('attachment_record')
+      .on(table.districtID, table.kind, table.recordID)
+      .where(sql`removed_at is null`),
   ],
 )

@@ -6,6 +6,11 @@ export type {
   Sheet,
   SheetsDocument,
 } from './document.types.ts'
+export {
+  attachmentKinds,
+  type AttachmentKind,
+  type AttachmentRights,
+} from './attachments/attachment-kinds.ts'
 export { documentFile } from './document-file.ts'
 export {
   defineDocument,

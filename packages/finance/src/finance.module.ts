@@ -3,6 +3,7 @@ import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { liveTables } from '@atrium/engine/live-tables'
 import { noticeKinds } from '@atrium/notify/public'
+import { financeAttachments } from './attachment-kinds.ts'
 import { accountNumberPlace } from './banking/banking.actions.ts'
 import { bankAccounts } from './banking/banking.table.ts'
 import { financeRecords } from './finance.procedures.ts'
@@ -24,6 +25,7 @@ export const finance = defineModule({
   jobs: [closeYearJob],
   extensions: [
     settingsGroups(financeSettings),
+    financeAttachments,
     documentKinds(reportDocument),
     financeReports(...ledgerReports),
     liveTables(linesTable, balancesTable),

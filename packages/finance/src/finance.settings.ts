@@ -12,11 +12,16 @@ export const financeSettings = defineSettings({
     twoSignaturesFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
     chart: f.choice({ of: ['california', 'federal'], required: true }),
     fiscalYearMonth: f.integer({ min: 1, max: 12, required: true }),
+    /** The objects under which each fund has its accounts for what other funds owe it, and what it owes them. */
+    dueFromObject: f.text({ max: 10 }),
+    dueToObject: f.text({ max: 10 }),
   },
   defaults: {
     oneSignatureFrom: 10_000,
     twoSignaturesFrom: 100_000,
     chart: 'california',
     fiscalYearMonth: 7,
+    dueFromObject: null as string | null,
+    dueToObject: null as string | null,
   },
 })

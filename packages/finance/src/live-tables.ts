@@ -13,7 +13,7 @@ const segments = [
   column('Account code', 'Código de cuenta', sql`a.code`, 'text', 'code'),
 ]
 
-/** Posted lines of the ledger, for data suites. */
+/** Posted lines of the ledger, for data suites; not the balances that closing a year carries over, which would count twice. */
 export const linesTable: LiveTable = {
   name: 'finance.lines',
   title: { en: 'Ledger lines', es: 'Líneas del libro mayor' },
@@ -46,7 +46,7 @@ export const linesTable: LiveTable = {
     reach,
   ) => sql`journal_line l join journal j on j.district_id = l.district_id and j.id = l.journal_id join ledger_account a on a.district_id = l.district_id and a.id = l.account_id
     left join ${schools} s on s.district_id = j.district_id and s.id = j.school_id
-    where l.district_id = ${districtID} and l.posted_on is not null and ${withinReach(sql`j.school_id`, reach)}`,
+    where l.district_id = ${districtID} and l.posted_on is not null and j.origin <> 'opening' and ${withinReach(sql`j.school_id`, reach)}`,
   order: sql`l.id`,
 }
 
@@ -72,6 +72,6 @@ export const balancesTable: LiveTable = {
     reach,
   ) => sql`account_balance b join ledger_account a on a.district_id = b.district_id and a.id = b.account_id join ledger_period p on p.district_id = b.district_id and p.id = b.period_id
     left join ${schools} s on s.district_id = a.district_id and s.id = a.school_id
-    where b.district_id = ${districtID} and ${withinReach(sql`a.school_id`, reach)}`,
+    where b.district_id = ${districtID} and p.kind in ('regular', 'adjustment') and ${withinReach(sql`a.school_id`, reach)}`,
   order: sql`a.code, p.starts_on, p.number`,
 }

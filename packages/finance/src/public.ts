@@ -20,6 +20,7 @@ export { schoolOptions as financeSchoolOptions } from './reach.ts'
 export {
   accountsByCode,
   codesOfObjects,
+  journalCounts,
   revenueOfSource,
   spentBySource,
   spentJSON,

@@ -42,7 +42,8 @@ export type JournalSource = (typeof journalSources)[number]
 export const yearStatuses = ['open', 'closing', 'closed'] as const
 export type YearStatus = (typeof yearStatuses)[number]
 export const periodStatuses = ['open', 'closed'] as const
-export const periodKinds = ['regular', 'adjustment'] as const
+/** People post to months and, with a reason, to adjustments; closing a year carries its balances out, and the next opens with them. */
+export const periodKinds = ['regular', 'adjustment', 'opening', 'carried'] as const
 
 export const orderStatuses = ['draft', 'submitted', 'approved', 'closed', 'canceled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -120,7 +120,7 @@ function answered(payment: PaymentRow): PaymentView {
 
 async function begin(
   ctx: UserRequest,
-  { name: purpose, quote }: PaymentPurpose,
+  { name: purpose, quote, inParts = false }: PaymentPurpose,
   { purposeID, idempotencyKey, amountCents }: PayRequest,
   provider: PaymentRow['provider'],
 ): Promise<PaymentRow> {
@@ -142,6 +142,7 @@ async function begin(
         amountCents,
         provider,
         idempotencyKey,
+        inParts,
       })
       .onConflictDoNothing()
       .returning()

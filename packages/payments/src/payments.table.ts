@@ -42,6 +42,8 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
+    /** One of several that its purpose may take: an invoice is paid in parts, and again after a refund. */
+    inParts: boolean('in_parts').notNull().default(false),
     provider: text('provider').$type<ProviderName>().notNull(),
     /** Made once by the page; asking again with it charges nothing again. */
     idempotencyKey: text('idempotency_key').notNull(),
@@ -53,10 +55,10 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('payment_once').on(table.districtID, table.idempotencyKey),
-    // One thing is paid once, however many pages ask at the same time.
+    // One thing is paid once, however many pages ask at the same time; what is paid in parts, one part at a time.
     uniqueIndex('payment_one_open')
       .on(table.districtID, table.purpose, table.purposeID)
-      .where(sql`status in ('pending', 'paid', 'partlyRefunded')`),
+      .where(sql`status = 'pending' or (status in ('paid', 'partlyRefunded') and not in_parts)`),
     index('payment_of_payer').on(table.districtID, table.payerID),
   ],
 )

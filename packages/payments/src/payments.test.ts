@@ -34,6 +34,20 @@ paymentPurposes({
   },
 }).install()
 
+/** Something that is paid in parts: 1250 less what is settled. */
+let owed = 0
+paymentPurposes({
+  name: 'test.parts',
+  inParts: true,
+  quote: async () => {
+    if (owed <= 0) throw refuse.conflict('payments.refusal.otherAmount')
+    return { amountCents: owed, description: 'Rent' }
+  },
+  settle: async (_tx: Tx, payment: PaymentRow) => {
+    owed -= payment.amountCents
+  },
+}).install()
+
 beforeAll(async () => {
   database = await testDatabase()
   provideSecrets(secretBox([Buffer.alloc(32, 7)]))
@@ -166,4 +180,33 @@ test('Refunds never exceed what was paid, however many are requested at once', a
   expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
   const [row] = await database.owner`select refunded_cents, status from payment where id = ${id}`
   expect(row).toMatchObject({ refunded_cents: 1000, status: 'partlyRefunded' })
+})
+
+describe('What is paid in parts', () => {
+  const part = (amountCents: number, purposeID: number) =>
+    call(owner()).pay(asked({ purpose: 'test.parts', purposeID, amountCents }))
+  test('is paid by card again after part of it was refunded', async () => {
+    owed = 1250
+    const { id } = await part(1250, 40)
+    await expect(part(1250, 40)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await refundPayment(owner(), id, 500)
+    owed = 500
+    const again = await part(500, 40)
+    expect(owed).toBe(0)
+    // The refunds of one part leave the other alone.
+    await expect(refundPayment(owner(), again.id, 501)).rejects.toMatchObject({ code: 'conflict' })
+    await refundPayment(owner(), id, 750)
+    const rows =
+      await database.owner`select status, refunded_cents from payment where purpose_id = 40 order by id`
+    expect(rows).toEqual([
+      { status: 'refunded', refunded_cents: 1250 },
+      { status: 'paid', refunded_cents: 0 },
+    ])
+  })
+  test('is charged once for each part, also when 20 ask at the same moment', async () => {
+    owed = 700
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => part(700, 41)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(owed).toBe(0)
+  })
 })

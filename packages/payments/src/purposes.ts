@@ -11,6 +11,8 @@ export interface Quote {
 export interface PaymentPurpose {
   /** `microcredentials.fee` */
   name: string
+  /** It may take several payments, one after the other: what is left, the quote says. Otherwise it is paid once. */
+  inParts?: boolean
   /**
    * What this person owes for it now, with the item locked: it can't be withdrawn while it is being
    * paid. Refuses 404 what is not theirs to pay and 409 what is not due.

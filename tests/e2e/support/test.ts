@@ -20,6 +20,10 @@ export type Role =
   | 'publisher'
   | 'pdadmin'
   | 'reviewer'
+  | 'bookkeeper'
+  | 'principal'
+  | 'auditor'
+  | 'grants'
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
 interface House {

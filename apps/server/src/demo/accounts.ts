@@ -20,9 +20,13 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   publisher: { group: 'publisher', roles: ['publisher'] },
   pdadmin: { group: 'pdAdministrator', roles: ['staff', 'pdAdministrator'], wholeDistrict: true },
   reviewer: { group: 'reviewer', roles: ['reviewer'], wholeDistrict: true },
+  bookkeeper: { group: 'bookkeeper', roles: ['staff'] },
+  principal: { group: 'siteApprover', roles: ['staff'] },
+  auditor: { group: 'auditor', roles: ['staff'], wholeDistrict: true },
+  grants: { group: 'grantManager', roles: ['staff'], wholeDistrict: true },
 }
 
-/** Gives the eight people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
+/** Gives the people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
 export async function giveDemoAccounts(
   tx: Tx,
   of: { districtID: number; schoolID: number; passwordHash: string },
@@ -55,7 +59,7 @@ export async function giveDemoAccounts(
   }
 }
 
-/** The person of an account. The publisher and the reviewer are in no roster: they are made here, and no roster ever ends them. */
+/** The person of an account. Those who are in no roster, such as the publisher and the auditor, are made here, and no roster ever ends them. */
 async function demoUser(tx: Tx, districtID: number, name: DemoAccountName): Promise<number> {
   const { givenName, familyName } = demoPeople[name]
   const email = demoEmail(name)

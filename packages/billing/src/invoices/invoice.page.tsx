@@ -1,5 +1,5 @@
 import { ScreenLink, useRecordCache, useTitle, type PageProps } from '@atrium/kit/client'
-import { useDocument } from '@atrium/documents/parts'
+import { Attachments, useDocument } from '@atrium/documents/parts'
 import { PaymentDialog } from '@atrium/payments/parts'
 import {
   DataTable,
@@ -166,6 +166,13 @@ export default function InvoicePage({ params }: PageProps) {
             ))}
           </LineList>
         </SectionCard>
+      )}
+      {invoice.kind !== 'fee' && (
+        <Attachments
+          kind="billing.invoice"
+          recordID={invoiceID}
+          hint={text('billing.invoice.attach')}
+        />
       )}
       {refunding && (
         <RefundCard

@@ -18,6 +18,7 @@ export const en = {
   'billing.invoices.save': 'Save invoice',
   'billing.invoices.saved': 'Invoice saved',
   'billing.invoice.number': 'No. {number, number, integer}',
+  'billing.invoice.attach': 'Attach what this invoice rests on: a contract, a photo, an email.',
   'billing.invoice.statement': 'Statement as PDF',
   'billing.invoice.edit': 'Edit',
   'billing.invoice.card': 'Take card payment',

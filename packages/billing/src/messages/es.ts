@@ -20,6 +20,8 @@ export const es: BillingMessages = {
   'billing.invoices.save': 'Guardar factura',
   'billing.invoices.saved': 'Factura guardada',
   'billing.invoice.number': 'N.º {number, number, integer}',
+  'billing.invoice.attach':
+    'Adjunte lo que respalda esta factura: un contrato, una foto, un correo.',
   'billing.invoice.statement': 'Estado de cuenta en PDF',
   'billing.invoice.edit': 'Editar',
   'billing.invoice.card': 'Cobrar con tarjeta',

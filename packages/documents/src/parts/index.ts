@@ -2,4 +2,6 @@ import { lazy } from 'react'
 
 // Apart, so that a list doesn't load the code of dialogs until someone prints.
 export const PrintDialog = lazy(() => import('./print-dialog.tsx'))
+
+export { Attachments } from './attachments.tsx'
 export { useDocument } from './use-document.ts'

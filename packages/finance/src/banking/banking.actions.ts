@@ -11,6 +11,7 @@ import {
 import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { journalLines } from '../ledger/ledger.table.ts'
+import { isOwnPeriod } from '../years/own-periods.ts'
 import { bankAccounts, bankLines, bankStatements, checks } from './banking.table.ts'
 import { formatOf, readStatement } from './statement.rules.ts'
 
@@ -157,7 +158,7 @@ export async function matchLines(
     const matched = await tx.execute<{ id: number }>(sql`
       update ${bankLines} b set journal_line_id = l.id
       from json_to_recordset(${rows}::json) as p("bankLineID" int, "ledgerLineID" bigint)
-      join ${journalLines} l on l.district_id = ${districtID} and l.id = p."ledgerLineID" and l.account_id = ${bank.accountID} and l.posted_on is not null
+      join ${journalLines} l on l.district_id = ${districtID} and l.id = p."ledgerLineID" and l.account_id = ${bank.accountID} and l.posted_on is not null and ${isOwnPeriod(sql`l`)}
       where b.district_id = ${districtID} and b.statement_id = ${statementID} and b.id = p."bankLineID" and b.journal_line_id is null and b.cents = l.cents
         and not exists (select from ${bankLines} o where o.district_id = ${districtID} and o.journal_line_id = l.id)
       returning b.id`)

@@ -151,7 +151,7 @@ export async function openLedgerLines(
     select l.id::float8 as id, l.journal_id as "journalID", l.posted_on::text as "postedOn", l.cents::float8 as cents, c.number as "checkNumber", coalesce(l.memo, j.memo) as memo
     from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
     left join ${checks} c on c.district_id = j.district_id and c.journal_id = j.id
-    where l.district_id = ${districtID} and l.account_id = ${accountID} and l.posted_on between ${until}::date - 365 and ${until}::date + 10
+    where l.district_id = ${districtID} and l.account_id = ${accountID} and l.posted_on between ${until}::date - 365 and ${until}::date + 10 and j.origin <> 'opening'
       and not exists (select from ${bankLines} b where b.district_id = l.district_id and b.journal_line_id = l.id)
     order by l.posted_on, l.id limit 50000`)
 }

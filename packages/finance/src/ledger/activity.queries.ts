@@ -91,7 +91,7 @@ export async function readActivityAccount(
         where j.district_id = a.district_id and j.status = 'submitted' and j.removed_at is null group by j.id, j.memo, j.date limit 50) w), '[]') as waiting,
       coalesce((select json_agg(t) from (select j.id, j.date, coalesce(l.memo, j.memo) as memo, -l.cents as cents from ${journalLines} l
         join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-        where l.district_id = a.district_id and l.account_id = a.id and l.posted_on is not null order by l.posted_on desc, l.id desc limit 20) t), '[]') as latest
+        where l.district_id = a.district_id and l.account_id = a.id and l.posted_on is not null and j.origin <> 'opening' order by l.posted_on desc, l.id desc limit 20) t), '[]') as latest
     from account_spendable x join ${accounts} a on a.district_id = x.district_id and a.id = x.account_id
     left join ${schools} s on s.district_id = a.district_id and s.id = a.school_id
     where x.district_id = ${ctx.user.districtID} and a.id = ${accountID}`)

@@ -15,6 +15,11 @@ export async function accountsByCode(
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
+/** Whether a journal counts, as a part of another statement: a draft, waiting, or posted; not void and not reversed. */
+export const journalCounts = (districtID: SQL | number, id: SQL | number): SQL =>
+  sql`exists (select from ${journals} cj where cj.district_id = ${districtID} and cj.id = ${id} and cj.status <> 'void' and cj.removed_at is null
+    and not exists (select from ${journals} rj where rj.district_id = cj.district_id and rj.reverses_id = cj.id and rj.status = 'posted'))`
+
 /** The revenue account of a source in the fund of another account; the first by code where there are several. */
 export async function revenueOfSource(
   db: Tx | DistrictDb,

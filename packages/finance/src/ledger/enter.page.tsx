@@ -174,19 +174,19 @@ function draftOfJournal(journal: JournalView): Record<string, unknown> {
     checkCents,
     reason,
   } = journal
-  const own = journal.lines.filter(({ isBank }) => !isBank)
+  const own = journal.lines.filter(({ isBank, interfund }) => !isBank && !interfund)
   const head = { schoolID, date, typeID, memo, reason }
   if (kind === 'transfer')
     return {
       ...head,
-      fromAccountID: journal.lines.find(({ cents }) => cents > 0)?.accountID ?? null,
-      toAccountID: journal.lines.find(({ cents }) => cents < 0)?.accountID ?? null,
+      fromAccountID: own.find(({ cents }) => cents > 0)?.accountID ?? null,
+      toAccountID: own.find(({ cents }) => cents < 0)?.accountID ?? null,
       cents: journal.amountCents,
     }
   if (kind === 'journal')
     return {
       ...head,
-      sides: journal.lines.map((one) => ({
+      sides: own.map((one) => ({
         accountID: one.accountID,
         debitCents: one.cents > 0 ? one.cents : null,
         creditCents: one.cents < 0 ? -one.cents : null,

@@ -34,6 +34,8 @@ export interface LedgerLine {
   memo: string | null
   categoryID: number | null
   orderLineID: number | null
+  /** The product wrote it, so that each fund balances. */
+  interfund?: boolean
 }
 
 /**
@@ -80,13 +82,42 @@ export function linesOfEntry(entry: Entry): LedgerLine[] {
 export const amountOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0)
 
+export interface FundDifference {
+  fund: string
+  cents: number
+}
+
 /** The funds whose lines do not add up to zero, with the difference. */
 export function unbalancedFunds(
   lines: readonly { cents: number; fund: string }[],
-): { fund: string; cents: number }[] {
+): FundDifference[] {
   const sums = new Map<string, number>()
   for (const { fund, cents } of lines) sums.set(fund, (sums.get(fund) ?? 0) + cents)
   return [...sums].flatMap(([fund, cents]) => (cents === 0 ? [] : [{ fund, cents }]))
+}
+
+/**
+ * What funds owe each other after a transaction across them: a fund with more debits than credits
+ * owes the difference (others paid for it), one with more credits is owed it.
+ * @param due each fund's accounts for it: an asset for what it is owed, a liability for what it owes
+ */
+export function dueLines(
+  off: readonly FundDifference[],
+  due: readonly { id: number; fund: string; kind: 'asset' | 'liability' }[],
+):
+  | { lines: (LedgerLine & { fund: string; interfund: true })[] }
+  | { missing: { fund: string; kind: 'asset' | 'liability' } } {
+  const lines: (LedgerLine & { fund: string; interfund: true })[] = []
+  for (const { fund, cents } of off) {
+    const kind = cents > 0 ? 'liability' : 'asset'
+    const account = due.find((one) => one.fund === fund && one.kind === kind)
+    if (!account) return { missing: { fund, kind } }
+    lines.push({
+      ...{ accountID: account.id, fund, cents: -cents, interfund: true },
+      ...{ memo: null, categoryID: null, orderLineID: null },
+    })
+  }
+  return { lines }
 }
 
 /** How many signatures an amount needs, by the type's own limits where it has them. */

@@ -7,23 +7,25 @@ import { issueCheck, voidChecksOf } from '../banking/checks.actions.ts'
 import { financeSettings } from '../finance.settings.ts'
 import { transactionTypes } from '../rules/rules.table.ts'
 import { settingsAt } from '../settings-at.ts'
+import { hasEntered, type Entered } from './entered.rules.ts'
 import { signaturesFor } from './entry.rules.ts'
 import { isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
-import { enterJournal, holdSpendable, keepPeriodOpen, takenBy } from './post.actions.ts'
+import { holdSpendable, keepPeriodOpen, takenBy } from './hold.actions.ts'
+import { enterJournal } from './post.actions.ts'
 
 type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
 
-/** The parts a person can play in a journal. The person who entered it never approves it, whatever else they may do. */
+/** The parts a person can play in a journal. Anyone who entered it, or changed the draft, never approves it, whatever else they may do. */
 export function partsIn(
   user: UserRequest['user'],
-  journal: Pick<JournalRow, 'schoolID' | 'enteredBy'>,
+  journal: Pick<JournalRow, 'schoolID'> & Entered,
   hasSigned: boolean,
 ): JournalPart[] {
   const at = (permission: string) => includes(reachOf(user, permission), journal.schoolID)
   return [
     ...(at('finance.enter') ? (['enterer'] as const) : []),
-    ...(at('finance.approve') && journal.enteredBy !== user.userID && !hasSigned
+    ...(at('finance.approve') && !hasEntered(journal, user.userID) && !hasSigned
       ? (['approver'] as const)
       : []),
   ]
@@ -115,7 +117,7 @@ export const journalFlow: Journals = defineFlow<
           permission: 'finance.approve',
           schoolID: row.schoolID ?? 0,
         })
-      ).filter((userID) => userID !== row.enteredBy && !signed.includes(userID))
+      ).filter((userID) => !hasEntered(row, userID) && !signed.includes(userID))
       return [{ ...about, to: asked, template: 'finance.journal.waiting' }]
     }
     if (act === 'return')
@@ -211,8 +213,8 @@ async function reverseJournal(
     bankAccountID: row.bankAccountID,
     enteredBy: userID,
     reversesID: row.id,
-    lines: lines.map(({ accountID, cents, memo, categoryID, orderLineID }) => ({
-      ...{ accountID, cents: -cents, memo, categoryID, orderLineID },
+    lines: lines.map(({ accountID, cents, memo, categoryID, orderLineID, interfund }) => ({
+      ...{ accountID, cents: -cents, memo, categoryID, orderLineID, interfund },
     })),
   })
   await audit(tx, {
@@ -240,4 +242,4 @@ async function reverseJournal(
 
 /** How many journals wait for this person's signature. */
 export const waitingFor = (ctx: UserRequest) =>
-  sql`j.status = 'submitted' and j.entered_by <> ${ctx.user.userID} and not exists (select from ${journalSignatures} s where s.district_id = j.district_id and s.journal_id = j.id and s.user_id = ${ctx.user.userID})`
+  sql`j.status = 'submitted' and j.entered_by <> ${ctx.user.userID} and ${ctx.user.userID} <> all(j.changed_by) and not exists (select from ${journalSignatures} s where s.district_id = j.district_id and s.journal_id = j.id and s.user_id = ${ctx.user.userID})`

@@ -42,6 +42,9 @@ begin
     if new.date < of.starts_on or new.date > of.ends_on then
       raise exception 'the date of journal % is not in its period', new.id using errcode = 'check_violation';
     end if;
+    if (of.kind in ('opening', 'carried')) is distinct from (new.origin = 'opening') then
+      raise exception 'only carried balances are in the periods that carry them' using errcode = 'check_violation';
+    end if;
     if of.kind = 'adjustment' and coalesce(new.reason, '') = '' then
       raise exception 'an adjustment says why' using errcode = 'check_violation';
     end if;

@@ -156,7 +156,6 @@ export interface JournalView {
   reversedByID: number | null
   signers: { name: string; at: string; userID: number }[]
   checks: { number: number; status: string }[]
-  files: { uuid: string; name: string }[]
   lines: {
     id: number
     accountID: number
@@ -171,6 +170,7 @@ export interface JournalView {
     order: string | null
     orderID: number | null
     isBank: boolean
+    interfund: boolean
   }[]
   acts: ReturnType<typeof actsFor<typeof journalWorkflow>>
   mayEdit: boolean
@@ -183,20 +183,20 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
       originKey: string | null
       amountCents: string
       enteredByID: number
+      changedBy: number[]
     }
   >(sql`
     select j.id, j.version, j.number, j.school_id as "schoolID", s.name as school, j.date::text as date, p.starts_on::text as period, j.memo, j.kind, j.origin, j.origin_key as "originKey",
       j.type_id as "typeID", t.name as type, j.vendor_id as "vendorID", v.name as vendor, j.bank_account_id as "bankAccountID", b.name as "bankAccount", j.pay_by as "payBy", j.slip,
       j.cash_cents as "cashCents", j.check_cents as "checkCents", j.status, j.amount_cents as "amountCents", j.signatures_needed as "signaturesNeeded", j.signatures, j.reason,
-      j.entered_by as "enteredByID", coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
+      j.entered_by as "enteredByID", j.changed_by as "changedBy", coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
       j.submitted_at as "submittedAt", j.posted_at as "postedAt", j.reverses_id as "reversesID",
       (select r.id from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "reversedByID",
       coalesce((select json_agg(json_build_object('userID', g.user_id, 'name', u.first_name || ' ' || u.last_name, 'at', g.at) order by g.at) from ${journalSignatures} g
         join ${users} u on u.district_id = g.district_id and u.id = g.user_id where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
       coalesce((select json_agg(json_build_object('number', c.number, 'status', c.status) order by c.number) from ${checks} c where c.district_id = j.district_id and c.journal_id = j.id), '[]') as checks,
-      coalesce((select json_agg(json_build_object('uuid', x ->> 'uuid', 'name', x ->> 'name')) from jsonb_array_elements(j.files) x), '[]') as files,
       (select json_agg(json_build_object('id', l.id, 'accountID', l.account_id, 'account', a.code || ' ' || a.name, 'fund', l.fund, 'cents', l.cents, 'memo', l.memo, 'categoryID', l.category_id, 'category', k.name,
-          'rule', m.name, 'orderLineID', l.order_line_id, 'order', o.number, 'orderID', o.id, 'isBank', l.account_id = b.account_id) order by l.place)
+          'rule', m.name, 'orderLineID', l.order_line_id, 'order', o.number, 'orderID', o.id, 'isBank', l.account_id = b.account_id, 'interfund', l.interfund) order by l.place)
         from ${journalLines} l join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id
         left join ${transactionCategories} k on k.district_id = l.district_id and k.id = l.category_id
         left join ${transactionRules} m on m.district_id = l.district_id and m.id = l.rule_id
@@ -212,10 +212,10 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
     where j.district_id = ${ctx.user.districtID} and j.id = ${journalID} and j.removed_at is null`)
   if (!row || !includes(reachOf(ctx.user, 'finance.read'), row.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  const { enteredByID, originKey, ...journal } = row
+  const { enteredByID, changedBy, originKey, ...journal } = row
   const parts = partsIn(
     ctx.user,
-    { schoolID: row.schoolID, enteredBy: enteredByID },
+    { schoolID: row.schoolID, enteredBy: enteredByID, changedBy },
     row.signers.some(({ userID }) => userID === ctx.user.userID),
   )
   const acts = actsFor(journalWorkflow, row.status, {

@@ -2,10 +2,10 @@ import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -50,13 +50,13 @@ export const journals = pgTable(
     signaturesNeeded: integer('signatures_needed').notNull().default(0),
     signatures: integer('signatures').notNull().default(0),
     enteredBy: integer('entered_by').notNull(),
+    /** Others who changed the draft: they don't approve it either. */
+    changedBy: integer('changed_by').array().notNull().default([]),
     submittedAt: instant('submitted_at'),
     postedAt: instant('posted_at'),
     reversesID: integer('reverses_id'),
     /** Why it goes to a period of adjustments, or why it was reversed or returned. */
     reason: text('reason'),
-    /** Names of the files that prove it. */
-    files: jsonb('files').$type<string[]>().notNull().default([]),
   },
   (table) => [
     recordKey(table),
@@ -97,6 +97,8 @@ export const journalLines = pgTable(
     /** The rule that chose the category; null: a person did. */
     ruleID: integer('rule_id'),
     orderLineID: integer('order_line_id'),
+    /** The product wrote it, so that each fund of a transaction across funds balances. */
+    interfund: boolean('interfund').notNull().default(false),
     /** Set when it is posted, so that an account's lines are found in order. */
     postedOn: date('posted_on', { mode: 'string' }),
     periodID: integer('period_id'),

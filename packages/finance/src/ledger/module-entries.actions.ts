@@ -1,16 +1,11 @@
-import { audit, type Tx } from '@atrium/kit/server'
+import { auditEntries, hotStatement, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { periods } from '../years/years.table.ts'
 import { accountsByCode } from './asked.queries.ts'
 import { journalLines, journals, type JournalRow } from './ledger.table.ts'
-import {
-  enterJournal,
-  holdSpendable,
-  keepPeriodOpen,
-  takenBy,
-  type NewJournal,
-} from './post.actions.ts'
+import { holdSpendable, takenBy } from './hold.actions.ts'
+import { enterOnce, journalColumns, surroundingsOf, type NewJournal } from './post.actions.ts'
 
 /**
  * Posts what another module, or the product itself, has written, without a signature: that module's
@@ -22,34 +17,36 @@ export async function postForModule(
   requestID?: string,
 ): Promise<JournalRow> {
   const { districtID, originKey } = entry
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('journal'), hashtext(${`${districtID} ${originKey}`}))`,
-  )
-  const [known] = await tx
-    .select()
-    .from(journals)
-    .where(and(eq(journals.districtID, districtID), eq(journals.originKey, originKey)))
-  if (known) return known
-  const draft = await enterJournal(tx, entry)
-  await holdSpendable(tx, districtID, await takenBy(tx, draft), { journalID: draft.id })
-  await keepPeriodOpen(tx, draft)
-  const [posted] = await tx
-    .update(journals)
-    .set({ status: 'posted' })
-    .where(and(eq(journals.districtID, districtID), eq(journals.id, draft.id)))
-    .returning()
-  if (!posted) throw new Error(`journal ${draft.id} is gone`)
-  await audit(tx, {
-    districtID,
-    actorID: entry.enteredBy,
-    entity: 'finance.journal',
-    entityID: posted.id,
-    action: 'post',
-    after: { status: 'posted', amountCents: posted.amountCents, originKey },
-    ...(requestID && { requestID }),
+  const byKey = and(eq(journals.districtID, districtID), eq(journals.originKey, originKey))
+  const known = async () => (await tx.select().from(journals).where(byKey))[0]
+  const found = await surroundingsOf(tx, entry)
+  const draft = found.knownID === null ? await enterOnce(tx, entry, found) : undefined
+  // Someone else has posted it: before, or while this waited for their transaction to end.
+  if (!draft) {
+    const posted = await known()
+    if (!posted) throw new Error(`journal ${originKey} is gone`)
+    return posted
+  }
+  if (found.accounts.some(({ isActivity }) => isActivity))
+    await holdSpendable(tx, districtID, await takenBy(tx, draft), { journalID: draft.id })
+  const [posted] = await postEntered(tx, {
+    ...{ districtID, id: draft.id, actorID: entry.enteredBy, requestID: requestID ?? null },
   })
+  if (!posted) throw new Error(`journal ${draft.id} is gone`)
   return posted
 }
+
+const value = sql.placeholder
+
+/** Posting and its entry in the audit log are one statement: their round trip costs as much as they do. */
+const postEntered = hotStatement<JournalRow>(sql`
+  with posted as (
+    update ${journals} set status = 'posted' where district_id = ${value('districtID')}::int and id = ${value('id')}::int returning *),
+  noted as (
+    insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
+    select district_id, ${value('actorID')}::int, 'finance.journal', id, 'post', jsonb_build_object('status', jsonb_build_array(null, status),
+      'amountCents', jsonb_build_array(null, amount_cents), 'originKey', jsonb_build_array(null, origin_key)), ${value('requestID')}::text from posted returning 1)
+  select ${journalColumns} from posted`)
 
 /**
  * The day on which another module's document is posted: its own, or, where that month is closed, the first day of the next open one. Refuses
@@ -114,8 +111,8 @@ export async function reverseForModule(
       reason,
       enteredBy: userID,
       reversesID: journal.id,
-      lines: lines.map(({ accountID, cents, memo, categoryID }) => ({
-        ...{ accountID, cents: -cents, memo, categoryID, orderLineID: null },
+      lines: lines.map(({ accountID, cents, memo, categoryID, interfund }) => ({
+        ...{ accountID, cents: -cents, memo, categoryID, interfund, orderLineID: null },
       })),
     },
     requestID,

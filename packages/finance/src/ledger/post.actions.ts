@@ -1,10 +1,12 @@
-import { isOneOf, type Tx } from '@atrium/kit/server'
+import { hotStatement, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import type { JournalKind, JournalSource } from '../words.ts'
-import { fiscalYears, periods } from '../years/years.table.ts'
+import { periods } from '../years/years.table.ts'
 import { amountOf, unbalancedFunds, type LedgerLine } from './entry.rules.ts'
+import { changedBy } from './entered.rules.ts'
+import { balanceFunds } from './interfund.actions.ts'
 import { journalLines, journals, type JournalRow } from './ledger.table.ts'
 
 export interface NewJournal {
@@ -30,21 +32,40 @@ export interface NewJournal {
   signaturesNeeded?: number
 }
 
-/** A date's period: the month that holds it, or the open period of adjustments of a year whose months are closed. Refuses 422 `date`, and `reason` where an adjustment gives none. */
-export async function periodFor(
+/** What a journal refers to, as it is: read together, since each round trip costs as much as a journal's lines. */
+export interface Surroundings {
+  /** The journal that has its `originKey` already. */
+  knownID: number | null
+  accounts: { id: number; fund: string; active: boolean; isActivity: boolean }[]
+  /** The periods of its date, held open until the transaction ends. */
+  periods: { id: number; kind: string; status: string }[]
+}
+
+const value = sql.placeholder
+
+const readSurroundings = hotStatement<Surroundings>(sql`
+  select
+    (select j.id from ${journals} j where j.district_id = ${value('districtID')}::int and j.origin_key = ${value('originKey')}::text) as "knownID",
+    coalesce((select json_agg(json_build_object('id', a.id, 'fund', a.fund, 'active', a.active, 'isActivity', a.is_activity))
+      from ${accounts} a where a.district_id = ${value('districtID')}::int and a.id = any(${value('accountIDs')}::int[]) and a.removed_at is null), '[]') as accounts,
+    coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status) order by p.number) from (
+      select p.id, p.kind, p.status, p.number from ${periods} p
+      where p.district_id = ${value('districtID')}::int and p.kind in ('regular', 'adjustment') and ${value('date')}::date between p.starts_on and p.ends_on for share) p), '[]') as periods`)
+
+export async function surroundingsOf(
   tx: Tx,
-  { districtID, date, reason }: { districtID: number; date: string; reason?: string | null },
-): Promise<number> {
-  const found = await tx
-    .select({ id: periods.id, kind: periods.kind, status: periods.status })
-    .from(periods)
-    .where(
-      and(
-        eq(periods.districtID, districtID),
-        sql`${date}::date between ${periods.startsOn} and ${periods.endsOn}`,
-      ),
-    )
-    .orderBy(asc(periods.number))
+  { districtID, originKey, lines, date }: NewJournal,
+): Promise<Surroundings> {
+  const [found] = await readSurroundings(tx, {
+    ...{ districtID, originKey: originKey ?? null, date },
+    accountIDs: `{${lines.map(({ accountID }) => accountID).join(',')}}`,
+  })
+  if (!found) throw new Error('nothing was read')
+  return found
+}
+
+/** A date's period: the month that holds it, or the open period of adjustments of a year whose months are closed. Refuses 422 `date`, and `reason` where an adjustment gives none. */
+function periodFor(found: Surroundings['periods'], reason: string | null | undefined): number {
   const open = found.find(({ status }) => status === 'open')
   if (!open)
     throw refuse.fields({
@@ -59,17 +80,70 @@ export async function periodFor(
 
 /** Writes a journal that is not posted yet, with its lines. Refuses 422 lines that do not balance, or an unknown or inactive account. */
 export async function enterJournal(tx: Tx, entry: NewJournal): Promise<JournalRow> {
-  const { lines, ...of } = entry
-  const funds = await fundsOf(tx, entry)
-  const periodID = await periodFor(tx, entry)
-  const [journal] = await tx
-    .insert(journals)
-    .values({ ...of, periodID, amountCents: amountOf(lines) })
-    .returning()
+  const journal = await enterOnce(tx, entry, await surroundingsOf(tx, entry))
   if (!journal) throw new Error('the journal was not written')
-  await insertLines(tx, journal, lines, funds)
   return journal
 }
+
+/** The same, with what it refers to; undefined where someone else has entered it meanwhile, by its `originKey`. */
+export async function enterOnce(
+  tx: Tx,
+  entry: NewJournal,
+  found: Surroundings,
+): Promise<JournalRow | undefined> {
+  const { lines: given, ...of } = entry
+  const lines = await linesOf(tx, entry, found)
+  const said = Object.entries(of).filter(([, one]) => one !== undefined)
+  const [journal] = await insertJournal(tx, {
+    ...unsaid,
+    ...Object.fromEntries(said),
+    periodID: periodFor(found.periods, entry.reason),
+    amountCents: amountOf(given),
+    lines: JSON.stringify(lines),
+  })
+  return journal
+}
+
+const unsaid = {
+  originKey: null,
+  typeID: null,
+  vendorID: null,
+  bankAccountID: null,
+  payBy: null,
+  cashCents: null,
+  checkCents: null,
+  slip: null,
+  reason: null,
+  reversesID: null,
+  signaturesNeeded: 0,
+}
+
+/** The columns of a journal under the names that its row has. */
+export const journalColumns = sql.join(
+  Object.entries(getTableColumns(journals)).map(
+    ([name, column]) => sql`${sql.identifier(column.name)} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+)
+
+const lineList = sql`json_to_recordset(${value('lines')}::json) as l(place int, "accountID" int, fund text, cents bigint, memo text, "categoryID" int, "ruleID" int, "orderLineID" int, interfund boolean)`
+const lineColumns = sql`(district_id, journal_id, place, account_id, fund, cents, memo, category_id, rule_id, order_line_id, interfund)`
+const lineValues = sql`l.place, l."accountID", l.fund, l.cents, l.memo, l."categoryID", l."ruleID", l."orderLineID", l.interfund`
+
+const insertJournal = hotStatement<JournalRow>(sql`
+  with entry as (
+    insert into ${journals} (district_id, school_id, kind, origin, origin_key, type_id, date, period_id, memo, vendor_id, bank_account_id, pay_by,
+      cash_cents, check_cents, slip, reason, reverses_id, signatures_needed, amount_cents, entered_by)
+    values (${value('districtID')}::int, ${value('schoolID')}::int, ${value('kind')}::text, ${value('origin')}::text, ${value('originKey')}::text, ${value('typeID')}::int, ${value('date')}::date, ${value('periodID')}::int, ${value('memo')}::text, ${value('vendorID')}::int, ${value('bankAccountID')}::int, ${value('payBy')}::text,
+      ${value('cashCents')}::int, ${value('checkCents')}::int, ${value('slip')}::text, ${value('reason')}::text, ${value('reversesID')}::int, ${value('signaturesNeeded')}::int, ${value('amountCents')}::bigint, ${value('enteredBy')}::int)
+    on conflict (district_id, origin_key) where origin_key is not null do nothing returning *),
+  lines as (
+    insert into ${journalLines} ${lineColumns} select e.district_id, e.id, ${lineValues} from entry e cross join ${lineList} returning 1)
+  select ${journalColumns} from entry`)
+
+const insertLines = hotStatement<{ id: number }>(sql`
+  insert into ${journalLines} ${lineColumns}
+  select ${value('districtID')}::int, ${value('journalID')}::int, ${lineValues} from ${lineList} returning id`)
 
 /** Replaces a draft and its lines. */
 export async function rewriteJournal(
@@ -77,154 +151,45 @@ export async function rewriteJournal(
   journal: JournalRow,
   entry: NewJournal,
 ): Promise<JournalRow> {
-  const { lines, enteredBy: _kept, districtID: _same, ...of } = entry
-  const funds = await fundsOf(tx, entry)
-  const periodID = await periodFor(tx, entry)
-  const here = and(eq(journals.districtID, journal.districtID), eq(journals.id, journal.id))
+  const { lines: given, enteredBy: userID, districtID: _same, ...of } = entry
+  const { districtID, id: journalID } = journal
+  const found = await surroundingsOf(tx, entry)
+  const lines = await linesOf(tx, entry, found)
+  const periodID = periodFor(found.periods, entry.reason)
   await tx
     .delete(journalLines)
-    .where(
-      and(eq(journalLines.districtID, journal.districtID), eq(journalLines.journalID, journal.id)),
-    )
+    .where(and(eq(journalLines.districtID, districtID), eq(journalLines.journalID, journalID)))
   const [written] = await tx
     .update(journals)
     .set({
       ...of,
       periodID,
-      amountCents: amountOf(lines),
+      amountCents: amountOf(given),
+      ...changedBy(journal, userID),
       version: sql`${journals.version} + 1`,
     })
-    .where(here)
+    .where(and(eq(journals.districtID, districtID), eq(journals.id, journalID)))
     .returning()
-  if (!written) throw new Error(`journal ${journal.id} is gone`)
-  await insertLines(tx, written, lines, funds)
+  if (!written) throw new Error(`journal ${journalID} is gone`)
+  await insertLines(tx, { districtID, journalID, lines: JSON.stringify(lines) })
   return written
 }
 
-async function fundsOf(tx: Tx, { districtID, lines }: NewJournal): Promise<Map<number, string>> {
+/** The lines with their funds, and with what the funds owe each other. Refuses 422. */
+async function linesOf(
+  tx: Tx,
+  { districtID, lines }: NewJournal,
+  { accounts: known }: Surroundings,
+): Promise<object[]> {
   if (lines.length < 2 || lines.some(({ cents }) => cents === 0))
     throw refuse.fields({ lines: { id: 'finance.refusal.noLines' } })
-  const known = await tx
-    .select({ id: accounts.id, fund: accounts.fund, active: accounts.active })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.districtID, districtID),
-        isOneOf(
-          accounts.id,
-          lines.map(({ accountID }) => accountID),
-        ),
-        isNull(accounts.removedAt),
-      ),
-    )
   const funds = new Map(known.flatMap(({ id, fund, active }) => (active ? [[id, fund]] : [])))
-  if (lines.some(({ accountID }) => !funds.has(accountID)))
-    throw refuse.fields({ lines: { id: 'finance.refusal.account' } })
-  const [wrong] = unbalancedFunds(
-    lines.map(({ accountID, cents }) => ({ cents, fund: funds.get(accountID) ?? '' })),
-  )
-  if (wrong)
-    throw refuse.fields({
-      lines: {
-        id: 'finance.refusal.unbalanced',
-        values: { fund: wrong.fund, amount: (Math.abs(wrong.cents) / 100).toFixed(2) },
-      },
-    })
-  return funds
-}
-
-async function insertLines(
-  tx: Tx,
-  { districtID, id: journalID }: JournalRow,
-  lines: readonly LedgerLine[],
-  funds: ReadonlyMap<number, string>,
-): Promise<void> {
-  await tx.insert(journalLines).values(
-    lines.map((line, at) => ({
-      ...line,
-      districtID,
-      journalID,
-      place: at + 1,
-      fund: funds.get(line.accountID) ?? '',
-    })),
-  )
-}
-
-/**
- * Locks the activity accounts that a journal takes from, and refuses 409 where it would take more than they may spend. Held until the
- * transaction ends, so that of twenty who spend the last dollar at once one does.
- * @param own the journal, whose own lines may be counted as waiting already
- */
-export async function holdSpendable(
-  tx: Tx,
-  districtID: number,
-  taken: ReadonlyMap<number, number>,
-  own: { journalID?: number; orderID?: number } = {},
-): Promise<void> {
-  const ids = [...taken].flatMap(([id, cents]) => (cents > 0 ? [id] : []))
-  if (ids.length === 0) return
-  const held = await tx
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.districtID, districtID),
-        isOneOf(accounts.id, ids),
-        eq(accounts.isActivity, true),
-      ),
-    )
-    .orderBy(asc(accounts.id))
-    .for('update')
-  if (held.length === 0) return
-  // A separate statement: only now does it see what others committed while this one waited.
-  const left = await tx.execute<{ id: number; spendable: string; own: string }>(sql`
-    select s.account_id as id, s.spendable_cents as spendable, (
-      select coalesce(sum(greatest(l.cents - case when l.order_line_id is null then 0 else
-          coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p where p.district_id = l.district_id and p.id = l.order_line_id), 0) end, 0)), 0)
-      from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-      where l.district_id = s.district_id and l.account_id = s.account_id and l.cents > 0 and j.id = ${own.journalID ?? 0} and j.status = 'submitted') as own
-    from account_spendable s where s.district_id = ${districtID} and ${isOneOf(
-      sql`s.account_id`,
-      held.map(({ id }) => id),
-    )}`)
-  for (const { id, spendable, own: waiting } of left) {
-    const most = Number(spendable) + Number(waiting)
-    if ((taken.get(id) ?? 0) > most)
-      throw refuse.conflict('finance.refusal.spendable', {
-        account: held.find((one) => one.id === id)?.name ?? '',
-        amount: (most / 100).toFixed(2),
-      })
-  }
-}
-
-/** What a journal takes from each account, net: its debits less its credits; what a purchase order has set aside already is not taken again. */
-export async function takenBy(
-  tx: Tx,
-  { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
-): Promise<Map<number, number>> {
-  const rows = await tx.execute<{ id: number; cents: string }>(sql`
-    select l.account_id as id, sum(l.cents - case when l.order_line_id is null then 0 else
-        coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p
-          join purchase_order o on o.district_id = p.district_id and o.id = p.order_id and o.status = 'approved'
-          where p.district_id = l.district_id and p.id = l.order_line_id), 0) end) as cents
-    from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${id} group by l.account_id`)
-  return new Map(rows.map((row) => [row.id, Number(row.cents)]))
-}
-
-/** Whether a period may take a journal now; locked, so that it is not closed meanwhile. Refuses 409. */
-export async function keepPeriodOpen(
-  tx: Tx,
-  { districtID, periodID, origin }: Pick<JournalRow, 'districtID' | 'periodID' | 'origin'>,
-): Promise<void> {
-  const [period] = await tx
-    .select({ status: periods.status })
-    .from(periods)
-    .innerJoin(
-      fiscalYears,
-      and(eq(fiscalYears.districtID, periods.districtID), eq(fiscalYears.id, periods.fiscalYearID)),
-    )
-    .where(and(eq(periods.districtID, districtID), eq(periods.id, periodID)))
-    .for('share', { of: periods })
-  if (period?.status !== 'open' && origin !== 'closing')
-    throw refuse.conflict('finance.refusal.periodClosed')
+  const placed = lines.map((line) => {
+    const fund = funds.get(line.accountID)
+    if (fund === undefined) throw refuse.fields({ lines: { id: 'finance.refusal.account' } })
+    return { interfund: false, ...line, fund }
+  })
+  const off = unbalancedFunds(placed)
+  const all = off.length === 0 ? placed : [...placed, ...(await balanceFunds(tx, districtID, off))]
+  return all.map((line, at) => ({ ...line, place: at + 1 }))
 }

@@ -14,6 +14,7 @@ import {
   useToasts,
   type Definition,
 } from '@atrium/ui'
+import { Attachments } from '@atrium/documents/parts'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -128,6 +129,11 @@ export default function TransactionPage({ params }: PageProps) {
       <SectionCard title={text('finance.journal.facts')}>
         <Facts journal={journal} />
       </SectionCard>
+      <Attachments
+        kind="finance.journal"
+        recordID={journal.id}
+        hint={text('finance.journal.attach')}
+      />
       <SectionCard title={text('finance.journal.signatures')}>
         <Signatures journal={journal} />
       </SectionCard>
@@ -154,9 +160,9 @@ function Lines({ journal, onChanged }: { journal: JournalView; onChanged: () => 
           cell: (line) => (
             <>
               {line.account}
-              {line.memo && (
+              {(line.memo || line.interfund) && (
                 <Text size="sm" c="dimmed">
-                  {line.memo}
+                  {line.memo ?? text('finance.journal.interfund')}
                 </Text>
               )}
               {line.orderID !== null && (
@@ -222,6 +228,11 @@ function Facts({ journal }: { journal: JournalView }) {
     ['date', text('finance.entry.date'), date(journal.date)],
     ['school', text('finance.entry.schoolID'), journal.school ?? text('finance.wholeDistrict')],
     ['type', text('finance.entry.typeID'), journal.type],
+    [
+      'origin',
+      text('finance.journal.origin'),
+      journal.origin === 'entry' ? null : text(`finance.journal.origin.${journal.origin}`),
+    ],
     ['vendor', text('finance.entry.vendorID'), journal.vendor],
     ['bank', text('finance.entry.bankAccountID'), journal.bankAccount],
     [

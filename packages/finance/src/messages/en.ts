@@ -3,7 +3,7 @@ export const en = {
   'finance.valid.segment': 'Use letters and digits only.',
   'finance.valid.last4': 'Enter four digits.',
   'finance.valid.routing': 'Enter the nine digits of the routing number.',
-  'finance.settings.title': 'Signatures and chart of accounts',
+  'finance.settings.title': 'Signatures, chart of accounts, and funds',
   'finance.settings.oneSignatureFrom.hint':
     'From these amounts on, a transaction waits for approval before it is posted.',
   'finance.settings.oneSignatureFrom': 'One signature from',
@@ -12,6 +12,11 @@ export const en = {
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
   'finance.settings.fiscalYearMonth': 'First month of the fiscal year (1–12)',
+  'finance.settings.dueFromObject': 'Object for what other funds owe',
+  'finance.settings.dueFromObject.hint':
+    'Due from other funds: 9310 in California. With both objects set, a transaction across funds gets the lines that balance each fund.',
+  'finance.settings.dueToObject': 'Object for what is owed to other funds',
+  'finance.settings.dueToObject.hint': 'Due to other funds: 9610 in California.',
   'finance.journalStatus.draft': 'Draft',
   'finance.journalStatus.submitted': 'Waiting for approval',
   'finance.journalStatus.posted': 'Posted',
@@ -49,7 +54,7 @@ export const en = {
     'Money that came in. Each line credits an account; the bank account is debited for you.',
   'finance.entry.about.disbursement':
     'Money that goes out. Each line charges an account; the bank account is credited for you.',
-  'finance.entry.about.transfer': 'Moves money from one account to another of the same fund.',
+  'finance.entry.about.transfer': 'Moves money from one account to another.',
   'finance.entry.about.journal': 'Debits and credits must be equal in every fund.',
   'finance.entry.schoolID': 'School',
   'finance.entry.schoolID.hint': 'Blank for a transaction of the whole district.',
@@ -103,6 +108,18 @@ export const en = {
   'finance.journal.category': 'Category',
   'finance.journal.byRule': 'Rule: {rule}',
   'finance.journal.clearCategory': 'Remove',
+  'finance.journal.interfund': 'Balances the fund',
+  'finance.journal.attach':
+    'Attach the receipt, invoice, or approval that this transaction rests on.',
+  'finance.journal.origin': 'Written by',
+  'finance.journal.origin.reversal': 'Reversal',
+  'finance.journal.origin.billing': 'Billing',
+  'finance.journal.origin.grants': 'Grants',
+  'finance.journal.origin.payroll': 'Payroll and time and effort',
+  'finance.journal.origin.bank': 'Bank statement',
+  'finance.journal.origin.closing': 'Closing the year',
+  'finance.journal.origin.opening': 'Carrying balances into the next year',
+  'finance.order.attach': 'Attach the quote, contract, or packing slip.',
   'finance.journal.debit': 'Debit',
   'finance.journal.credit': 'Credit',
   'finance.journal.check': 'Check',
@@ -343,6 +360,10 @@ export const en = {
   'finance.yearEnd.closeYear': 'Close {year}?',
   'finance.yearEnd.closesPeriods':
     'All periods of the year close. A late entry needs the adjustment period and a reason.',
+  'finance.yearEnd.carries': 'The balances are carried out, and the next year opens with them.',
+  'finance.yearEnd.finish': 'Finish closing',
+  'finance.yearEnd.earlier': 'Earlier years are closed',
+  'finance.yearEnd.earlierOpen': 'Close first: {years}',
   'finance.yearEnd.closesFunds':
     'Revenue and expenses of {count, plural, one {# fund} other {# funds}} close to fund balance.',
   'finance.yearEnd.keepsOrders':
@@ -378,6 +399,10 @@ export const en = {
   'finance.refusal.account': 'One of these accounts is not in use.',
   'finance.refusal.unbalanced':
     'Fund {fund} is off by ${amount}. Debits and credits must be equal in every fund.',
+  'finance.refusal.noDue.asset':
+    'Fund {fund} needs a district-wide asset account for what other funds owe it. Add one with the object set under Fiscal years and periods.',
+  'finance.refusal.noDue.liability':
+    'Fund {fund} needs a district-wide liability account for what it owes other funds. Add one with the object set under Fiscal years and periods.',
   'finance.refusal.spendable':
     '{account} can spend ${amount} now. Enter less, or transfer money to it first.',
   'finance.refusal.sameAccount': 'Choose another account than the one the money comes from.',

@@ -5,7 +5,7 @@ export const es: FinanceMessages = {
   'finance.valid.segment': 'Use solo letras y dígitos.',
   'finance.valid.last4': 'Escriba cuatro dígitos.',
   'finance.valid.routing': 'Escriba los nueve dígitos del número de ruta.',
-  'finance.settings.title': 'Firmas y catálogo de cuentas',
+  'finance.settings.title': 'Firmas, catálogo de cuentas y fondos',
   'finance.settings.oneSignatureFrom.hint':
     'A partir de estos montos, una transacción espera aprobación antes de contabilizarse.',
   'finance.settings.oneSignatureFrom': 'Una firma a partir de',
@@ -14,6 +14,11 @@ export const es: FinanceMessages = {
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
   'finance.settings.fiscalYearMonth': 'Primer mes del año fiscal (1–12)',
+  'finance.settings.dueFromObject': 'Objeto de lo que deben otros fondos',
+  'finance.settings.dueFromObject.hint':
+    'Por cobrar a otros fondos: 9310 en California. Con ambos objetos, una transacción entre fondos recibe las líneas que equilibran cada fondo.',
+  'finance.settings.dueToObject': 'Objeto de lo que se debe a otros fondos',
+  'finance.settings.dueToObject.hint': 'Por pagar a otros fondos: 9610 en California.',
   'finance.journalStatus.draft': 'Borrador',
   'finance.journalStatus.submitted': 'Pendiente de aprobación',
   'finance.journalStatus.posted': 'Contabilizada',
@@ -52,7 +57,7 @@ export const es: FinanceMessages = {
     'Dinero que entró. Cada línea abona una cuenta; la cuenta bancaria se carga automáticamente.',
   'finance.entry.about.disbursement':
     'Dinero que sale. Cada línea carga una cuenta; la cuenta bancaria se abona automáticamente.',
-  'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra del mismo fondo.',
+  'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra.',
   'finance.entry.about.journal': 'Los cargos y abonos deben ser iguales en cada fondo.',
   'finance.entry.schoolID': 'Escuela',
   'finance.entry.schoolID.hint': 'En blanco si la transacción es de todo el distrito.',
@@ -106,6 +111,18 @@ export const es: FinanceMessages = {
   'finance.journal.category': 'Categoría',
   'finance.journal.byRule': 'Regla: {rule}',
   'finance.journal.clearCategory': 'Quitar',
+  'finance.journal.interfund': 'Equilibra el fondo',
+  'finance.journal.attach':
+    'Adjunte el recibo, la factura o la autorización que respalda esta transacción.',
+  'finance.journal.origin': 'Origen',
+  'finance.journal.origin.reversal': 'Reversión',
+  'finance.journal.origin.billing': 'Facturación',
+  'finance.journal.origin.grants': 'Subvenciones',
+  'finance.journal.origin.payroll': 'Nómina y tiempo y esfuerzo',
+  'finance.journal.origin.bank': 'Estado de cuenta del banco',
+  'finance.journal.origin.closing': 'Cierre del año',
+  'finance.journal.origin.opening': 'Traspaso de saldos al año siguiente',
+  'finance.order.attach': 'Adjunte la cotización, el contrato o la nota de entrega.',
   'finance.journal.debit': 'Cargo',
   'finance.journal.credit': 'Abono',
   'finance.journal.check': 'Cheque',
@@ -350,6 +367,10 @@ export const es: FinanceMessages = {
   'finance.yearEnd.closeYear': '¿Cerrar {year}?',
   'finance.yearEnd.closesPeriods':
     'Se cierran todos los períodos del año. Un registro tardío necesita el período de ajustes y un motivo.',
+  'finance.yearEnd.carries': 'Los saldos pasan al año siguiente, que abre con ellos.',
+  'finance.yearEnd.finish': 'Terminar el cierre',
+  'finance.yearEnd.earlier': 'Los años anteriores están cerrados',
+  'finance.yearEnd.earlierOpen': 'Cierre primero: {years}',
   'finance.yearEnd.closesFunds':
     'Los ingresos y gastos de {count, plural, one {# fondo} other {# fondos}} se cierran contra el saldo del fondo.',
   'finance.yearEnd.keepsOrders':
@@ -386,6 +407,10 @@ export const es: FinanceMessages = {
   'finance.refusal.account': 'Una de estas cuentas no está en uso.',
   'finance.refusal.unbalanced':
     'El fondo {fund} difiere por ${amount}. Los cargos y abonos deben ser iguales en cada fondo.',
+  'finance.refusal.noDue.asset':
+    'El fondo {fund} necesita una cuenta de activo del distrito para lo que le deben otros fondos. Agregue una con el objeto indicado en Años fiscales y períodos.',
+  'finance.refusal.noDue.liability':
+    'El fondo {fund} necesita una cuenta de pasivo del distrito para lo que debe a otros fondos. Agregue una con el objeto indicado en Años fiscales y períodos.',
   'finance.refusal.spendable':
     '{account} puede gastar ${amount} ahora. Registre un monto menor o transfiérale dinero primero.',
   'finance.refusal.sameAccount': 'Elija una cuenta distinta de la que sale el dinero.',

@@ -13,6 +13,7 @@ import {
   SectionCard,
   useFormats,
 } from '@atrium/ui'
+import { Attachments } from '@atrium/documents/parts'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -128,6 +129,7 @@ export default function OrderPage({ params }: PageProps) {
           items={facts.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))}
         />
       </SectionCard>
+      <Attachments kind="finance.order" recordID={order.id} hint={text('finance.order.attach')} />
       <SectionCard title={text('finance.order.payments')}>
         {order.payments.length === 0 ? (
           <EmptyState

@@ -4,8 +4,9 @@ import { holders } from '@atrium/access/public'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
+import { changedBy, hasEntered, type Entered } from '../ledger/entered.rules.ts'
 import { nextNumber } from '../ledger/next-number.ts'
-import { holdSpendable } from '../ledger/post.actions.ts'
+import { holdSpendable } from '../ledger/hold.actions.ts'
 import { orderFields } from './orders.record.ts'
 import { orderWorkflow, type OrderPart } from './order-state.rules.ts'
 import { purchaseOrderLines, purchaseOrders, type PurchaseOrderRow } from './purchasing.table.ts'
@@ -59,7 +60,12 @@ export async function saveOrder(
     const [written] = order
       ? await tx
           .update(purchaseOrders)
-          .set({ ...head, totalCents, version: sql`${purchaseOrders.version} + 1` })
+          .set({
+            ...head,
+            totalCents,
+            ...changedBy(order, userID),
+            version: sql`${purchaseOrders.version} + 1`,
+          })
           .where(and(eq(purchaseOrders.districtID, districtID), eq(purchaseOrders.id, order.id)))
           .returning()
       : await tx
@@ -120,11 +126,11 @@ const linesOf = (tx: Tx, { districtID, id }: PurchaseOrderRow) =>
 
 export const orderParts = (
   user: UserRequest['user'],
-  { schoolID, enteredBy }: Pick<PurchaseOrderRow, 'schoolID' | 'enteredBy'>,
+  { schoolID, ...entered }: Pick<PurchaseOrderRow, 'schoolID'> & Entered,
 ): OrderPart[] => [
   ...(includes(reachOf(user, 'finance.enter'), schoolID) ? (['enterer'] as const) : []),
-  // The person who entered it never approves it.
-  ...(includes(reachOf(user, 'finance.approve'), schoolID) && enteredBy !== user.userID
+  // Anyone who entered it, or changed the draft, never approves it.
+  ...(includes(reachOf(user, 'finance.approve'), schoolID) && !hasEntered(entered, user.userID)
     ? (['approver'] as const)
     : []),
 ]
@@ -176,7 +182,7 @@ export const orderFlow: Flow<typeof orderWorkflow, PurchaseOrderRow> = defineFlo
               permission: 'finance.approve',
               schoolID: row.schoolID ?? 0,
             })
-          ).filter((userID) => userID !== row.enteredBy),
+          ).filter((userID) => !hasEntered(row, userID)),
         },
       ]
     if (act === 'return' || act === 'approve')

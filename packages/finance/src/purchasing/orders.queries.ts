@@ -82,10 +82,14 @@ export async function readOrder(ctx: UserRequest, orderID: number): Promise<Orde
   const person = (column: ReturnType<typeof sql>) =>
     sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = p.district_id and u.id = ${column})`
   const [row] = await ctx.db.execute<
-    Omit<OrderView, 'acts' | 'mayEdit'> & { enteredByID: number; status: OrderStatus }
+    Omit<OrderView, 'acts' | 'mayEdit'> & {
+      enteredByID: number
+      changedBy: number[]
+      status: OrderStatus
+    }
   >(sql`
     select p.id, p.version, p.number, p.description, p.school_id as "schoolID", p.vendor_id as "vendorID", v.name as vendor, s.name as school, p.ordered_on::text as "orderedOn",
-      p.total_cents::float8 as "totalCents", (${left})::float8 as "leftCents", p.status, p.note, p.entered_by as "enteredByID", coalesce(${person(sql`p.entered_by`)}, '') as "enteredBy", ${person(sql`p.approved_by`)} as "approvedBy", p.approved_at as "approvedAt",
+      p.total_cents::float8 as "totalCents", (${left})::float8 as "leftCents", p.status, p.note, p.entered_by as "enteredByID", p.changed_by as "changedBy", coalesce(${person(sql`p.entered_by`)}, '') as "enteredBy", ${person(sql`p.approved_by`)} as "approvedBy", p.approved_at as "approvedAt",
       coalesce((select json_agg(json_build_object('id', l.id, 'accountID', l.account_id, 'account', a.code || ' ' || a.name, 'description', l.description, 'cents', l.cents, 'paidCents', l.paid_cents) order by l.place)
         from ${purchaseOrderLines} l join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id where l.district_id = p.district_id and l.order_id = p.id), '[]') as lines,
       coalesce((select json_agg(x order by x.id) from (select j.id, j.number, j.date, j.memo, sum(m.cents) as cents from ${purchaseOrderLines} l
@@ -96,8 +100,8 @@ export async function readOrder(ctx: UserRequest, orderID: number): Promise<Orde
     where p.district_id = ${ctx.user.districtID} and p.id = ${orderID} and p.removed_at is null`)
   if (!row || !includes(reachOf(ctx.user, 'finance.read'), row.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  const { enteredByID, ...order } = row
-  const parts = orderParts(ctx.user, { schoolID: row.schoolID, enteredBy: enteredByID })
+  const { enteredByID, changedBy, ...order } = row
+  const parts = orderParts(ctx.user, { schoolID: row.schoolID, enteredBy: enteredByID, changedBy })
   return {
     ...order,
     acts: actsFor(orderWorkflow, row.status, {

@@ -55,6 +55,8 @@ export const purchaseOrders = pgTable(
     orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     enteredBy: integer('entered_by').notNull(),
+    /** Others who changed the draft: they don't approve it either. */
+    changedBy: integer('changed_by').array().notNull().default([]),
     approvedBy: integer('approved_by'),
     approvedAt: instant('approved_at'),
     note: text('note'),

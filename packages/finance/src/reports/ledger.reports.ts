@@ -67,10 +67,10 @@ export const trialBalance: FinanceReport = {
       debit: number
       credit: number
     }>(sql`
-      select a.id, a.code, a.name, a.fund, sum(case when p.fiscal_year_id = ${year.id} then 0 else b.debit_cents - b.credit_cents end)::float8 as opening,
-        sum(case when p.fiscal_year_id = ${year.id} then b.debit_cents else 0 end)::float8 as debit, sum(case when p.fiscal_year_id = ${year.id} then b.credit_cents else 0 end)::float8 as credit
+      select a.id, a.code, a.name, a.fund, sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then 0 else b.debit_cents - b.credit_cents end)::float8 as opening,
+        sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then b.debit_cents else 0 end)::float8 as debit, sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then b.credit_cents else 0 end)::float8 as credit
       from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
-      where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
+      where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried') and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
       group by a.id, a.code, a.name, a.fund order by a.code`)
     const total = { opening: 0, debit: 0, credit: 0, closing: 0 }
     for (const row of rows) {
@@ -122,11 +122,12 @@ export const ledgerDetail: FinanceReport = {
         from (select 1) x left join lateral (select starts_on, ends_on from ${fiscalYears} where district_id = ${districtID} and ${asked.yearID === null ? sql`starts_on <= now()::date` : sql`id = ${asked.yearID}`} order by starts_on desc limit 1) y on true)
       select s.starts::text as "from", s.ends::text as "to", coalesce((select json_agg(d) from (
         select j.id as "journalID", j.number, l.posted_on as date, a.code || ' ' || a.name as code, coalesce(l.memo, j.memo) as memo, nullif(greatest(l.cents, 0), 0) as debit, nullif(greatest(-l.cents, 0), 0) as credit,
-          sum(l.cents) over (partition by l.account_id order by l.posted_on, l.id) + coalesce(o.cents, 0) as balance
+          sum(l.cents) over (partition by l.account_id order by l.posted_on, t.number, l.id) + coalesce(o.cents, 0) as balance
         from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id
+        join ${periods} t on t.district_id = l.district_id and t.id = l.period_id
         left join lateral (select sum(e.cents) as cents from ${journalLines} e where e.district_id = l.district_id and e.account_id = l.account_id and e.posted_on < s.starts) o on ${of === null ? sql`false` : sql`true`}
         where l.district_id = ${districtID} and l.posted_on between s.starts and s.ends and ${seen(ctx, sql`a.school_id`)} and ${of === null ? sql`true` : sql`l.account_id = ${of}`}
-        order by a.code, l.posted_on, l.id limit ${mostReportRows + 1}) d), '[]') as rows
+        order by a.code, l.posted_on, t.number, l.id limit ${mostReportRows + 1}) d), '[]') as rows
       from asked s`)
     if (!found?.from || !found.to) throw refuse.notFound('finance.refusal.noYear')
     const { from, to, rows } = found
@@ -244,8 +245,9 @@ export const activityStatement: FinanceReport = {
     }>(sql`
       select a.id, a.code, a.name, coalesce(b.opening, 0)::float8 as opening, coalesce(b.income, 0)::float8 as income, coalesce(b.spent, 0)::float8 as spent, s.spendable_cents::float8 as spendable
       from account_spendable s join ${accounts} a on a.district_id = s.district_id and a.id = s.account_id
-      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date then x.credit_cents - x.debit_cents else 0 end) as opening,
-          sum(case when p.fiscal_year_id = ${year.id} then x.credit_cents else 0 end) as income, sum(case when p.fiscal_year_id = ${year.id} then x.debit_cents else 0 end) as spent
+      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date or (p.fiscal_year_id = ${year.id} and p.kind = 'opening') then x.credit_cents - x.debit_cents else 0 end) as opening,
+          sum(case when p.fiscal_year_id = ${year.id} and p.kind in ('regular', 'adjustment') then x.credit_cents else 0 end) as income,
+          sum(case when p.fiscal_year_id = ${year.id} and p.kind in ('regular', 'adjustment') then x.debit_cents else 0 end) as spent
         from ${accountBalances} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id where x.district_id = a.district_id and x.account_id = a.id) b on true
       where s.district_id = ${ctx.user.districtID} and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)} order by a.code`)
     return {

@@ -1,10 +1,7 @@
 import { defineJob } from '@atrium/kit/server'
 import { writeClosing } from './close.actions.ts'
 
-/**
- * Writes a year's closing entries, fund by fund. If killed halfway, it continues with the remaining
- * funds.
- */
+/** Closes a year's books. A run that was killed left nothing behind, and starts over. */
 export const closeYearJob = defineJob<{ yearID: number }>({
   name: 'finance.closeYear',
   singleton: ({ yearID }) => String(yearID),

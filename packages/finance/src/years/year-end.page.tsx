@@ -24,7 +24,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import type { YearChecks } from './close.actions.ts'
+import type { YearChecks } from './close.checks.ts'
 
 /** A year from its checks to the file that a state takes. */
 export default function YearEndPage() {
@@ -105,11 +105,13 @@ export default function YearEndPage() {
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
-            {permissions.includes('finance.manage') && year.status !== 'closing' && (
-              <Button disabled={!mayClose} onClick={() => setClosing(true)}>
-                {text(
-                  year.status === 'closed' ? 'finance.yearEnd.closeAgain' : 'finance.yearEnd.close',
-                )}
+            {permissions.includes('finance.manage') && (
+              <Button
+                disabled={!mayClose}
+                variant={year.status === 'open' ? 'filled' : 'default'}
+                onClick={() => setClosing(true)}
+              >
+                {text(actOf[year.status])}
               </Button>
             )}
           </Group>
@@ -182,6 +184,7 @@ export default function YearEndPage() {
         consequences={[
           text('finance.yearEnd.closesPeriods'),
           text('finance.yearEnd.closesFunds', { count: funds.length }),
+          text('finance.yearEnd.carries'),
           ...(checks.openOrders > 0
             ? [
                 text('finance.yearEnd.keepsOrders', {
@@ -201,6 +204,13 @@ export default function YearEndPage() {
     </>
   )
 }
+
+const actOf = {
+  open: 'finance.yearEnd.close',
+  // The job does it by itself, unless someone canceled it.
+  closing: 'finance.yearEnd.finish',
+  closed: 'finance.yearEnd.closeAgain',
+} as const
 
 function Checks({ checks }: { checks: YearChecks }) {
   const text = useText()
@@ -227,6 +237,14 @@ function Checks({ checks }: { checks: YearChecks }) {
         detail={[checks.waiting > 0 && text('finance.yearEnd.count', { count: checks.waiting })]}
         aside={badge(checks.waiting === 0, true)}
         href={link('finance/ledger', { 'f.status': 'submitted' })}
+      />
+      <Line
+        title={text('finance.yearEnd.earlier')}
+        detail={[
+          checks.earlier.length > 0 &&
+            text('finance.yearEnd.earlierOpen', { years: checks.earlier.join(', ') }),
+        ]}
+        aside={badge(checks.earlier.length === 0, true)}
       />
       <Line
         title={text('finance.yearEnd.equity')}

@@ -77,7 +77,9 @@ export async function setPeriod(
   await ctx.database.transaction(districtID, async (tx) => {
     const here = and(eq(periods.districtID, districtID), eq(periods.id, periodID))
     const [period] = await tx.select().from(periods).where(here).for('update')
-    if (!period) throw refuse.notFound('kit.refusal.notFound')
+    // Those that carry balances are neither opened nor closed by anyone.
+    if (!period || (period.kind !== 'regular' && period.kind !== 'adjustment'))
+      throw refuse.notFound('kit.refusal.notFound')
     const [year] = await tx
       .select()
       .from(fiscalYears)

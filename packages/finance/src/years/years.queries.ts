@@ -1,11 +1,11 @@
-import { say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { noteAccess, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { accountBalances, journals } from '../ledger/ledger.table.ts'
 import { exportReport } from '../reports/reports.queries.ts'
 import type { YearStatus } from '../words.ts'
-import { checkYear, mayClose, type YearChecks } from './close.actions.ts'
+import { checkYear, mayClose, type YearChecks } from './close.checks.ts'
 import { fiscalYears, periods } from './years.table.ts'
 
 export interface YearView {
@@ -36,7 +36,7 @@ export async function readYears(
           (select json_agg(json_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'startsOn', p.starts_on, 'endsOn', p.ends_on, 'status', p.status, 'posted', n.posted, 'waiting', n.waiting) order by p.number)
             from ${periods} p cross join lateral (select count(*) filter (where j.status = 'posted') as posted, count(*) filter (where j.status in ('draft', 'submitted')) as waiting
               from ${journals} j where j.district_id = p.district_id and j.period_id = p.id and j.removed_at is null) n
-            where p.district_id = y.district_id and p.fiscal_year_id = y.id) as periods
+            where p.district_id = y.district_id and p.fiscal_year_id = y.id and p.kind in ('regular', 'adjustment')) as periods
         from ${fiscalYears} y where y.district_id = ${ctx.user.districtID} and y.removed_at is null) x), '[]') as years,
       (select count(*)::int from account_segment where district_id = ${ctx.user.districtID} and removed_at is null) as segments`)
   return row ?? { years: [], segments: 0 }
@@ -90,10 +90,10 @@ export const fundBalances = (
 ) =>
   ctx.db.execute<YearEndView['funds'][number]>(sql`
     select a.fund, (select s.name from account_segment s where s.district_id = ${ctx.user.districtID} and s.kind = 'fund' and s.code = a.fund and s.removed_at is null) as name,
-      sum(case when p.fiscal_year_id <> ${year.id} and a.kind in ('equity', 'revenue', 'expense') then b.credit_cents - b.debit_cents else 0 end)::float8 as "openingCents",
-      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'revenue' then b.credit_cents - b.debit_cents when p.fiscal_year_id = ${year.id} and a.is_activity then b.credit_cents else 0 end)
+      sum(case when (p.fiscal_year_id <> ${year.id} or p.kind = 'opening') and a.kind in ('equity', 'revenue', 'expense') then b.credit_cents - b.debit_cents else 0 end)::float8 as "openingCents",
+      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'revenue' then b.credit_cents - b.debit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then b.credit_cents else 0 end)
         - coalesce(sum(c.revenue), 0))::float8 as "revenueCents",
-      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'expense' then b.debit_cents - b.credit_cents when p.fiscal_year_id = ${year.id} and a.is_activity then b.debit_cents else 0 end)
+      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'expense' then b.debit_cents - b.credit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then b.debit_cents else 0 end)
         - coalesce(sum(c.expense), 0))::float8 as "expenseCents",
       sum(case when a.kind in ('equity', 'revenue', 'expense') then b.credit_cents - b.debit_cents else 0 end)::float8 as "closingCents"
     from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
@@ -101,7 +101,8 @@ export const fundBalances = (
     left join lateral (select case when a.kind = 'revenue' then sum(-l.cents) end as revenue, case when a.kind = 'expense' then sum(l.cents) end as expense
       from journal_line l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
       where a.kind in ('revenue', 'expense') and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and p.fiscal_year_id = ${year.id} and j.origin = 'closing') c on true
-    where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date
+    -- What the year ended with is what it was before its balances were carried out.
+    where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried')
     group by a.fund order by a.fund`)
 
 /** The year as a workbook, or as the text file that a state takes: one line for each account code and amount. */
@@ -123,11 +124,18 @@ export async function yearFile(
   const rows = await ctx.db.execute<Record<string, unknown> & StateRow>(sql`
     select a.fund, a.source, a.program, a.function, a.object, a.site, sum(b.debit_cents - b.credit_cents)::float8 - coalesce(sum(c.cents), 0)::float8 as cents
     from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
+    -- Before the year's closing entries, of fund balance as well: with them the file would not add up to zero.
     left join lateral (select sum(l.cents) as cents from journal_line l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-      where a.kind in ('revenue', 'expense') and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and j.origin = 'closing') c on true
-    where b.district_id = ${ctx.user.districtID} and (p.fiscal_year_id = ${yearID} or (p.starts_on < ${year.startsOn}::date and a.kind in ('asset', 'liability', 'equity')))
+      where p.fiscal_year_id = ${yearID} and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and j.origin = 'closing') c on true
+    where b.district_id = ${ctx.user.districtID} and ((p.fiscal_year_id = ${yearID} and p.kind <> 'carried') or (p.starts_on < ${year.startsOn}::date and a.kind in ('asset', 'liability', 'equity')))
     group by a.fund, a.source, a.program, a.function, a.object, a.site having sum(b.debit_cents - b.credit_cents) - coalesce(sum(c.cents), 0) <> 0
     order by a.fund, a.source, a.program, a.function, a.object, a.site`)
+  await noteAccess(ctx, {
+    kind: 'export',
+    entity: 'finance.yearEnd',
+    rows: rows.length,
+    detail: { format: 'state', year: year.name },
+  })
   return {
     fileName: `${say('en', { id: 'finance.yearEnd.stateFile' })}-${year.endsOn.slice(0, 4)}.txt`,
     mediaType: 'text/plain; charset=us-ascii',

@@ -22,14 +22,14 @@ export const fiscalYears = pgTable(
 )
 export type FiscalYearRow = typeof fiscalYears.$inferSelect
 
-/** A month of a fiscal year, or the period in which a closed year is adjusted. */
+/** A month of a fiscal year, the period in which a closed year is adjusted, or one that holds only carried balances. */
 export const periods = pgTable(
   'ledger_period',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
     fiscalYearID: integer('fiscal_year_id').notNull(),
-    /** 1 to 12; 13 is for adjustments. */
+    /** 1 to 12; 13 is for adjustments, 0 and 14 for balances that closing carries in and out. */
     number: integer('number').notNull(),
     kind: text('kind').notNull().default('regular'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),

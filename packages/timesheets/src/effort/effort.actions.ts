@@ -1,6 +1,6 @@
 import { holders } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
-import { accountsByCode, enterJournal } from '@atrium/finance/public'
+import { accountsByCode, enterJournal, journalCounts } from '@atrium/finance/public'
 import { audit, CsvFault, readCsv, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, readCents } from '@atrium/kit/shared'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
@@ -195,7 +195,7 @@ export async function importCharges(ctx: UserRequest, content: string): Promise<
 
 /**
  * Enters the journal that moves what payroll charged to where the hours were worked. It is a draft of the ledger, which others approve.
- * Refuses 404, 409 a report that is not certified, differs in nothing, or has its entry already, 422 a program without an account.
+ * Refuses 404, 409 a report that is not certified, differs in nothing, or has an entry that counts, 422 a program without an account.
  */
 export async function enterAdjustment(
   ctx: UserRequest,
@@ -209,7 +209,14 @@ export async function enterAdjustment(
     const [report] = await tx.select().from(effortReports).where(here).for('update')
     if (!report) throw refuse.notFound('kit.refusal.notFound')
     if (report.status !== 'certified') throw refuse.conflict('timesheets.effort.notCertified')
-    if (report.journalID !== null) throw refuse.conflict('timesheets.effort.adjusted')
+    // A draft that was voided in the ledger, or an entry that was reversed, adjusts nothing.
+    const [entry] =
+      report.journalID === null
+        ? []
+        : await tx.execute<{ counts: boolean }>(
+            sql`select ${journalCounts(districtID, report.journalID)} as counts`,
+          )
+    if (entry?.counts) throw refuse.conflict('timesheets.effort.adjusted')
     const charges = await tx
       .select({ programID: payrollCharges.programID, cents: payrollCharges.cents })
       .from(payrollCharges)
@@ -254,7 +261,7 @@ export async function enterAdjustment(
       schoolID: null,
       kind: 'journal',
       origin: 'payroll',
-      originKey: `timesheets.effort:${reportID}`,
+      originKey: `timesheets.effort:${reportID}:${report.version}`,
       date,
       memo,
       lines,

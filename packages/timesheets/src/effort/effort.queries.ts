@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { journalCounts } from '@atrium/finance/public'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
@@ -57,7 +58,9 @@ export async function listEffort(
         charges: { programID: number; cents: number }[]
       }
     >(sql`
-      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || ', ' || u.first_name as employee, r.kind, r.status, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.journal_id as "journalID", r.shares,
+      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || ', ' || u.first_name as employee, r.kind, r.status, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.shares,
+        -- One that was voided or reversed adjusts nothing: another may be entered.
+        case when ${journalCounts(sql`r.district_id`, sql`r.journal_id`)} then r.journal_id end as "journalID",
         coalesce((select json_agg(json_build_object('programID', c.program_id, 'cents', c.cents)) from ${payrollCharges} c where c.district_id = r.district_id and c.user_id = r.user_id and c.month between r.starts_on and r.ends_on), '[]') as charges
       from ${effortReports} r join ${users} u on u.district_id = r.district_id and u.id = r.user_id
       where r.district_id = ${districtID} and r.starts_on = ${startsOn}::date and ${within} order by u.last_name, u.first_name limit 1000`),

@@ -13,6 +13,13 @@ export const en = {
   'ui.undone': 'Undone',
   'ui.print': 'Print',
   'ui.number': '{count, number}',
+  'ui.attachments.title': 'Attachments',
+  'ui.attachments.add': 'Attach files',
+  'ui.attachments.none': 'No files attached',
+  'ui.attachments.remove': 'Remove {name}',
+  'ui.attachments.removeTitle': 'Remove this file?',
+  'ui.attachments.removeAct': 'Remove file',
+  'ui.attachments.tooLarge': '{name} is larger than 15 MB.',
 
   'ui.chart.asTable': 'Show as a table',
   'ui.chart.asPicture': 'Show as a chart',

@@ -15,6 +15,13 @@ export const es: UiMessages = {
   'ui.undone': 'Se deshizo el cambio',
   'ui.print': 'Imprimir',
   'ui.number': '{count, number}',
+  'ui.attachments.title': 'Archivos adjuntos',
+  'ui.attachments.add': 'Adjuntar archivos',
+  'ui.attachments.none': 'Sin archivos adjuntos',
+  'ui.attachments.remove': 'Quitar {name}',
+  'ui.attachments.removeTitle': '¿Quitar este archivo?',
+  'ui.attachments.removeAct': 'Quitar archivo',
+  'ui.attachments.tooLarge': '{name} pesa más de 15 MB.',
 
   'ui.chart.asTable': 'Mostrar como tabla',
   'ui.chart.asPicture': 'Mostrar como gráfica',

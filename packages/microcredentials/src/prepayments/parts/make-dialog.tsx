@@ -42,6 +42,7 @@ const day = f.date()
 const fields = {
   name: f.text({ max: 120, required: true }),
   payer: f.text({ max: 200 }),
+  amountCents: f.cents({ min: 0, max: 100_000_000, required: true }),
   codes: f.integer({ min: 1, max: 5000, required: true }),
   usesPerCode: f.integer({ min: 1, max: 10_000, required: true }),
   expiresOn: day,
@@ -109,19 +110,13 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
                 error={errors.payer}
                 onChange={(event) => set({ payer: event.currentTarget.value })}
               />
-              <NumberInput
+              <FieldInput
+                field={fields.amountCents}
+                name="amountCents"
                 label={text('microcredentials.prepayments.amount')}
-                prefix="$"
-                decimalScale={2}
-                fixedDecimalScale
-                allowNegative={false}
-                min={0}
-                max={1_000_000}
-                value={draft.amountCents / 100}
+                value={draft.amountCents}
                 error={errors.amountCents}
-                onChange={(value) =>
-                  set({ amountCents: typeof value === 'number' ? Math.round(value * 100) : 0 })
-                }
+                onChange={(value) => set({ amountCents: value as number })}
               />
             </Group>
           )}

@@ -1,0 +1,14 @@
+import { DelayedLoader } from '@atrium/ui'
+import { lazy, Suspense } from 'react'
+import type { AttachmentsProps } from './attachments-card.tsx'
+
+const Card = lazy(() => import('./attachments-card.tsx'))
+
+/** The files of a record, as a card of its page; the rest of the page is there before it. */
+export function Attachments(props: AttachmentsProps) {
+  return (
+    <Suspense fallback={<DelayedLoader />}>
+      <Card {...props} />
+    </Suspense>
+  )
+}

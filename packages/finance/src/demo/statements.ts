@@ -1,0 +1,82 @@
+import type { Tx } from '@atrium/kit/server'
+import { sql } from 'drizzle-orm'
+import { bankLines, bankStatements } from '../banking/banking.table.ts'
+
+/** Statements of each month until the last one, matched line by line; the last is left to be reconciled. */
+export async function furnishStatements(
+  tx: Tx,
+  {
+    districtID,
+    banks,
+    year,
+    today,
+    enteredBy,
+  }: {
+    districtID: number
+    banks: readonly { id: number; accountID: number }[]
+    year: number
+    today: string
+    enteredBy: number
+  },
+): Promise<void> {
+  for (const bank of banks) {
+    const rows = await tx.execute<{
+      id: number
+      postedOn: string
+      cents: number
+      memo: string
+    }>(sql`
+      select l.id::float8 as id, l.posted_on::text as "postedOn", l.cents::float8 as cents, j.memo from journal_line l join journal j on j.district_id = l.district_id and j.id = l.journal_id
+      where l.district_id = ${districtID} and l.account_id = ${bank.accountID} and l.posted_on is not null and l.posted_on < date_trunc('month', ${today}::date) order by l.posted_on, l.id`)
+    const months = [...Map.groupBy(rows, ({ postedOn }) => postedOn.slice(0, 7))]
+    let balance = 0
+    const statements = months.map(([month, lines], at) => {
+      const opening = balance
+      balance += lines.reduce((sum, { cents }) => sum + cents, 0)
+      const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
+        .toISOString()
+        .slice(0, 10)
+      const isLast = at === months.length - 1 && month >= `${year}-07`
+      return {
+        lines,
+        isLast,
+        values: {
+          districtID,
+          bankAccountID: bank.id,
+          fileName: `statement-${month}.ofx`,
+          format: 'ofx' as const,
+          startsOn: `${month}-01`,
+          endsOn: last,
+          openingCents: opening,
+          closingCents: balance,
+          importedBy: enteredBy,
+          ...(!isLast && { reconciledBy: enteredBy, reconciledAt: `${last}T20:00:00Z` }),
+        },
+      }
+    })
+    if (statements.length === 0) continue
+    const made = await tx
+      .insert(bankStatements)
+      .values(statements.map(({ values }) => values))
+      .returning({ id: bankStatements.id })
+    await tx.insert(bankLines).values(
+      statements.flatMap(({ lines, isLast }, at) =>
+        lines.map((line) => ({
+          ...{
+            districtID,
+            statementID: made[at]?.id ?? 0,
+            bankAccountID: bank.id,
+            bankKey: `demo-${line.id}`,
+            postedOn: line.postedOn,
+            cents: line.cents,
+          },
+          text:
+            line.cents > 0
+              ? `DEPOSIT ${line.memo.toUpperCase()}`
+              : `ACH ${line.memo.toUpperCase()}`,
+          journalLineID: isLast ? null : line.id,
+        })),
+      ),
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import { isOneOf, type Tx } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { accounts } from '../chart/chart.table.ts'
+import { fiscalYears, periods } from '../years/years.table.ts'
+import { journalLines, journals, type JournalRow } from './ledger.table.ts'
+
+/**
+ * Locks the activity accounts that a journal takes from, and refuses 409 where it would take more than they may spend. Held until the
+ * transaction ends, so that of twenty who spend the last dollar at once one does.
+ * @param own the journal, whose own lines may be counted as waiting already
+ */
+export async function holdSpendable(
+  tx: Tx,
+  districtID: number,
+  taken: ReadonlyMap<number, number>,
+  own: { journalID?: number; orderID?: number } = {},
+): Promise<void> {
+  const ids = [...taken].flatMap(([id, cents]) => (cents > 0 ? [id] : []))
+  if (ids.length === 0) return
+  const held = await tx
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.districtID, districtID),
+        isOneOf(accounts.id, ids),
+        eq(accounts.isActivity, true),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    // Lines refer to accounts: closing a year writes its lines meanwhile, and neither waits for the other.
+    .for('no key update')
+  if (held.length === 0) return
+  // A separate statement: only now does it see what others committed while this one waited.
+  const left = await tx.execute<{ id: number; spendable: string; own: string }>(sql`
+    select s.account_id as id, s.spendable_cents as spendable, (
+      select coalesce(sum(greatest(l.cents - case when l.order_line_id is null then 0 else
+          coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p where p.district_id = l.district_id and p.id = l.order_line_id), 0) end, 0)), 0)
+      from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+      where l.district_id = s.district_id and l.account_id = s.account_id and l.cents > 0 and j.id = ${own.journalID ?? 0} and j.status = 'submitted') as own
+    from account_spendable s where s.district_id = ${districtID} and ${isOneOf(
+      sql`s.account_id`,
+      held.map(({ id }) => id),
+    )}`)
+  for (const { id, spendable, own: waiting } of left) {
+    const most = Number(spendable) + Number(waiting)
+    if ((taken.get(id) ?? 0) > most)
+      throw refuse.conflict('finance.refusal.spendable', {
+        account: held.find((one) => one.id === id)?.name ?? '',
+        amount: (most / 100).toFixed(2),
+      })
+  }
+}
+
+/** What a journal takes from each account, net: its debits less its credits; what a purchase order has set aside already is not taken again. */
+export async function takenBy(
+  tx: Tx,
+  { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
+): Promise<Map<number, number>> {
+  const rows = await tx.execute<{ id: number; cents: string }>(sql`
+    select l.account_id as id, sum(l.cents - case when l.order_line_id is null then 0 else
+        coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p
+          join purchase_order o on o.district_id = p.district_id and o.id = p.order_id and o.status = 'approved'
+          where p.district_id = l.district_id and p.id = l.order_line_id), 0) end) as cents
+    from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${id} group by l.account_id`)
+  return new Map(rows.map((row) => [row.id, Number(row.cents)]))
+}
+
+/** Whether a period may take a journal now; locked, so that it is not closed meanwhile. Refuses 409. */
+export async function keepPeriodOpen(
+  tx: Tx,
+  { districtID, periodID, origin }: Pick<JournalRow, 'districtID' | 'periodID' | 'origin'>,
+): Promise<void> {
+  const [period] = await tx
+    .select({ status: periods.status })
+    .from(periods)
+    .innerJoin(
+      fiscalYears,
+      and(eq(fiscalYears.districtID, periods.districtID), eq(fiscalYears.id, periods.fiscalYearID)),
+    )
+    .where(and(eq(periods.districtID, districtID), eq(periods.id, periodID)))
+    .for('share', { of: periods })
+  if (period?.status !== 'open' && origin !== 'closing')
+    throw refuse.conflict('finance.refusal.periodClosed')
+}
