@@ -86,7 +86,7 @@ test('a calendar, bells, a term or a room’s name is not changed so that a clas
   >`select id from period where code = '2' and school_id = ${oak}`
   const schedule = (name: string, startTime: string, weekdays: ('mon' | 'tue')[] = []) => ({
     draft: {
-      ...{ name, kind: 'regular' as const, weekdays },
+      ...{ name, nameEs: null, kind: 'regular' as const, weekdays },
       times: [{ periodID: period!.id, startTime, endTime: '12:00', instructionalMinutes: null }],
     },
   })
