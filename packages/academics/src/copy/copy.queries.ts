@@ -72,6 +72,7 @@ interface Catalog {
 }
 interface Bell {
   name: string
+  nameEs: string | null
   kind: string
   weekdays: string[]
   times: {
@@ -222,7 +223,7 @@ async function readSources(
       (select coalesce(json_agg(json_build_object('courseID', s.course_id, 'termID', s.term_id, 'sectionNumber', s.section_number)), '[]') from ${sections} s
         join ${terms} t on t.district_id = s.district_id and t.id = s.term_id and t.school_year_id = ${toYearID}
         where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.removed_at is null) as taken,
-      (select coalesce(json_agg(json_build_object('name', b.name, 'kind', b.kind, 'weekdays', b.weekdays, 'times',
+      (select coalesce(json_agg(json_build_object('name', b.name, 'nameEs', b.name_es, 'kind', b.kind, 'weekdays', b.weekdays, 'times',
           (select coalesce(json_agg(json_build_object('code', p.code, 'name', p.name, 'kind', p.kind, 'sortOrder', p.sort_order, 'startTime', x.start_time, 'endTime', x.end_time, 'instructionalMinutes', x.instructional_minutes) order by x.place), '[]')
             from ${bellTimes} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id where x.district_id = b.district_id and x.bell_schedule_id = b.id)) order by b.name), '[]')
         from ${bellSchedules} b where b.district_id = ${districtID} and b.school_id = ${fromSchoolID} and b.removed_at is null) as bells,

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await database.owner`insert into term (district_id, school_year_id, name, abbr, start_date, end_date) values
     (${districtID}, ${nextYear}, 'Fall', 'F', '2027-08-16', '2027-12-17'), (${districtID}, ${nextYear}, 'Spring', 'S', '2028-01-10', '2028-06-02')`
   await database.owner`insert into period (district_id, school_id, code, name) values (${districtID}, ${oak}, '2', 'Period 2')`
-  await database.owner`insert into bell_schedule (district_id, school_id, name, kind, weekdays) values (${districtID}, ${oak}, 'Regular', 'regular', '{mon,tue}')`
+  await database.owner`insert into bell_schedule (district_id, school_id, name, name_es, kind, weekdays) values (${districtID}, ${oak}, 'Regular', 'Normal', 'regular', '{mon,tue}')`
   await database.owner`insert into bell_time (district_id, place, bell_schedule_id, period_id, start_time, end_time) values (${districtID}, 1, 1, 1, '09:05', '10:00')`
 })
 afterAll(() => database.drop())
@@ -147,11 +147,11 @@ describe('copying another school', () => {
     ])
     expect(await as(toPine()).copyAll({ ...all, token })).toEqual({ copied: 5 })
     const [row] = await database.owner<{ bells: string; sections: number; people: number }[]>`
-      select (select string_agg(b.name || ' ' || p.code || ' ' || t.start_time, ',') from bell_schedule b join bell_time t on t.bell_schedule_id = b.id
+      select (select string_agg(b.name || ' ' || b.name_es || ' ' || p.code || ' ' || t.start_time, ',') from bell_schedule b join bell_time t on t.bell_schedule_id = b.id
           join period p on p.id = t.period_id and p.school_id = b.school_id where b.school_id = ${riverbend.pine}) as bells,
         (select count(*)::int from section s join course c on c.id = s.course_id and c.school_id = s.school_id where s.school_id = ${riverbend.pine}) as sections,
         (select count(*)::int from section_enrollment e join section s on s.id = e.section_id where s.school_id = ${riverbend.pine}) as people`
-    expect(row).toEqual({ bells: 'Regular 2 09:05', sections: 2, people: 0 })
+    expect(row).toEqual({ bells: 'Regular Normal 2 09:05', sections: 2, people: 0 })
   })
 
   test('takes the permission at both schools', async () => {
