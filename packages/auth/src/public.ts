@@ -15,7 +15,7 @@ export { findAccount } from './login.actions.ts'
 export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
-export { closeAccessOfLeft } from './leaving/close-access.actions.ts'
+export { closeAccess, closeAccessOfLeft, endSessionsOf } from './leaving/close-access.actions.ts'
 export {
   allPersonalAccess,
   personalAccess,
