@@ -1,6 +1,9 @@
 import { userContextParts } from '@atrium/auth/public'
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, fileAccess } from '@atrium/kit/server'
 import { profileSections } from '@atrium/people/public'
+import { purgeJob } from './lifecycle/purge.job.ts'
+import { recordDownloadRoute } from './lifecycle/record-download.route.ts'
+import { exportRecordJob, recordFiles } from './lifecycle/record-export.job.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { sealAuditJob } from './seal-audit.job.ts'
@@ -11,8 +14,17 @@ export const security = defineModule({
   router: securityRouter,
   screens,
   messages,
-  jobs: [sealAuditJob],
+  routes: [recordDownloadRoute],
+  jobs: [sealAuditJob, purgeJob, exportRecordJob],
   extensions: [
+    fileAccess(recordFiles),
+    profileSections({
+      name: 'record',
+      class: 'educationRecord',
+      kinds: ['student'],
+      opensTo: [],
+      officeOnly: true,
+    }),
     userContextParts(hiddenWidgetsContext),
     profileSections({
       name: 'whoCanSee',

@@ -9,6 +9,7 @@ import { addDisclosure, withdrawDisclosure } from './disclosures/disclosures.act
 import { readDisclosures } from './disclosures/disclosures.queries.ts'
 import { disclosureBases } from './disclosures/disclosures.words.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
+import { recordRouter, retentionRouter } from './lifecycle/lifecycle.router.ts'
 import { mergeFields } from './merge/merge-fields.ts'
 import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
 import { recentMerges } from './merge/merges.queries.ts'
@@ -91,6 +92,8 @@ export const securityRouter = router({
       .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
     recent: needing(['students.manage', 'guardians.manage']).query(({ ctx }) => recentMerges(ctx)),
   }),
+  record: recordRouter,
+  retention: retentionRouter,
   whoCanSee: needing('students.read')
     .input(z.strictObject({ studentID: id }))
     .query(({ ctx, input }) => whoCanSee(ctx, input.studentID)),
