@@ -7,7 +7,7 @@ import {
   activitySignOffs,
 } from './activities.table.ts'
 
-export default [
+export const data = [
   dataOf(activities, {
     keys: 'schoolID schoolYearID',
     people: 'advisorID',

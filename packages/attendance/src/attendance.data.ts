@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { attendanceEvents, attendanceTaken } from './attendance.table.ts'
 
-export default [
+export const data = [
   dataOf(attendanceEvents, {
     of: 'studentID',
     title: { en: 'Attendance', es: 'Asistencia' },

@@ -20,7 +20,7 @@ import {
   users,
 } from './auth.table.ts'
 
-export default [
+export const data = [
   dataOf(accounts, {
     of: 'userID',
     title: { en: 'Account', es: 'Cuenta' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { bulkOperations, bulkRecords } from './bulk-operations.table.ts'
 
-export default [
+export const data = [
   dataOf(bulkOperations, {
     keys: 'schoolID runID',
     people: 'createdBy',

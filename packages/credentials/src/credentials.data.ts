@@ -9,7 +9,7 @@ import {
   walletTokens,
 } from './credentials.table.ts'
 
-export default [
+export const data = [
   dataOf(achievements, {
     keys: 'uuid sourceID imageUUID',
     setup: 'sourceKind name description criteriaNarrative achievementType tags alignments',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { suiteDeliveries, suiteInsights, suiteLinks, suiteRecipients } from './answers.table.ts'
 
-export default [
+export const data = [
   dataOf(suiteDeliveries, {
     keys: 'suiteID dashboardID',
     people: 'createdBy',

@@ -15,7 +15,7 @@ import {
   suiteUploads,
 } from './data-suites.table.ts'
 
-export default [
+export const data = [
   dataOf(dataSuites, { people: 'ownerID', setup: 'name description', kept: 'inUse' }),
   dataOf(suiteAttributes, {
     keys: 'suiteID fileID primaryKey position',

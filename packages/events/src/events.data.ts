@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { events } from './events.table.ts'
 
-export default [
+export const data = [
   dataOf(events, {
     keys: 'schoolID',
     public: 'name description location startsAt endsAt forFamilies',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { classMessages, classQuestions, classResources, classSnippets } from './feed.table.ts'
 
-export default [
+export const data = [
   dataOf(classMessages, {
     of: 'studentID',
     title: { en: 'Messages about the student', es: 'Mensajes sobre el estudiante' },

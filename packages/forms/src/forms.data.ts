@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { formAnswers, formQuestions, formSections, forms } from './forms.table.ts'
 
-export default [
+export const data = [
   dataOf(formAnswers, {
     keys: 'formID questionID entityID',
     setup: 'entity questionText questionType value answeredAt',

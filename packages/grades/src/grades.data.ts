@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { termGrades } from './grades.table.ts'
 
-export default [
+export const data = [
   dataOf(termGrades, {
     of: 'studentID',
     title: { en: 'Grades', es: 'Calificaciones' },

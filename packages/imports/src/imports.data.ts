@@ -8,7 +8,7 @@ import {
   imports,
 } from './imports.table.ts'
 
-export default [
+export const data = [
   dataOf(importChanges, {
     of: { column: 'recordID', only: sql`part in ('users', 'student')` },
     title: { en: 'Changes by imports', es: 'Cambios por importaciones' },

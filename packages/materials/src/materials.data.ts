@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { bidCycleReviewers, bidCycles } from './materials.table.ts'
 
-export default [
+export const data = [
   dataOf(bidCycleReviewers, {
     of: 'userID',
     title: { en: 'Reviews of materials', es: 'Revisión de materiales' },

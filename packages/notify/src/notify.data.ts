@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { digestItems, noticeChoices } from './notify.table.ts'
 
-export default [
+export const data = [
   dataOf(digestItems, {
     of: 'userID',
     title: { en: 'Notices waiting for a digest', es: 'Avisos que esperan el resumen' },

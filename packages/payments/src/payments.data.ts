@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { paymentProviders, payments, testCharges } from './payments.table.ts'
 
-export default [
+export const data = [
   dataOf(paymentProviders, {
     setup: 'secretHint',
     finance: 'provider enabled',

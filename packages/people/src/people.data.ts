@@ -13,7 +13,7 @@ import {
   viewedPeople,
 } from './people.table.ts'
 
-export default [
+export const data = [
   dataOf(addresses, {
     of: 'userID',
     title: { en: 'Addresses', es: 'Direcciones' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { staffGroupMembers, staffGroups } from './staff-groups.table.ts'
 
-export default [
+export const data = [
   dataOf(staffGroupMembers, {
     of: 'userID',
     title: { en: 'Staff groups', es: 'Grupos del personal' },

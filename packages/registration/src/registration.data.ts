@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { invitations, registrationConfigurations, registrations } from './registration.table.ts'
 
-export default [
+export const data = [
   dataOf(invitations, {
     keys: 'schoolID roleID',
     people: 'invitedBy',

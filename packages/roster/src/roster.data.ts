@@ -7,7 +7,7 @@ import {
   sections,
 } from './roster.table.ts'
 
-export default [
+export const data = [
   dataOf(courses, {
     keys: 'schoolID sourcedID',
     setup: 'code title description subject grades stateCode scedCode credits level status',

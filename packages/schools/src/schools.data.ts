@@ -9,7 +9,7 @@ import {
   terms,
 } from './schools.table.ts'
 
-export default [
+export const data = [
   dataOf(closedDays, { keys: 'schoolID', public: 'name startDate endDate', kept: 'inUse' }),
   dataOf(districts, {
     keys: 'stateID',

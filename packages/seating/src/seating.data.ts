@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { seatingCharts, sectionGroupSets, sectionKeptApart } from './seating.table.ts'
 
-export default [
+export const data = [
   dataOf(seatingCharts, {
     keys: 'sectionID',
     people: 'seats',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { associations, definitions, frameworks, items } from './standards.table.ts'
 
-export default [
+export const data = [
   dataOf(associations, {
     keys: 'frameworkID position',
     setup: 'identifier type originIdentifier destinationIdentifier sequenceNumber source',

@@ -9,7 +9,7 @@ import {
   courseSequences,
 } from './courses.table.ts'
 
-export default [
+export const data = [
   dataOf(courseCatalogCourses, { keys: 'place courseCatalogID courseID', kept: 'inUse' }),
   dataOf(courseCatalogs, {
     keys: 'schoolID schoolYearID',

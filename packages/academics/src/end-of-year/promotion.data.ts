@@ -6,7 +6,7 @@ import {
   promotionRuns,
 } from './promotion.table.ts'
 
-export default [
+export const data = [
   dataOf(promotionDecisions, {
     of: 'studentID',
     title: { en: 'Promotion decisions', es: 'Decisiones de promoción' },

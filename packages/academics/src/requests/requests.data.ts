@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { courseRequestForms, courseRequests } from './requests.table.ts'
 
-export default [
+export const data = [
   dataOf(courseRequestForms, {
     of: 'studentID',
     title: { en: 'Course request forms', es: 'Formularios de solicitud de cursos' },

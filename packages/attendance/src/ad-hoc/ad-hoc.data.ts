@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
 
-export default [
+export const data = [
   dataOf(adHocPlaces, {
     of: 'studentID',
     title: { en: 'Sessions outside the schedule', es: 'Sesiones fuera del horario' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { attendanceMarks } from './marks.table.ts'
 
-export default [
+export const data = [
   dataOf(attendanceMarks, {
     keys: 'sortOrder',
     setup: 'code description category officeOnly stateCode active',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { absenceNotices, attendanceNudges, attendanceStandings } from './office.table.ts'
 
-export default [
+export const data = [
   dataOf(absenceNotices, {
     of: 'studentID',
     title: { en: 'Absence notices to the family', es: 'Avisos de ausencia a la familia' },

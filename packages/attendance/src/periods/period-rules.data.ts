@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { attendancePeriodRules } from './period-rules.table.ts'
 
-export default [
+export const data = [
   dataOf(attendancePeriodRules, {
     keys: 'schoolID',
     setup: 'name grades fullDayMinutes halfDayMinutes leftOut tardyMinutes',

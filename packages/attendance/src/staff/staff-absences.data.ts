@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { staffAbsences } from './staff-absences.table.ts'
 
-export default [
+export const data = [
   dataOf(staffAbsences, {
     of: 'staffID',
     title: { en: 'Absences of staff', es: 'Ausencias del personal' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { attendanceTrackBreaks, attendanceTrackStudents, attendanceTracks } from './tracks.table.ts'
 
-export default [
+export const data = [
   dataOf(attendanceTrackBreaks, {
     keys: 'place trackID',
     setup: 'name startDate endDate',

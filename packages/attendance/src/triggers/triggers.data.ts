@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { attendanceFollowUps, attendanceTriggers } from './triggers.table.ts'
 
-export default [
+export const data = [
   dataOf(attendanceFollowUps, {
     of: 'studentID',
     title: { en: 'Attendance follow-up', es: 'Seguimiento de asistencia' },

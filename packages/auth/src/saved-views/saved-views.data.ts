@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { savedViewDefaults, savedViews } from './saved-views.table.ts'
 
-export default [
+export const data = [
   dataOf(savedViewDefaults, {
     of: 'userID',
     title: { en: 'Chosen views', es: 'Vistas elegidas' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { contracts, feeTypes, feeWaivers, invoicePayments, invoices } from './billing.table.ts'
 
-export default [
+export const data = [
   dataOf(contracts, {
     keys: 'schoolID',
     finance: 'title customer email startsOn endsOn totalCents frequency status terms',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { mealCounts } from './meals.table.ts'
 
-export default [
+export const data = [
   dataOf(mealCounts, {
     of: 'studentID',
     title: { en: 'Meals', es: 'Comidas' },

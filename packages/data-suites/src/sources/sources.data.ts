@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { suiteSourceRuns, suiteSources } from './sources.table.ts'
 
-export default [
+export const data = [
   dataOf(suiteSourceRuns, {
     keys: 'sourceID loadRunID',
     people: 'startedBy',

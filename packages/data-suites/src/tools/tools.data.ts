@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { suiteRecipes } from './tools.table.ts'
 
-export default [
+export const data = [
   dataOf(suiteRecipes, {
     keys: 'suiteID fileID',
     setup: 'definition auto stale guards people ranAt',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { bankAccounts, bankLines, bankStatements, checks } from './banking.table.ts'
 
-export default [
+export const data = [
   dataOf(bankAccounts, {
     keys: 'schoolID accountID',
     finance: 'name bankName routingNumber accountLast4 nextCheckNumber active',

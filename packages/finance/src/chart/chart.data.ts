@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { accountSegments, accounts } from './chart.table.ts'
 
-export default [
+export const data = [
   dataOf(accountSegments, { finance: 'kind code name active', kept: 'inUse' }),
   dataOf(accounts, {
     keys: 'schoolID',

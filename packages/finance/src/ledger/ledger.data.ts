@@ -7,7 +7,7 @@ import {
   journals,
 } from './ledger.table.ts'
 
-export default [
+export const data = [
   dataOf(accountBalances, {
     keys: 'accountID periodID',
     finance: 'debitCents creditCents',

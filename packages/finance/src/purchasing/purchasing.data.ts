@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { purchaseOrderLines, purchaseOrders, vendors } from './purchasing.table.ts'
 
-export default [
+export const data = [
   dataOf(purchaseOrderLines, {
     keys: 'place orderID accountID',
     finance: 'description cents paidCents',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { transactionCategories, transactionRules, transactionTypes } from './rules.table.ts'
 
-export default [
+export const data = [
   dataOf(transactionCategories, { finance: 'name description active direction', kept: 'inUse' }),
   dataOf(transactionRules, {
     keys: 'vendorID accountID categoryID',

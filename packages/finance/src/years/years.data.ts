@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { fiscalYears, periods } from './years.table.ts'
 
-export default [
+export const data = [
   dataOf(fiscalYears, { finance: 'name startsOn endsOn status', kept: 'inUse' }),
   dataOf(periods, {
     keys: 'fiscalYearID',

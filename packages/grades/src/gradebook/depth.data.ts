@@ -7,7 +7,7 @@ import {
   standardScores,
 } from './depth.table.ts'
 
-export default [
+export const data = [
   dataOf(assignmentFiles, {
     keys: 'assignmentID place',
     files: 'fileUUID',

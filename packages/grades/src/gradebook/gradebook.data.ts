@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { assignmentScores, assignments, gradeCategories } from './gradebook.table.ts'
 
-export default [
+export const data = [
   dataOf(assignmentScores, {
     of: 'studentID',
     title: { en: 'Assignment scores', es: 'Calificaciones de tareas' },

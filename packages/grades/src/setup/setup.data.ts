@@ -10,7 +10,7 @@ import {
   sectionGrading,
 } from './setup.table.ts'
 
-export default [
+export const data = [
   dataOf(gradeFinalizations, {
     keys: 'schoolID termID',
     people: 'finalizedBy',

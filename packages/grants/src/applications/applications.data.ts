@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { grantApplications, grantSteps } from './applications.table.ts'
 
-export default [
+export const data = [
   dataOf(grantApplications, {
     keys: 'programID opportunityID categoryID workflowID awardID',
     people: 'ownerID',

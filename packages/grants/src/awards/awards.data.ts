@@ -8,7 +8,7 @@ import {
   subawards,
 } from './awards.table.ts'
 
-export default [
+export const data = [
   dataOf(awardAmendments, {
     keys: 'awardID',
     people: 'byID',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { grantCategories, grantOpportunities, grantPrograms } from './programs.table.ts'
 
-export default [
+export const data = [
   dataOf(grantCategories, { finance: 'name description active', kept: 'inUse' }),
   dataOf(grantOpportunities, {
     keys: 'programID',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { awardStages, awardWorkflowVersions, awardWorkflows } from './workflows.table.ts'
 
-export default [
+export const data = [
   dataOf(awardStages, {
     keys: 'place workflowID',
     finance: 'name owner days questions next',

@@ -1,7 +1,7 @@
 import { dataOf } from './data-declaration.ts'
 import { accessEvents, auditSeals } from './access-event.table.ts'
 
-export default [
+export const data = [
   dataOf(accessEvents, {
     of: 'subjectID',
     title: { en: 'Who looked at the record', es: 'Quién consultó el expediente' },

@@ -2,7 +2,7 @@ import { dataOf } from './data-declaration.ts'
 import { sql } from 'drizzle-orm'
 import { auditEntries } from './audit.table.ts'
 
-export default [
+export const data = [
   dataOf(auditEntries, {
     of: {
       column: 'entityID',

@@ -221,8 +221,8 @@ async function readDeclarations(): Promise<DeclaredData> {
   const tables = new Map<string, TableData>()
   const purges: Purge[] = []
   for (const file of files) {
-    const { default: declared } = (await import(pathToFileURL(join(root, file)).href)) as {
-      default: readonly (TableData | Purge)[]
+    const { data: declared } = (await import(pathToFileURL(join(root, file)).href)) as {
+      data: readonly (TableData | Purge)[]
     }
     for (const one of declared) {
       if (!('columns' in one)) {

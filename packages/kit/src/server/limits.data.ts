@@ -1,7 +1,7 @@
 import { dataOf } from './data-declaration.ts'
 import { rateLimits } from './limits.table.ts'
 
-export default [
+export const data = [
   dataOf(rateLimits, {
     personal: 'key points resetsAt',
     kept: {

@@ -1,7 +1,7 @@
 import { dataOf } from './data-declaration.ts'
 import { mailMessages } from './mail.table.ts'
 
-export default [
+export const data = [
   dataOf(mailMessages, {
     directory: 'to',
     personal: 'language template values tables sentAt attempts retryAt lastError',

@@ -1,7 +1,7 @@
 import { dataOf } from './data-declaration.ts'
 import { notices } from './notice.table.ts'
 
-export default [
+export const data = [
   dataOf(notices, {
     of: 'userID',
     title: { en: 'Notices', es: 'Avisos' },

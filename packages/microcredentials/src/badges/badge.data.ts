@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { badgeComments, badgeEvents, badgeVersions, badges } from './badge.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeComments, {
     keys: 'badgeID versionID',
     people: 'authorID resolvedBy',

@@ -11,7 +11,7 @@ import {
   glossaryTerms,
 } from './version-parts.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeCoachingSubjects, { keys: 'versionID key order coachingSubjectID', kept: 'inUse' }),
   dataOf(badgeCourseCodes, {
     keys: 'versionID key order courseCodeID',

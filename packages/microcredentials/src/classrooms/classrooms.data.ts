@@ -10,7 +10,7 @@ import {
   coachingRequests,
 } from './classrooms.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeClassroomBadges, { keys: 'classroomID badgeID order', kept: 'inUse' }),
   dataOf(badgeClassroomCoaches, {
     of: 'userID',

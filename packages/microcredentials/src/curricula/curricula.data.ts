@@ -9,7 +9,7 @@ import {
   stepBadges,
 } from './curricula.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeCurriculumUsers, {
     of: 'userID',
     title: { en: 'Curricula', es: 'Currículos' },

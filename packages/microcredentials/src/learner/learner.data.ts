@@ -7,7 +7,7 @@ import {
   badgeUsers,
 } from './learner.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeEvidence, {
     of: { column: 'badgeUserID', in: badgeUsers },
     title: { en: 'Evidence for microcredentials', es: 'Evidencia de microcredenciales' },

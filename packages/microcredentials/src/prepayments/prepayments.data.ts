@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { prepayments, redemptionCodes, redemptions } from './prepayments.table.ts'
 
-export default [
+export const data = [
   dataOf(prepayments, {
     keys: 'badgeID',
     people: 'createdBy',

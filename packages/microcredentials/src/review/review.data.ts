@@ -2,7 +2,7 @@ import { dataOf } from '@atrium/kit/server'
 import { badgeUsers } from '../learner/learner.table.ts'
 import { badgeLookUps, badgeReviews, reviewMarks, savedComments } from './review.table.ts'
 
-export default [
+export const data = [
   dataOf(badgeLookUps, {
     of: { column: 'badgeUserID', in: badgeUsers },
     title: { en: 'Looks at the author', es: 'Consultas del autor' },

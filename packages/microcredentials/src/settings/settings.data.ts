@@ -9,7 +9,7 @@ import {
   stacks,
 } from './settings.table.ts'
 
-export default [
+export const data = [
   dataOf(approvalAreas, { setup: 'name description active', kept: 'inUse' }),
   dataOf(coachingSubjects, { setup: 'name description active', kept: 'inUse' }),
   dataOf(courseCodeReviewers, {

@@ -9,7 +9,7 @@ import {
   pdCourses,
 } from './courses.table.ts'
 
-export default [
+export const data = [
   dataOf(pdCourseComments, {
     keys: 'courseID',
     people: 'authorID',

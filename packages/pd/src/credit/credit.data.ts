@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { pdCredits, pdLearning, pdLearningFiles, pdTranscriptCopies } from './credit.table.ts'
 
-export default [
+export const data = [
   dataOf(pdCredits, {
     of: 'userID',
     title: { en: 'Professional development credit', es: 'Crédito de desarrollo profesional' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { cartItems, pdDelegates, pdEnrollments, pdSupervisors } from './enrollment.table.ts'
 
-export default [
+export const data = [
   dataOf(cartItems, {
     of: 'userID',
     title: { en: 'Cart', es: 'Carrito' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { lcapGoals, pdRequirements, pdTags } from './lists.table.ts'
 
-export default [
+export const data = [
   dataOf(lcapGoals, { personnel: 'name description active code', kept: 'inUse' }),
   dataOf(pdRequirements, {
     keys: 'creditTypeID',

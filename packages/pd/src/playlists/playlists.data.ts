@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { pdPlaylistCourses, pdPlaylistUsers, pdPlaylists } from './playlists.table.ts'
 
-export default [
+export const data = [
   dataOf(pdPlaylistCourses, { keys: 'playlistID courseID place', kept: 'inUse' }),
   dataOf(pdPlaylistUsers, {
     of: 'userID',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { pdInstructors, pdMeetings, pdMessages, pdSections } from './sections.table.ts'
 
-export default [
+export const data = [
   dataOf(pdInstructors, {
     of: 'userID',
     title: { en: 'Courses taught', es: 'Cursos impartidos' },

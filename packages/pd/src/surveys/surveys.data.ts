@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { pdCourseSurveys, pdSurveyResponses } from './surveys.table.ts'
 
-export default [
+export const data = [
   dataOf(pdCourseSurveys, {
     of: 'userID',
     title: { en: 'Surveys', es: 'Encuestas' },

@@ -6,7 +6,7 @@ import {
   yearRequirements,
 } from './requirements.table.ts'
 
-export default [
+export const data = [
   dataOf(graduationRequirements, {
     keys: 'schoolID courseGroupID courseID testID badgeID place',
     setup: 'name type classFrom classThrough minimum takesExtra instructions',

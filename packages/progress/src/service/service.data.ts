@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { serviceHours } from './service.table.ts'
 
-export default [
+export const data = [
   dataOf(serviceHours, {
     of: 'studentID',
     title: { en: 'Service hours', es: 'Horas de servicio' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { testParts, testScoreImports, testScores, tests } from './tests.table.ts'
 
-export default [
+export const data = [
   dataOf(testParts, { keys: 'place testID', setup: 'name lowest highest metFrom', kept: 'inUse' }),
   dataOf(testScoreImports, {
     keys: 'testID',

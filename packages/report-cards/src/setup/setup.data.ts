@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { honorRolls } from './setup.table.ts'
 
-export default [
+export const data = [
   dataOf(honorRolls, {
     keys: 'schoolID',
     setup: 'name gpa minimumGPA lowestPoints minimumGrades active',

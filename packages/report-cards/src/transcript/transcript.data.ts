@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { transcriptEntries, transcriptTotals } from './transcript.table.ts'
 
-export default [
+export const data = [
   dataOf(transcriptEntries, {
     of: 'studentID',
     title: { en: 'Transcript', es: 'Historial académico' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { calendarFeeds, schoolCalendarFeeds } from './calendar.table.ts'
 
-export default [
+export const data = [
   dataOf(calendarFeeds, {
     of: 'personID',
     title: { en: 'Calendar links', es: 'Enlaces de calendario' },

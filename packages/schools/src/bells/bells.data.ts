@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { bellSchedules, bellTimes, calendarDays, periods } from './bells.table.ts'
 
-export default [
+export const data = [
   dataOf(bellSchedules, { keys: 'schoolID', public: 'name kind weekdays', kept: 'inUse' }),
   dataOf(bellTimes, {
     keys: 'place bellScheduleID periodID',

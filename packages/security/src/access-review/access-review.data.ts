@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { accessReviews } from './access-review.table.ts'
 
-export default [
+export const data = [
   dataOf(accessReviews, {
     people: 'signedBy',
     setup: 'signedAt note holdings list',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { disclosures } from './disclosures.table.ts'
 
-export default [
+export const data = [
   dataOf(disclosures, {
     of: 'studentID',
     title: { en: 'Disclosures of the record', es: 'Divulgaciones del expediente' },

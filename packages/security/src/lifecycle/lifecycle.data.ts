@@ -6,7 +6,7 @@ const proof = {
   es: 'Muestra por qué el expediente se conservó, se entregó o se eliminó.',
 }
 
-export default [
+export const data = [
   dataOf(legalHolds, {
     of: 'studentID',
     title: { en: 'Legal holds', es: 'Retenciones legales' },

@@ -86,7 +86,9 @@ function textOf(ctx: UserRequest, value: unknown): string {
   if (typeof value === 'boolean')
     return say(ctx.language, { id: value ? 'security.record.yes' : 'security.record.no' })
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
-  if (typeof value === 'object') return JSON.stringify(value)
   // An instant without its fractions of a second.
-  return String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/, '$1 $2 UTC')
+  return (typeof value === 'string' ? value : JSON.stringify(value)).replace(
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/,
+    '$1 $2 UTC',
+  )
 }

@@ -166,7 +166,9 @@ async function rowsNamed(
       ? null
       : typeof value === 'object'
         ? ((value as Record<string, string>)[ctx.language] ?? null)
-        : String(value)
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value)
   return mapOf(
     rows.map((row) => ({
       id: row.id,

@@ -41,10 +41,12 @@ function csvOf({ columns, rows, names }: ExportedTable): string {
   return `\uFEFF${[header, ...lines].map((line) => csvLine(line)).join('')}`
 }
 
-function plain(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
+const plain = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
 
 export function zipOf(entries: readonly Entry[]): Buffer {
   const packed: Uint8Array[] = []

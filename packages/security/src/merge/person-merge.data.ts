@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { personMerges } from './person-merge.table.ts'
 
-export default [
+export const data = [
   dataOf(personMerges, {
     of: 'keptID',
     title: { en: 'Merged duplicates', es: 'Duplicados combinados' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { equipment, equipmentCheckouts } from './equipment.table.ts'
 
-export default [
+export const data = [
   dataOf(equipment, {
     keys: 'schoolID roomID',
     setup: 'tag name kind serialNumber condition active',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { buildings, rooms } from './facilities.table.ts'
 
-export default [
+export const data = [
   dataOf(buildings, {
     keys: 'schoolID',
     setup: 'name kind leaseEndsOn notes accessNotes',

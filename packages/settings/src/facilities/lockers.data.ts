@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { lockerAssignments, lockers } from './lockers.table.ts'
 
-export default [
+export const data = [
   dataOf(lockerAssignments, {
     of: 'studentID',
     title: { en: 'Lockers', es: 'Casilleros' },

@@ -1,4 +1,4 @@
 import { dataOf } from '@atrium/kit/server'
 import { publicPreferences } from './preference.table.ts'
 
-export default [dataOf(publicPreferences, { setup: 'name value', kept: 'inUse' })]
+export const data = [dataOf(publicPreferences, { setup: 'name value', kept: 'inUse' })]

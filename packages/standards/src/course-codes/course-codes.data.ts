@@ -1,4 +1,4 @@
 import { dataOf } from '@atrium/kit/server'
 import { courseCodes } from './course-codes.table.ts'
 
-export default [dataOf(courseCodes, { setup: 'code title description state', kept: 'inUse' })]
+export const data = [dataOf(courseCodes, { setup: 'code title description state', kept: 'inUse' })]

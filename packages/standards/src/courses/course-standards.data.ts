@@ -1,4 +1,4 @@
 import { dataOf } from '@atrium/kit/server'
 import { courseStandards } from './course-standards.table.ts'
 
-export default [dataOf(courseStandards, { keys: 'courseID itemID', kept: 'inUse' })]
+export const data = [dataOf(courseStandards, { keys: 'courseID itemID', kept: 'inUse' })]

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { standardImports } from './import.table.ts'
 
-export default [
+export const data = [
   dataOf(standardImports, {
     keys: 'frameworkID runID',
     people: 'createdBy',

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { studentGroupMembers, studentGroups } from './groups.table.ts'
 
-export default [
+export const data = [
   dataOf(studentGroupMembers, {
     of: 'studentID',
     title: { en: 'Student groups', es: 'Grupos de estudiantes' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { ticketComments, tickets } from './tickets.table.ts'
 
-export default [
+export const data = [
   dataOf(ticketComments, {
     keys: 'ticketID',
     people: 'authorID',

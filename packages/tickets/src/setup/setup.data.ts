@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { ticketGroups, ticketTypes } from './setup.table.ts'
 
-export default [
+export const data = [
   dataOf(ticketGroups, { keys: 'staffGroupID', setup: 'name active', kept: 'inUse' }),
   dataOf(ticketTypes, {
     keys: 'ticketGroupID',

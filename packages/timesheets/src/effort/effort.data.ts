@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { effortReports, payrollCharges } from './effort.table.ts'
 
-export default [
+export const data = [
   dataOf(effortReports, {
     of: 'userID',
     title: { en: 'Effort reports', es: 'Informes de esfuerzo' },

@@ -7,7 +7,7 @@ import {
   timesheets,
 } from './timesheets.table.ts'
 
-export default [
+export const data = [
   dataOf(timesheetDelegates, {
     of: 'approverID',
     title: { en: 'Stand-ins for timesheets', es: 'Suplentes para hojas de tiempo' },

@@ -1,7 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import { sftpAccounts, sftpFiles, sftpHostKeys } from './product.table.ts'
 
-export default [
+export const data = [
   dataOf(sftpAccounts, {
     keys: 'suiteID publicKey',
     people: 'createdBy',

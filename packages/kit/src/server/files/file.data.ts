@@ -1,7 +1,7 @@
 import { dataOf } from '../data-declaration.ts'
 import { files } from './file.table.ts'
 
-export default [
+export const data = [
   dataOf(files, {
     of: 'ownerID',
     title: { en: 'Files', es: 'Archivos' },

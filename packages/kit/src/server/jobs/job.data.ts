@@ -1,7 +1,7 @@
 import { dataOf } from '../data-declaration.ts'
 import { jobRuns } from './job.table.ts'
 
-export default [
+export const data = [
   dataOf(jobRuns, {
     keys: 'messageID deliveryID errorID',
     people: 'startedBy',
