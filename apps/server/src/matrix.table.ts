@@ -392,7 +392,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   reportCards: { 'grades.manage': 20 },
   progress: { 'progress.manage': 37, 'progress.manage @ district': 6 },
   security: {
-    'security.manage @ district': 8,
+    'security.manage @ district': 9,
+    'students.records @ district': 6,
     'students.read | children.own | profile.own': 1,
     'students.manage': 2,
     'security.manage': 2,

@@ -1,6 +1,7 @@
 import { userContextParts } from '@atrium/auth/public'
 import { defineModule, fileAccess } from '@atrium/kit/server'
-import { profileSections } from '@atrium/people/public'
+import { overviewParts, profileSections } from '@atrium/people/public'
+import { holdOverview } from './lifecycle/hold-overview.queries.ts'
 import { purgeJob } from './lifecycle/purge.job.ts'
 import { recordDownloadRoute } from './lifecycle/record-download.route.ts'
 import { exportRecordJob, recordFiles } from './lifecycle/record-export.job.ts'
@@ -18,6 +19,7 @@ export const security = defineModule({
   jobs: [sealAuditJob, purgeJob, exportRecordJob],
   extensions: [
     fileAccess(recordFiles),
+    overviewParts(holdOverview),
     profileSections({
       name: 'record',
       class: 'educationRecord',

@@ -76,9 +76,10 @@ export async function collectRecord(
     for (const [, { property, class: dataClass }] of columns)
       if (dataClass === 'files')
         for (const row of rows)
-          for (const uuid of [row[property]].flat()) if (uuid) files.add(String(uuid))
+          for (const uuid of [row[property]].flat()) if (typeof uuid === 'string') files.add(uuid)
     if (table.table === 'file')
-      for (const row of rows) if (!row.removedAt) files.add(String(row.uuid))
+      for (const row of rows)
+        if (!row.removedAt && typeof row.uuid === 'string') files.add(row.uuid)
     tables.push({
       table: table.table,
       title: table.title ?? { en: table.table, es: table.table },

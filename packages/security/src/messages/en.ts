@@ -161,6 +161,8 @@ export const en = {
   'security.class.counseling': 'counseling',
   'security.hold.title': 'Legal holds',
   'security.hold.hint': 'While a hold is in effect, nothing in this record is deleted or purged.',
+  'security.hold.here': 'This record is under a legal hold',
+  'security.hold.all': 'Complete record',
   'security.hold.none': 'No holds.',
   'security.hold.place': 'Place a hold',
   'security.hold.placed': 'Hold placed',

@@ -164,6 +164,8 @@ export const es: SecurityMessages = {
   'security.hold.title': 'Retenciones legales',
   'security.hold.hint':
     'Mientras una retención esté vigente, no se elimina ni se depura nada de este expediente.',
+  'security.hold.here': 'Este expediente está bajo una retención legal',
+  'security.hold.all': 'Expediente completo',
   'security.hold.none': 'No hay retenciones.',
   'security.hold.place': 'Imponer una retención',
   'security.hold.placed': 'Retención impuesta',
