@@ -1,6 +1,6 @@
 import { reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { reportOtherSchool, reportUnauthenticated } from './session/signals.ts'
+import { reportOtherSchool, reportUnauthenticated, reportUnconfirmed } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
   refusalOf(error)?.code === 'unauthenticated' ||
@@ -19,6 +19,9 @@ const isOutOfReach = (error: unknown): boolean => {
 const onError = (error: unknown) => {
   if (isUnauthenticated(error)) reportUnauthenticated()
   const refusal = refusalOf(error)
+  const { messageID, detail } =
+    refusal ?? (error instanceof RequestError ? problemOf(error) : undefined) ?? {}
+  if (messageID === 'kit.refusal.confirmPassword') reportUnconfirmed(detail ?? '')
   if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail)
 }
 

@@ -91,7 +91,7 @@ export const data = [
     title: { en: 'Sessions', es: 'Sesiones' },
     keys: 'schoolID currentEventID',
     people: 'userID currentStudentID currentStaffID currentGuardianID',
-    personal: 'activeAt idleExpiresAt absoluteExpiresAt ip userAgent',
+    personal: 'activeAt idleExpiresAt absoluteExpiresAt confirmedAt ip userAgent',
     secret: 'idHash',
     kept: {
       days: 0,

@@ -48,6 +48,7 @@ import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
 import { secondFactorRouter, stepRouter } from './second-factor/second-factor.router.ts'
 import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
+import { confirmOwner } from './confirmed-owner.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
@@ -113,6 +114,10 @@ export const authRouter = router({
   setPassword: open('the holder of a reset link')
     .input(z.object({ token: text, ...passwords }))
     .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
+  /** The password once more, before something large. */
+  confirmOwner: signedIn
+    .input(z.strictObject({ currentPassword: text }))
+    .mutation(({ ctx, input }) => confirmOwner(ctx, input.currentPassword)),
   changePassword: signedIn
     .input(z.object({ currentPassword: text, ...passwords }))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

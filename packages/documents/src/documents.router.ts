@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { enqueue, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
-import { refuseOtherGroups } from './document-groups.queries.ts'
-import { checkDocument } from './document-kinds.ts'
+import { admitDocument } from './document-kinds.ts'
 import { printJob } from './print.job.ts'
 
 export const documentsRouter = router({
@@ -11,8 +10,7 @@ export const documentsRouter = router({
     .input(z.strictObject({ kind: z.string().max(60), input: z.unknown() }))
     .mutation(async ({ ctx, input: { kind, input } }) => {
       const { districtID, userID, schoolID } = ctx.user
-      checkDocument(ctx, kind, input)
-      await refuseOtherGroups(ctx, kind)
+      await admitDocument(ctx, kind, input)
       const asked = JSON.stringify([userID, schoolID, kind, input])
       const key = createHash('sha256').update(asked).digest('hex').slice(0, 32)
       return ctx.database.transaction(districtID, async (tx) => ({

@@ -1,6 +1,8 @@
 import { userContextParts } from '@atrium/auth/public'
-import { defineModule, fileAccess } from '@atrium/kit/server'
+import { defineModule, exportGate, fileAccess } from '@atrium/kit/server'
+import { noticeKinds } from '@atrium/notify/public'
 import { overviewParts, profileSections } from '@atrium/people/public'
+import { largeExports } from './large-exports/large-export.gate.ts'
 import { holdOverview } from './lifecycle/hold-overview.queries.ts'
 import { purgeJob } from './lifecycle/purge.job.ts'
 import { recordDownloadRoute } from './lifecycle/record-download.route.ts'
@@ -18,6 +20,12 @@ export const security = defineModule({
   routes: [recordDownloadRoute],
   jobs: [sealAuditJob, purgeJob, exportRecordJob],
   extensions: [
+    exportGate(largeExports),
+    noticeKinds({
+      name: 'security.largeExport',
+      templates: ['security.largeExport'],
+      isRequired: true,
+    }),
     fileAccess(recordFiles),
     overviewParts(holdOverview),
     profileSections({

@@ -108,7 +108,9 @@ test('only what reads across districts sees them all: nothing that an injected s
     ),
   ).rejects.toMatchObject({ cause: { code: '42501' } })
   expect(found(await database.everyDistrict.execute(markers))).toBe(1)
-  expect(await database.transaction('every', async (tx) => found(await tx.execute(markers)))).toBe(1)
+  expect(await database.transaction('every', async (tx) => found(await tx.execute(markers)))).toBe(
+    1,
+  )
   expect(found(await database.district(two).execute(markers))).toBe(1)
 })
 

@@ -235,6 +235,11 @@ export const en = {
     '{count, plural, one {# table is} other {# tables are}} kept as long as the person’s record, and deleted with it.',
   'security.retention.inUse':
     '{count, plural, one {# table holds} other {# tables hold}} what the district sets up and works with, and {count, plural, one {is} other {are}} kept as long as it is used.',
+  'security.largeExport.noticeKind': 'Exports of many people’s records',
+  'security.largeExport.subject': '{name} exported records of {count, number} people',
+  'security.largeExport.text':
+    'Hello {firstName},\n\n{name} exported records of {count, number} people: {what}. They confirmed their password first.\n\nIf you don’t know why, ask them. The audit log has every export: {link}',
+  'security.largeExport.notice': '{name} exported records of {count, number} people: {what}',
 }
 
 export type SecurityMessages = Record<keyof typeof en, string>

@@ -238,4 +238,9 @@ export const es: SecurityMessages = {
     '{count, plural, one {# tabla se conserva} other {# tablas se conservan}} tanto tiempo como el expediente de la persona, y se {count, plural, one {elimina} other {eliminan}} con él.',
   'security.retention.inUse':
     '{count, plural, one {# tabla contiene} other {# tablas contienen}} lo que el distrito configura y usa, y se {count, plural, one {conserva} other {conservan}} mientras se use.',
+  'security.largeExport.noticeKind': 'Exportaciones de expedientes de muchas personas',
+  'security.largeExport.subject': '{name} exportó expedientes de {count, number} personas',
+  'security.largeExport.text':
+    'Hola, {firstName}:\n\n{name} exportó expedientes de {count, number} personas: {what}. Antes confirmó su contraseña.\n\nSi no sabe por qué, pregúntele. El registro de auditoría tiene todas las exportaciones: {link}',
+  'security.largeExport.notice': '{name} exportó expedientes de {count, number} personas: {what}',
 }
