@@ -16,6 +16,10 @@ const isOutOfReach = (error: unknown): boolean => {
   return !reachable.isOn()
 }
 
+/** The refusal in the answer to a call that isn't tRPC. */
+const problemOf = ({ request }: RequestError): { messageID?: string; detail?: string } =>
+  (request.responseBody as { messageID?: string; detail?: string } | null) ?? {}
+
 const onError = (error: unknown) => {
   if (isUnauthenticated(error)) reportUnauthenticated()
   const refusal = refusalOf(error)
