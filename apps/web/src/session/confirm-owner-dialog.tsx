@@ -19,7 +19,7 @@ export default function ConfirmOwnerDialog({
     mutationFn: () => calls.mutation('auth.confirmOwner', { currentPassword }),
   })
   const refusal = refusalOf(confirm.error)
-  const error = refusal?.fields?.currentPassword ?? refusal?.detail
+  const error = refusal?.errors?.currentPassword ?? refusal?.detail
   return (
     <Modal opened onClose={onClose} title={say('web.confirm.title')} centered>
       <form
