@@ -57,6 +57,23 @@ describe('every column of the database', () => {
   })
 })
 
+test('a number that is called like a person is declared as one: merging duplicates moves it', async () => {
+  const numbers = await database.owner<Column[]>`
+    select c.table_name::text as "table", c.column_name::text as "column" from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and c.data_type = 'integer'
+      and c.column_name ~ '(^|_)(user|student|guardian|person|learner|owner|actor|author|creator|teacher|advisor|staff|assignee|requester|coach|payer|supervisor|approver|delegate|viewer|sender|manager|borrower)_id$|_by$'`
+  // These count or name something else.
+  const others = new Set(['badge_user_id'])
+  const undeclared = numbers
+    .filter(
+      ({ table, column }) =>
+        !others.has(column) && data.tables.get(table)?.columns.get(column)?.class !== 'people',
+    )
+    .map(({ table, column }) => `${table}.${column}`)
+  expect(undeclared).toEqual([])
+})
+
 describe('a person’s rows', () => {
   const owned = ownedTables(data)
   const deleted = new Set(owned.filter(({ erased }) => !erased).map(({ table }) => table))

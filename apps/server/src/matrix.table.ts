@@ -398,7 +398,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.read | children.own | profile.own': 1,
     'students.manage': 2,
     'security.manage': 2,
-    'students.manage | guardians.manage': 4,
+    'students.manage | guardians.manage | staff.manage': 4,
     'students.read': 1,
   },
 }

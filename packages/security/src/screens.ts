@@ -88,7 +88,7 @@ export const screens = defineScreens([
     name: 'students/merge',
     path: '/students/merge',
     area: 'app',
-    needs: [['students.manage', 'guardians.manage']],
+    needs: [['students.manage', 'guardians.manage', 'staff.manage']],
     title: { en: 'Merge duplicates', es: 'Combinar duplicados' },
     about: {
       en: 'Make two records of one person one.',

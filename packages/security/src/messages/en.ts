@@ -113,6 +113,7 @@ export const en = {
   'security.merge.kind': 'Type of record',
   'security.merge.students': 'Students',
   'security.merge.guardians': 'Guardians',
+  'security.merge.staff': 'Staff',
   'security.merge.kept': 'Record to keep',
   'security.merge.gone': 'Duplicate',
   'security.merge.find': 'Name or ID',

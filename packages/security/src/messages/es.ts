@@ -115,6 +115,7 @@ export const es: SecurityMessages = {
   'security.merge.kind': 'Tipo de registro',
   'security.merge.students': 'Estudiantes',
   'security.merge.guardians': 'Padres o tutores',
+  'security.merge.staff': 'Personal',
   'security.merge.kept': 'Registro que se conserva',
   'security.merge.gone': 'Duplicado',
   'security.merge.find': 'Nombre o número',
