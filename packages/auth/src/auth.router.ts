@@ -7,6 +7,7 @@ import {
   setDisabled,
   setMemberships,
 } from './district-users/district-users.actions.ts'
+import { confirmOwner } from './confirmed-owner.ts'
 import { delegate, endDelegation } from './delegation/delegation.actions.ts'
 import { readDelegations } from './delegation/delegation.queries.ts'
 import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
