@@ -409,10 +409,13 @@ async function setStatus(
     .where(and(eq(table.districtID, districtID), eq(table.userID, userID)))
 }
 
-/** PostgreSQL's unique and exclusion violations. */
+/**
+ * PostgreSQL's unique and exclusion violations; and a reference to a role that the other doesn't
+ * have: a double who is a guardian too keeps their own children.
+ */
 function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && (cause.code === '23505' || cause.code === '23P01')) return true
+    if ('code' in cause && ['23505', '23P01', '23503'].includes(String(cause.code))) return true
   return false
 }
 
