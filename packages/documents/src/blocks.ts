@@ -59,7 +59,7 @@ function heading(paper: Paper, parent: Structure, { text: said, level = 2 }: Blo
   paper.y += 4
 }
 
-function text(paper: Paper, parent: Structure, { text: said, small }: BlockOf<'text'>) {
+function text(paper: Paper, parent: Structure, { text: said, small, link }: BlockOf<'text'>) {
   const [size, color] = small ? [sizes.small, grey] : [sizes.text, ink]
   // Paragraph by paragraph: if one ends a page, the next page starts with its own mark.
   for (const paragraph of printable(said).split('\n')) {
@@ -68,7 +68,10 @@ function text(paper: Paper, parent: Structure, { text: said, small }: BlockOf<'t
     })
     keepTogether(paper, Math.min(height, 120))
     tagged(paper, parent, 'P', () =>
-      paper.text(paragraph || ' ', left(paper), paper.y, { width: width(paper) }),
+      paper.text(paragraph || ' ', left(paper), paper.y, {
+        width: width(paper),
+        ...(link && { link }),
+      }),
     )
   }
   paper.y += 6

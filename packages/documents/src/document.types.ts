@@ -29,7 +29,8 @@ export interface DocumentColumn {
 export type Block =
   /** Level 1 is the sheet's own title. */
   | { kind: 'heading'; text: string; level?: 1 | 2 }
-  | { kind: 'text'; text: string; small?: boolean }
+  /** `link`: the web address that the whole text leads to. */
+  | { kind: 'text'; text: string; small?: boolean; link?: string }
   /** Labels and values, in one or two columns. Blank values are left out. */
   | {
       kind: 'facts'

@@ -41,6 +41,9 @@ export const cellIssues = [
   'loginTaken',
   'nameTaken',
   'changedSince',
+  'roomTaken',
+  'termRoomTaken',
+  'roomTakenSince',
 ] as const
 export type IssueCode = RowProblem | (typeof cellIssues)[number]
 

@@ -1,6 +1,8 @@
 import { administratorsSQL } from '@atrium/auth/public'
 import { named } from './record-table-names.ts'
-import { yieldToEventLoop, type Database } from '@atrium/kit/server'
+import { onRaw, yieldToEventLoop, type Database } from '@atrium/kit/server'
+import { roomTaken } from '@atrium/roster/public'
+import type { IssueCode } from './issues.ts'
 import { propertyOf, recordTables, partTables } from './process/record-tables.ts'
 import { enrollmentColumns } from './process/enrollments.ts'
 import { changesBetweenSQL, referencesTo, type References } from './rollback.queries.ts'
@@ -139,11 +141,22 @@ type Of = { districtID: number; importID: number; actorID: number }
 /** What may take the way in, or the permission, from someone. */
 const ways: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_group'])
 
-class NobodyLeft extends Error {}
+/** What may put a class into a room that is booked for something else by now. */
+const places: ReadonlySet<string> = new Set([named.sections, named.sectionMeetings])
+
+/** Why a change is left as it is. */
+class Left extends Error {
+  readonly code: IssueCode
+  constructor(code: IssueCode) {
+    super(code)
+    this.code = code
+  }
+}
 
 /**
- * Undoes changes, except one that would leave no one to manage security district-wide: that one is
- * left as it is. The district's row is locked, so that concurrent removals of administrators wait.
+ * Undoes changes, except one that would leave no one to manage security district-wide, or put a class
+ * into a room that is booked: that one is left as it is. The district's row is locked, so that
+ * concurrent removals of administrators wait.
  */
 async function undoKeeping(
   sql: Sql,
@@ -151,18 +164,46 @@ async function undoKeeping(
   references: References,
   changes: Change[],
 ): Promise<void> {
-  if (!ways.has(changes[0]?.part ?? '')) return undo(sql, of, references, changes)
-  await sql`select from ${sql(named.districts)} where district_id = ${of.districtID} for no key update`
-  if (!(await hasAdministrator(sql, of))) return undo(sql, of, references, changes)
+  const check = await checkOf(sql, of, changes)
+  if (!check) return undo(sql, of, references, changes)
   try {
-    await sql.savepoint(async (inside) => {
-      await undo(inside as unknown as Sql, of, references, changes)
-      if (!(await hasAdministrator(inside as unknown as Sql, of))) throw new NobodyLeft()
+    await sql.savepoint(async (raw) => {
+      const inside = raw as unknown as Sql
+      await undo(inside, of, references, changes)
+      await check(inside)
     })
   } catch (error) {
-    if (!(error instanceof NobodyLeft)) throw error
-    if (changes.length === 1) return conclude(sql, of, changes, () => false)
-    for (const change of changes) await undoKeeping(sql, of, references, [change])
+    if (!(error instanceof Left)) throw error
+    if (changes.length === 1) return conclude(sql, of, changes, () => false, error.code)
+    const half = Math.ceil(changes.length / 2)
+    for (const some of [changes.slice(0, half), changes.slice(half)])
+      await undoKeeping(sql, of, references, some)
+  }
+}
+
+/** What has to hold once these changes are undone; undefined: they can't harm anything. */
+async function checkOf(
+  sql: Sql,
+  of: Of,
+  changes: Change[],
+): Promise<((inside: Sql) => Promise<void>) | undefined> {
+  const [{ part, kind }] = changes as [Change]
+  if (places.has(part) && kind !== 'create') {
+    const sectionIDs = changes.map((change) => change.record_id)
+    return async (inside) => {
+      const { districtID, importID } = of
+      const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() })
+      // What says where a section meets goes back together, or not at all.
+      const left = await inside`
+        select from import_change where district_id = ${districtID} and import_id = ${importID} and part = ${named.sectionMeetings} and record_id = any(${sectionIDs}) and undone = 'left' limit 1`
+      if (isTaken !== undefined || left.length > 0) throw new Left('roomTakenSince')
+    }
+  }
+  if (!ways.has(part)) return undefined
+  await sql`select from ${sql(named.districts)} where district_id = ${of.districtID} for no key update`
+  if (!(await hasAdministrator(sql, of))) return undefined
+  return async (inside) => {
+    if (!(await hasAdministrator(inside, of))) throw new Left('changedSince')
   }
 }
 
@@ -323,6 +364,7 @@ async function conclude(
   { districtID, importID }: Of,
   changes: Change[],
   isUndone: (change: Change) => boolean,
+  code: IssueCode = 'changedSince',
 ): Promise<void> {
   const left = changes.filter((change) => !isUndone(change)).map((change) => change.id)
   const ids = changes.map((change) => change.id)
@@ -331,6 +373,6 @@ async function conclude(
   await sql`update import set warnings = warnings + ${left.length} where district_id = ${districtID} and id = ${importID}`
   await sql`
     insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
-    select ${districtID}, ${importID}, -1, 0, null, 'changedSince', jsonb_build_object('value', label), 'warning'
+    select ${districtID}, ${importID}, -1, 0, null, ${code}, jsonb_build_object('value', label), 'warning'
     from import_change where district_id = ${districtID} and import_id = ${importID} and id = any(${left})`
 }

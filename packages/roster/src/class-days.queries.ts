@@ -25,10 +25,10 @@ export interface ClassDays {
 
 /** The sections of a person or a school in these days and their schools' calendars, as JSON inside another statement. */
 export const classDaysJSON = (of: ClassDaysOf): SQL<ClassDays> => sql<ClassDays>`(
-  select json_build_object('sections', ${sectionsJSON(of)}, 'calendars', ${calendarsJSON(of)}))`
+  select json_build_object('sections', ${classSectionsJSON(of)}, 'calendars', ${calendarsJSON(of)}))`
 
 // A section runs for a person from the later start to the earlier end: its own and that of their place in it.
-const sectionsJSON = (of: ClassDaysOf): SQL => sql`(
+export const classSectionsJSON = (of: ClassDaysOf): SQL<MeetingSection[]> => sql<MeetingSection[]>`(
   select coalesce(json_agg(json_build_object(
     'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', c.title, 'sectionNumber', ${sections.sectionNumber},
     'startDate', greatest(coalesce(${sections.startDate}, t.start_date), e.start_date), 'endDate', least(coalesce(${sections.endDate}, t.end_date), e.end_date),

@@ -13,7 +13,17 @@ export {
   teacherSchedule,
   type TaughtBeside,
 } from './schedule.queries.ts'
-export { roomTaken, roomUses, type RoomUse } from './room-uses.ts'
+export {
+  classInRoom,
+  holdRooms,
+  plannedRoomConflicts,
+  refuseTakenRooms,
+  roomConflicts,
+  roomTaken,
+  roomUses,
+  type RoomUse,
+} from './room-uses.ts'
+export type { RoomBooking, RoomConflict } from './room-uses.rules.ts'
 export type { ScheduleEntry } from './words.ts'
 export {
   bySchedule,

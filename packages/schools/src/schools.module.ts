@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bellScheduleProcedures } from './bells/bells.procedures.ts'
 import { periods } from './bells/bells.table.ts'
 import { periodsRecord } from './bells/periods.record.ts'
+import { checkCalendars, checkOwnCalendar } from './calendar-uses.ts'
 import { boardMembersRecord } from './board/board-members.record.ts'
 import { boardMembers } from './board/board-members.table.ts'
 import { calendarDayProcedures } from './days/days.procedures.ts'
@@ -26,10 +27,10 @@ const records = {
       serving: sql`(${boardMembers.termStart} <= current_date and coalesce(${boardMembers.termEnd} >= current_date, true))`,
     },
   }),
-  closedDays: recordProcedures(closedDaysRecord, { table: closedDays }),
+  closedDays: recordProcedures(closedDaysRecord, { table: closedDays, after: checkCalendars }),
   years: recordProcedures(yearsRecord, { table: schoolYears }),
   terms: termProcedures,
-  periods: recordProcedures(periodsRecord, { table: periods }),
+  periods: recordProcedures(periodsRecord, { table: periods, after: checkOwnCalendar }),
   bellSchedules: bellScheduleProcedures,
   calendarDays: calendarDayProcedures,
 }

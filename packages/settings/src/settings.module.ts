@@ -1,4 +1,5 @@
 import { defineModule, listProcedures, needing, recordProcedures, router } from '@atrium/kit/server'
+import { checkCalendar } from '@atrium/schools/public'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
 import { buildingsRecord } from './facilities/buildings.record.ts'
@@ -16,7 +17,11 @@ import { studentEquipmentList } from './student-equipment/student-equipment.reco
 
 const records = {
   buildings: recordProcedures(buildingsRecord, { table: buildings }),
-  rooms: recordProcedures(roomsRecord, { table: rooms }),
+  rooms: recordProcedures(roomsRecord, {
+    table: rooms,
+    // Classes name their rooms: a room with another name is another room to them.
+    after: ({ ctx, tx }) => checkCalendar(ctx, tx, [ctx.user.schoolID]),
+  }),
   lockers: lockerProcedures,
   lockerAssignments: lockerAssignmentProcedures,
   equipment: equipmentProcedures,

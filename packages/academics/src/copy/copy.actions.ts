@@ -1,6 +1,7 @@
 import { copySettings } from '@atrium/district-settings/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { holdRooms, refuseTakenRooms } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { bellSchedules, bellTimes, periods, schools } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import type { CopyWish } from './words.ts'
 
 /**
  * Copies exactly what the preview showed, in one transaction. Refuses 409 if something has changed
- * since: there is a new preview then.
+ * since, so that there is a new preview, and if bells that are copied would put a class into a booked room.
  */
 export function copyAll(
   ctx: UserRequest,
@@ -24,6 +25,7 @@ export function copyAll(
       .from(schools)
       .where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID)))
       .for('no key update')
+    await holdRooms(tx, { districtID, schoolIDs: [schoolID] }, 'classes')
     const { plan, preview } = await planCopy(ctx, tx, wish)
     if (preview.token !== token) throw refuse.conflict('academics.copy.changed')
     await copySettings(ctx, tx, { from: wish.fromSchoolID, to: schoolID, names: plan.settings })
@@ -31,6 +33,8 @@ export function copyAll(
     const made = await copyCourses(tx, ctx, plan.courses)
     await copyCatalogs(tx, ctx, wish.toYearID, plan.catalogs, made)
     await copySections(tx, ctx, plan.sections, made)
+    // Sections were planned by the bells as they were; new ones may move them into a booked room.
+    await refuseTakenRooms(ctx, tx, [schoolID])
     return {
       copied: Object.values(plan).reduce((sum, items: readonly unknown[]) => sum + items.length, 0),
     }

@@ -190,7 +190,7 @@ function Preview({
   )
 }
 
-const reasons = ['exists', 'noTerm', 'noCourse'] as const
+const reasons = ['exists', 'noTerm', 'noCourse', 'roomTaken'] as const
 
 function PartPreview({ of: { part, items } }: { of: CopyPreview['parts'][number] }) {
   const say = useText()

@@ -3,7 +3,7 @@ import { settingsToCopy } from '@atrium/district-settings/public'
 import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
-import { todayOf } from '@atrium/roster/public'
+import { plannedRoomConflicts, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import {
   bellSchedules,
@@ -16,6 +16,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { courseCatalogCourses, courseCatalogs } from '../courses/courses.table.ts'
 import {
+  asClass,
   matchCourse,
   planSections,
   sectionKey,
@@ -147,6 +148,14 @@ export async function planCopy(
         ),
       })
     : []
+  const free = planned.filter(({ why }) => why === null)
+  const conflicts = await plannedRoomConflicts(db, {
+    districtID: ctx.user.districtID,
+    now: ctx.now(),
+    schoolIDs: [schoolID],
+    sections: async () => free.map((one, at) => asClass(one, at, { schoolID, terms: found.terms })),
+  })
+  for (const { sectionID: at } of conflicts) if (free[at]) free[at].why = 'roomTaken'
   const bells = wants('bells') && !isSame ? found.bells : []
   const catalogs = wants('catalogs') ? found.catalogs : []
   const exists = (is: boolean): CopyItem['why'] => (is ? 'exists' : null)
@@ -191,7 +200,7 @@ async function readSources(
 ): Promise<Found> {
   const { districtID, schoolID } = ctx.user
   const termsOf = (yearID: number, atSchool: number) => sql`(
-    select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'startDate', t.start_date)), '[]') from ${terms} t
+    select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'startDate', t.start_date, 'endDate', t.end_date)), '[]') from ${terms} t
     where t.district_id = ${districtID} and t.school_year_id = ${yearID} and t.removed_at is null and (t.school_id is null or t.school_id = ${atSchool}))`
   const [found] = await db.execute<Found>(sql`
     select (select count(*)::int from ${schools} s where s.district_id = ${districtID} and s.id in (${fromSchoolID}, ${schoolID}) and s.removed_at is null) as "schoolNames",

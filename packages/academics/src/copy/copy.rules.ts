@@ -1,3 +1,4 @@
+import type { MeetingSection } from '@atrium/roster/class-day'
 import type { Meeting } from '@atrium/roster/public'
 import type { NotCopied } from './words.ts'
 
@@ -14,6 +15,7 @@ export interface TermPlace {
   id: number
   kind: string
   startDate: string
+  endDate: string
 }
 
 export interface SectionSource {
@@ -69,6 +71,26 @@ export function planSections(
             : null
     return { source, courseID, termID: termID ?? 0, why }
   })
+}
+
+/** A planned section as a class of its new term; its place in the plan stands for its id. */
+export const asClass = (
+  { source, termID }: PlannedSection,
+  at: number,
+  { schoolID, terms }: Pick<SectionTarget, 'schoolID' | 'terms'>,
+): MeetingSection => {
+  const term = terms.find(({ id }) => id === termID)
+  return {
+    sectionID: at,
+    schoolID,
+    courseName: source.course.title,
+    sectionNumber: source.sectionNumber,
+    startDate: term?.startDate ?? null,
+    endDate: term?.endDate ?? null,
+    room: source.room,
+    teachers: [],
+    meetings: source.meetings.map((one) => ({ ...one, room: one.room ?? source.room })),
+  }
 }
 
 export const sectionKey = (courseID: number, termID: number, number: string): string =>

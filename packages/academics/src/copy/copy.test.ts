@@ -2,6 +2,7 @@ import { asRefusal, createCallerFactory, type CurrentUser } from '@atrium/kit/se
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roomUses, type RoomBooking } from '@atrium/roster/public'
 import { academics } from '../academics.module.ts'
 import { planSections, type SectionSource } from './copy.rules.ts'
 import type { CopyWish } from './words.ts'
@@ -12,7 +13,10 @@ const source = (patch: Partial<SectionSource> = {}): SectionSource => ({
   ...patch,
 })
 const terms = (first: number, kind = 'semester') =>
-  ['2026-08-17', '2027-01-11'].map((startDate, at) => ({ id: first + at, kind, startDate }))
+  ['2026-08-17', '2027-01-11'].map((startDate, at) => ({
+    ...{ id: first + at, kind, startDate },
+    endDate: at === 0 ? '2026-12-18' : '2027-06-04',
+  }))
 
 describe('copying sections', () => {
   const target = {
@@ -108,6 +112,25 @@ describe('copying last year', () => {
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
+})
+
+test('a section whose room is booked when it would meet is left out, and says why', async () => {
+  await database.owner`delete from section_enrollment where section_id in (select s.id from section s join term t on t.id = s.term_id where t.school_year_id = ${nextYear})`
+  await database.owner`delete from section_meeting where section_id in (select s.id from section s join term t on t.id = s.term_id where t.school_year_id = ${nextYear})`
+  await database.owner`delete from section where term_id in (select id from term where school_year_id = ${nextYear})`
+  const bookings: RoomBooking[] = []
+  roomUses({ name: 'test', bookings: async () => bookings }).install()
+  const { token } = await as(cast.rosa).preview(wish())
+  // Monday, September 13, 2027, while Algebra 1 would meet in B12.
+  bookings.push({
+    ...{ schoolID: riverbend.oak, room: 'B12', title: 'Number talks' },
+    ...{ from: '2027-09-13 09:30', until: '2027-09-13 11:00' },
+  })
+  expect(await codeOf(as(cast.rosa).copyAll({ ...wish(), token }))).toBe('conflict')
+  const now = await as(cast.rosa).preview(wish())
+  expect(now.parts[0]?.items.map(({ why }) => why)).toEqual(['roomTaken', null])
+  expect(await as(cast.rosa).copyAll({ ...wish(), token: now.token })).toEqual({ copied: 1 })
+  bookings.length = 0
 })
 
 describe('copying another school', () => {

@@ -22,8 +22,8 @@ export interface CopyWish {
   teachers: boolean
 }
 
-/** Why something is not copied: it is there already, or what it needs is not. */
-export type NotCopied = 'exists' | 'noTerm' | 'noCourse'
+/** Why something is not copied: it is there already, what it needs is not, or its room is booked when it would meet. */
+export type NotCopied = 'exists' | 'noTerm' | 'noCourse' | 'roomTaken'
 
 export interface CopyItem {
   label: string

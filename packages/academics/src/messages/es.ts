@@ -228,9 +228,11 @@ export const es: AcademicsMessages = {
   'academics.copy.why.exists': '{count} ya están aquí',
   'academics.copy.why.noTerm': '{count} sin período equivalente',
   'academics.copy.why.noCourse': '{count} sin curso aquí',
+  'academics.copy.why.roomTaken': '{count} en un salón reservado',
   'academics.copy.reason.exists': 'ya está aquí',
   'academics.copy.reason.noTerm': 'el año no tiene un período equivalente',
   'academics.copy.reason.noCourse': 'esta escuela no ofrece el curso',
+  'academics.copy.reason.roomTaken': 'su salón está reservado a una hora en que se reúne',
   'academics.copy.nothing': 'Nada que copiar.',
   'academics.copy.showAll':
     '{count, plural, one {Mostrar # elemento} other {Mostrar los # elementos}}',

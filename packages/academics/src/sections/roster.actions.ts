@@ -191,7 +191,7 @@ export const saveMeetings = (
       await tx
         .insert(sectionMeetings)
         .values(meetings.map((meeting) => ({ ...meeting, districtID, sectionID })))
-    const taken = await roomTaken(tx, { districtID, sectionID, now: ctx.now() })
+    const taken = await roomTaken(tx, { districtID, sectionIDs: [sectionID], now: ctx.now() })
     if (taken !== undefined) throw refuse.conflict('academics.sections.roomTaken', { title: taken })
     await tx
       .update(sections)

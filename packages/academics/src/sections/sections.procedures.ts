@@ -64,12 +64,16 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
   },
   after: async ({ ctx, tx, records }) => {
     // Another room, term or day may be one on which something else has the room.
-    for (const { id, before, after } of records) {
-      if (!after || (before && placing.every((field) => before[field] === after[field]))) continue
-      const { districtID } = ctx.user
-      const title = await roomTaken(tx, { districtID, sectionID: id, now: ctx.now() })
-      if (title !== undefined) throw refuse.conflict('academics.sections.roomTaken', { title })
-    }
+    const sectionIDs = records
+      .filter(
+        ({ before, after }) =>
+          after && !(before && placing.every((field) => before[field] === after[field])),
+      )
+      .map(({ id }) => id)
+    if (sectionIDs.length === 0) return
+    const { districtID } = ctx.user
+    const title = await roomTaken(tx, { districtID, sectionIDs, now: ctx.now() })
+    if (title !== undefined) throw refuse.conflict('academics.sections.roomTaken', { title })
   },
 })
 

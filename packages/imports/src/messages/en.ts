@@ -173,6 +173,12 @@ export const en = {
     '“{value}” is already someone else’s username, so this person gets no login.',
   'imports.issue.nameTaken':
     'Another record is already named “{value}”. This one is shown with its ID after the name.',
+  'imports.issue.roomTaken':
+    'This room is booked by “{value}” at a time when the section meets, so the section is imported without a room.',
+  'imports.issue.termRoomTaken':
+    'With these dates, a section would meet in a room while “{value}” is there, so the term keeps its dates.',
+  'imports.issue.roomTakenSince':
+    'The room that {value} had before is booked for something else now, so it was left as it is.',
   'imports.issue.changedSince': 'Someone has changed {value} since then, so it was left as it is.',
 
   'imports.blocked.nothing': 'No rows can be imported.',

@@ -177,6 +177,12 @@ export const es: ImportsMessages = {
     '“{value}” ya es el nombre de usuario de otra persona, así que esta persona queda sin acceso.',
   'imports.issue.nameTaken':
     'Otro registro ya se llama “{value}”. Este se muestra con su ID después del nombre.',
+  'imports.issue.roomTaken':
+    'Este salón está reservado por “{value}” a una hora en que se reúne la sección, así que la sección se importa sin salón.',
+  'imports.issue.termRoomTaken':
+    'Con estas fechas, una sección se reuniría en un salón mientras “{value}” lo ocupa, así que el período conserva sus fechas.',
+  'imports.issue.roomTakenSince':
+    'El salón que tenía antes {value} ya está reservado para otra cosa, así que quedó como está.',
   'imports.issue.changedSince': 'Alguien cambió {value} después, así que quedó como está.',
 
   'imports.blocked.nothing': 'No se puede importar ninguna fila.',

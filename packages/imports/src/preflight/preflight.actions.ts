@@ -8,6 +8,7 @@ import {
   type CountsByEntity,
 } from '../guard.rules.ts'
 import type { ImportPlan } from '../plan.ts'
+import { keepTermDates, leaveBookedRooms } from '../process/booked-rooms.ts'
 import { lastAdministrators } from '../process/people.ts'
 import { resolving } from '../process/resolve.ts'
 import { inChunk, run, type Chunk } from '../process/chunk.ts'
@@ -96,6 +97,8 @@ async function checkStage(
       for (const statement of resolving[target] ?? [])
         await run(sql, chunk, statement.replaceAll('{where}', inChunk))
       for (const statement of referenceChecks[target] ?? []) await tell(statement)
+      if (target === 'term') await keepTermDates(sql, chunk)
+      if (target === 'section') await leaveBookedRooms(sql, chunk)
     })
     if (target === 'person')
       await database.raw(districtID, (sql) => sql.unsafe(loginsTaken, [districtID, importID]))

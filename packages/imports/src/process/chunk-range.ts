@@ -2,6 +2,7 @@ import type { Database } from '@atrium/kit/server'
 import { newCounts, type CountsByEntity } from '../guard.rules.ts'
 import { targets, type Target } from '../stage/stage-row.ts'
 import type { Entity } from '../words.ts'
+import { keepTermDates } from './booked-rooms.ts'
 import type { Chunk, Sql, Written } from './chunk.ts'
 import { writeEnrollments } from './enrollments.ts'
 import { writeLinks } from './links.ts'
@@ -28,7 +29,10 @@ const sideBySide: ReadonlySet<Target> = new Set(['person', 'link', 'enrollment']
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
   school: writeRecords,
   year: writeRecords,
-  term: writeRecords,
+  term: async (sql, chunk) => {
+    await keepTermDates(sql, chunk)
+    return writeRecords(sql, chunk)
+  },
   course: writeRecords,
   person: writePeople,
   link: writeLinks,

@@ -1,9 +1,11 @@
 import { named } from '../record-table-names.ts'
+import { leaveBookedRooms } from './booked-rooms.ts'
 import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import { writeRecords } from './records.ts'
 
 /** Writes a chunk of sections, with when and where they meet. */
 export async function writeSections(sql: Sql, chunk: Chunk): Promise<Written[]> {
+  await leaveBookedRooms(sql, chunk)
   const written = new Map<number, Written>()
   for (const row of await writeRecords(sql, chunk)) written.set(row.id, row)
   for (const row of await run(sql, chunk, meetings))

@@ -136,7 +136,7 @@ export default function SectionPage({ params }: PageProps) {
                 value:
                   section.costCents > 0 &&
                   text('pd.section.refundText', {
-                    until: section.refundUntil ?? '',
+                    until: section.refundUntil ? formats.date(section.refundUntil) : '',
                     percent: section.refundPercent,
                     dated: section.refundUntil === null ? 'no' : 'yes',
                   }),

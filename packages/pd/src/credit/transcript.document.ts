@@ -24,6 +24,7 @@ export const transcriptDocument = defineDocument({
       userID,
       credits.map(({ id }) => id),
     )
+    const address = screenLink('professional-development/transcript', { code })
     return {
       total: 1,
       document: {
@@ -55,9 +56,10 @@ export const transcriptDocument = defineDocument({
             {
               kind: 'text',
               small: true,
+              link: address,
               text: t('verify', {
                 code,
-                address: screenLink('professional-development/transcript', { code }),
+                address,
                 when: writtenDay(ctx.now().toISOString().slice(0, 10), ctx.language),
               }),
             },

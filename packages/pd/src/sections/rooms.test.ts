@@ -1,8 +1,10 @@
-import { createCallerFactory } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory } from '@atrium/kit/server'
+import { fromWallClock } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { roomTaken } from '@atrium/roster/public'
 import { courses, sectionMeetings, sections } from '@atrium/roster/tables'
 import { rooms } from '@atrium/settings/public'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCedar, makeSection, requestAs, storyTime, type Cedar } from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
@@ -12,6 +14,7 @@ let database: TestDatabase
 let cedar: Cedar
 let roomID = 0
 let classID = 0
+let courseID = 0
 const office = () =>
   createCallerFactory(pd.router)(requestAs(database, cedar.office, 'office')).sectionDesk
 const meeting = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, roomID })
@@ -34,12 +37,13 @@ beforeAll(async () => {
       .insert(courses)
       .values({ districtID: 1, title: 'Biology', code: 'BIO' })
       .returning({ id: courses.id })
+    courseID = course?.id ?? 0
     const [section] = await tx
       .insert(sections)
       .values({
         districtID: 1,
         schoolID: 10,
-        courseID: course?.id ?? 0,
+        courseID,
         sectionNumber: '1',
         title: 'Biology',
         startDate: '2026-08-20',
@@ -99,7 +103,7 @@ describe('a room', () => {
             room: 'B 12',
           })
           throw new Undone(
-            (await roomTaken(tx, { districtID: 1, sectionID: classID, now })) ?? 'free',
+            (await roomTaken(tx, { districtID: 1, sectionIDs: [classID], now })) ?? 'free',
           )
         })
         .catch((error: unknown) => (error as Undone).message)
@@ -117,3 +121,64 @@ describe('a room', () => {
 
 /** Ends a transaction that is only asked. */
 class Undone extends Error {}
+
+test('of a booking and a class for the same room at once, twenty times over, exactly one comes in each time', async () => {
+  // Wednesdays in winter, from nine to ten, each a week after the other.
+  for (const week of Array.from({ length: 20 }, (_, at) => at)) {
+    const day = new Date(Date.UTC(2027, 0, 6 + 7 * week)).toISOString().slice(0, 10)
+    const made = await makeSection(database, cedar, {
+      startsAt: `${day}T02:00:00Z`,
+      endsAt: `${day}T03:00:00Z`,
+    })
+    const [startsAt, endsAt] = ['09:00', '10:00'].map((time) =>
+      fromWallClock(`${day} ${time}:00`, 'America/Los_Angeles'),
+    ) as [string, string]
+    const booking = database.transaction(1, async (tx) => {
+      if (await roomErrors(tx, 1, made.sectionID, [meeting(startsAt, endsAt)])) return false
+      await tx.execute(
+        sql`update pd_meeting set room_id = ${roomID}, starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${made.meetingID}`,
+      )
+      return true
+    })
+    const scheduling = database
+      .transaction(1, async (tx) => {
+        const [own] = await tx
+          .insert(sections)
+          .values({
+            ...{ districtID: 1, schoolID: 10, courseID, sectionNumber: `w${week}` },
+            ...{ title: 'Biology', startDate: day, endDate: day },
+          })
+          .returning({ id: sections.id })
+        const sectionID = own?.id ?? 0
+        await tx.insert(sectionMeetings).values({
+          ...{ districtID: 1, sectionID, weekdays: 4, room: 'B 12' },
+          ...{ startTime: '09:30', endTime: '10:30' },
+        })
+        if (await roomTaken(tx, { districtID: 1, sectionIDs: [sectionID], now: storyTime }))
+          throw new Undone()
+        return true
+      })
+      .catch(() => false)
+    const came = await Promise.all([booking, scheduling])
+    expect(came.filter(Boolean)).toHaveLength(1)
+  }
+})
+
+test('a section that was removed frees its room, and does not come back into one that was given away', async () => {
+  // Thursday, February 4, 2027.
+  const [startsAt, endsAt] = ['2027-02-04T17:00:00Z', '2027-02-04T19:00:00Z'] as const
+  const times = { startsAt, endsAt, section: { state: 'drft' as const } }
+  const one = await makeSection(database, cedar, times)
+  const other = await makeSection(database, cedar, times)
+  await database.owner`update pd_meeting set room_id = ${roomID} where id = ${one.meetingID}`
+  const records = createCallerFactory(pd.router)(
+    requestAs(database, cedar.office, 'office'),
+  ).sections
+  await records.remove({ ids: [one.sectionID] })
+  expect(await taken(startsAt, endsAt)).toBe('free')
+  await database.owner`update pd_meeting set room_id = ${roomID} where id = ${other.meetingID}`
+  const refused = await records
+    .restore({ ids: [one.sectionID] })
+    .catch((error: unknown) => asRefusal(error)?.detail.fields)
+  expect(refused).toMatchObject({ meetings: { id: 'pd.section.roomTaken' } })
+})

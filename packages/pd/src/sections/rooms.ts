@@ -1,11 +1,9 @@
 import { isOneOf, type Tx } from '@atrium/kit/server'
 import { toWallClock, type FieldErrors } from '@atrium/kit/shared'
-import { classesOn, daysFrom } from '@atrium/roster/class-day'
-import { classDaysJSON, type ClassDays, type RoomUse } from '@atrium/roster/public'
-import { sectionMeetings, sections } from '@atrium/roster/tables'
+import { classInRoom, holdRooms, type RoomUse } from '@atrium/roster/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { rooms } from '@atrium/settings/public'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdMeetings, pdSections } from './sections.table.ts'
 
@@ -14,12 +12,6 @@ export interface MeetingDraft {
   endsAt: string | null
   roomID: number | null
 }
-
-/** Anyone who wants the same room waits here, so that the second of two sees what the first has taken. */
-const holdRoom = (tx: Tx, districtID: number, roomID: number) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('pd room', ${districtID}::bigint * 1000000 + ${roomID}))`,
-  )
 
 type Taken = { startsAt: string; endsAt: string; roomID: number }
 
@@ -30,21 +22,47 @@ export async function roomErrors(
   sectionID: number,
   meetings: readonly MeetingDraft[],
 ): Promise<FieldErrors | undefined> {
-  const taking = meetings
-    .flatMap(({ startsAt, endsAt, roomID }) =>
-      startsAt && endsAt && roomID !== null ? [{ startsAt, endsAt, roomID }] : [],
-    )
-    // In one order everywhere, so that two who want the same rooms wait and never deadlock.
-    .toSorted((one, other) => one.roomID - other.roomID)
+  const taking = meetings.flatMap(({ startsAt, endsAt, roomID }) =>
+    startsAt && endsAt && roomID !== null ? [{ startsAt, endsAt, roomID }] : [],
+  )
+  if (taking.length === 0) return undefined
+  const known = await tx.execute<{
+    id: number
+    name: string
+    schoolID: number
+    timeZone: string
+  }>(sql`
+    select r.id, r.name, r.school_id as "schoolID", ${timeZone} as "timeZone" from ${rooms} r ${places}
+    where r.district_id = ${districtID} and ${isOneOf(
+      sql`r.id`,
+      taking.map(({ roomID }) => roomID),
+    )}`)
+  const schoolIDs = [...new Set(known.map(({ schoolID }) => schoolID))]
+  await holdRooms(tx, { districtID, schoolIDs }, 'bookings')
   for (const meeting of taking) {
-    await holdRoom(tx, districtID, meeting.roomID)
+    const room = known.find(({ id }) => id === meeting.roomID)
+    if (!room) continue
+    const on = (at: string) => toWallClock(at, room.timeZone).slice(0, 16)
     const title =
       (await sectionIn(tx, districtID, sectionID, meeting)) ??
-      (await classIn(tx, districtID, meeting))
+      (await classInRoom(tx, districtID, {
+        schoolID: room.schoolID,
+        room: room.name,
+        title: '',
+        from: on(meeting.startsAt),
+        until: on(meeting.endsAt),
+      }))
     if (title !== undefined) return { meetings: { id: 'pd.section.roomTaken', values: { title } } }
   }
   return undefined
 }
+
+/** A room is on the clock of its school. */
+const places = sql`join ${districts} d on d.district_id = r.district_id left join ${schools} z on z.district_id = r.district_id and z.id = r.school_id`
+const timeZone = sql`coalesce(z.time_zone, d.time_zone)`
+
+const booked = sql`${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id and s.removed_at is null
+  join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id`
 
 /** The other section of professional development that is in the room then. */
 async function sectionIn(
@@ -54,70 +72,45 @@ async function sectionIn(
   { startsAt, endsAt, roomID }: Taken,
 ): Promise<string | undefined> {
   const [taken] = await tx.execute<{ title: string }>(sql`
-    select c.title from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
+    select c.title from ${booked}
     where m.district_id = ${districtID} and m.room_id = ${roomID} and m.section_id <> ${sectionID} and not m.is_off
       and m.starts_at < ${endsAt} and m.ends_at > ${startsAt} limit 1`)
   return taken?.title
 }
 
-/** The class that is in the room then, or whether this one is: by the school's calendar and bell schedule, on the school's wall clock. Classes name their rooms as people write them. */
-async function classIn(
-  tx: Tx,
-  districtID: number,
-  { startsAt, endsAt, roomID }: Taken,
-  classID?: number,
-): Promise<string | undefined> {
-  const [room] = await tx.execute<{ name: string; schoolID: number; timeZone: string }>(sql`
-    select r.name, r.school_id as "schoolID", coalesce(s.time_zone, d.time_zone) as "timeZone"
-    from ${rooms} r join ${districts} d on d.district_id = r.district_id left join ${schools} s on s.district_id = r.district_id and s.id = r.school_id
-    where r.district_id = ${districtID} and r.id = ${roomID}`)
-  if (!room) return undefined
-  const [from, until] = [startsAt, endsAt].map((at) =>
-    toWallClock(at, room.timeZone).slice(0, 16),
-  ) as [string, string]
-  const [first, last] = [from.slice(0, 10), until.slice(0, 10)]
-  const [row] = await tx.execute<{ days: ClassDays }>(
-    sql`select ${classDaysJSON({ districtID, schoolID: room.schoolID, as: 'school', from: first, to: last })} as days`,
-  )
-  const same = (name: string | null) =>
-    name?.trim().toLowerCase() === room.name.trim().toLowerCase()
-  const { sections = [], calendars = {} } = row?.days ?? {}
-  for (const date of daysFrom(first, 1 + (Date.parse(last) - Date.parse(first)) / 86_400_000))
-    for (const one of classesOn(sections, date, calendars))
-      if (
-        (classID === undefined || one.sectionID === classID) &&
-        same(one.room) &&
-        one.startTime !== null &&
-        one.endTime !== null &&
-        `${date} ${one.startTime}` < until &&
-        from < `${date} ${one.endTime}`
-      )
-        return one.courseName
-  return undefined
-}
+/** The meetings of these sections don’t take place: their rooms are free. */
+export const leaveRooms = (tx: Tx, districtID: number, sectionIDs: readonly number[]) =>
+  tx
+    .update(pdMeetings)
+    .set({ isOff: true })
+    .where(and(eq(pdMeetings.districtID, districtID), isOneOf(pdMeetings.sectionID, sectionIDs)))
 
-/** A class of the school year that is scheduled later than a section of professional development yields to it. */
+/** They take place after all; asked once `roomErrors` finds none. */
+export const takeRooms = (tx: Tx, districtID: number, sectionID: number) =>
+  tx
+    .update(pdMeetings)
+    .set({ isOff: false })
+    .where(and(eq(pdMeetings.districtID, districtID), eq(pdMeetings.sectionID, sectionID)))
+
+/** Classes of the school year that are scheduled later than a section of professional development yield to it. */
 export const pdRooms: RoomUse = {
   name: 'professional development',
-  taken: async (tx, { districtID, sectionID, now }) => {
-    const named = await tx.execute<{ id: number }>(sql`
-      select r.id from ${rooms} r join ${sections} s on s.district_id = r.district_id and s.school_id = r.school_id
-      where r.district_id = ${districtID} and s.id = ${sectionID} and exists (
-        select from ${sectionMeetings} m where m.district_id = s.district_id and m.section_id = s.id
-          and lower(trim(coalesce(m.room, s.room))) = lower(trim(r.name)))
-      order by r.id`)
-    for (const { id } of named) await holdRoom(tx, districtID, id)
-    if (named.length === 0) return undefined
-    const booked = await tx.execute<Taken & { title: string }>(sql`
-      select c.title, m.room_id as "roomID", to_json(m.starts_at) #>> '{}' as "startsAt", to_json(m.ends_at) #>> '{}' as "endsAt"
-      from ${pdMeetings} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
-      where m.district_id = ${districtID} and ${isOneOf(
-        sql`m.room_id`,
-        named.map(({ id }) => id),
-      )} and not m.is_off and s.removed_at is null and m.ends_at > ${now.toISOString()}
-      order by m.starts_at, m.id`)
-    for (const meeting of booked)
-      if ((await classIn(tx, districtID, meeting, sectionID)) !== undefined) return meeting.title
-    return undefined
+  bookings: async (db, { districtID, schoolIDs, now }) => {
+    const on = (column: 'starts_at' | 'ends_at') =>
+      sql`to_char(${sql.raw(`m.${column}`)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
+    return [
+      ...(await db.execute<{
+        schoolID: number
+        room: string
+        title: string
+        from: string
+        until: string
+      }>(sql`
+        select r.school_id as "schoolID", r.name as room, c.title, ${on('starts_at')} as "from", ${on('ends_at')} as until
+        from ${booked} join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id ${places}
+        where m.district_id = ${districtID} and ${schoolIDs === null ? sql`true` : isOneOf(sql`r.school_id`, schoolIDs)}
+          and not m.is_off and m.ends_at > ${now.toISOString()}
+        order by m.starts_at, m.id`)),
+    ]
   },
 }

@@ -8,6 +8,7 @@ import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { actorOf, step } from '../enrollment/flow.actions.ts'
 import { hasEnded, holdSection, type HeldSection } from '../enrollment/held-section.ts'
 import { sectionWorkflow, type SectionFacts, type SectionPart } from './section-state.rules.ts'
+import { leaveRooms } from './rooms.ts'
 import { leads } from './sections.procedures.ts'
 import { pdInstructors, pdMeetings, pdSections, type SectionRow } from './sections.table.ts'
 
@@ -36,10 +37,7 @@ export const sectionFlow = defineFlow<typeof sectionWorkflow, SectionRow, More>(
   on: {
     cancel: async (tx, { row, more: { ctx, section } }) => {
       section.row.state = 'canc'
-      await tx
-        .update(pdMeetings)
-        .set({ isOff: true })
-        .where(and(eq(pdMeetings.districtID, row.districtID), eq(pdMeetings.sectionID, row.id)))
+      await leaveRooms(tx, row.districtID, [row.id])
       const live = await tx
         .select()
         .from(pdEnrollments)

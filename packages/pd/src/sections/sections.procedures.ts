@@ -7,7 +7,7 @@ import { administers, seesEveryCourse } from '../courses/courses.procedures.ts'
 import { fillSeats } from '../enrollment/flow.actions.ts'
 import { holdSection } from '../enrollment/held-section.ts'
 import { formArea } from '../words.ts'
-import { roomErrors, type MeetingDraft } from './rooms.ts'
+import { leaveRooms, roomErrors, takeRooms, type MeetingDraft } from './rooms.ts'
 import { sectionsRecord } from './sections.record.ts'
 import { pdInstructors, pdMeetings, pdSections } from './sections.table.ts'
 
@@ -69,11 +69,26 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
     return roomErrors(tx, districtID, before?.id ?? 0, draft.meetings)
   },
   after: async ({ ctx, tx, act, records }) => {
+    const { districtID } = ctx.user
+    if (act === 'remove')
+      await leaveRooms(
+        tx,
+        districtID,
+        records.map(({ id }) => id),
+      )
+    // Its rooms may have been given to others while it was removed.
+    if (act === 'restore')
+      for (const { id, after } of records) {
+        if (!after || after.state === 'canc') continue
+        const errors = await roomErrors(tx, districtID, id, after.meetings)
+        if (errors) throw refuse.fields(errors)
+        await takeRooms(tx, districtID, id)
+      }
     // More seats than before are offered to those who wait.
     if (act !== 'update') return
     for (const { id, before, after } of records) {
       if (!before || !after || after.seats <= before.seats) continue
-      const section = await holdSection(tx, ctx.user.districtID, id)
+      const section = await holdSection(tx, districtID, id)
       await fillSeats(tx, section, { userID: ctx.user.userID, now: ctx.now() })
     }
   },

@@ -1,14 +1,15 @@
 import { takenOn } from '@atrium/attendance/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { schoolDays } from '@atrium/schools/public'
+import { checkCalendar, schoolDays } from '@atrium/schools/public'
 import { bellSchedules, calendarDays, schools } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OwnDay, PlannedChanges, PlannedDay } from './words.ts'
 
 /**
  * Writes these days into the calendar of the school that is switched to: all or none. Attendance that was taken on a day that closes is kept.
- * Refuses 409 if someone else has changed one of them, 422 a bell schedule of another school or a closed day without a name.
+ * Refuses 409 if someone else has changed one of them, or classes would then meet in a room
+ * that is held for something else, 422 a bell schedule of another school or a closed day without a name.
  */
 export const saveDays = (ctx: UserRequest, days: readonly PlannedDay[]): Promise<PlannedChanges> =>
   ctx.database.transaction(ctx.user.districtID, (tx) => writeDays(tx, ctx, days))
@@ -57,6 +58,7 @@ async function writeDays(
   await checkDays(tx, ctx, days)
   const before = await schoolDays(tx, range)
   await writeRows(tx, ctx, days, own)
+  await checkCalendar(ctx, tx, [schoolID])
   const after = new Map((await schoolDays(tx, range)).map((day) => [day.date, day.inSession]))
   const changing = before.filter(({ date }) => dates.includes(date))
   const closing = changing.filter(({ date, inSession }) => inSession && !after.get(date))

@@ -1,6 +1,7 @@
 import { recordProcedures, type RecordWritten } from '@atrium/kit/server'
 import { Refusal } from '@atrium/kit/shared'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { checkOwnCalendar } from '../calendar-uses.ts'
 import { schools } from '../schools.table.ts'
 import { bellErrors } from './bell.rules.ts'
 import { bellSchedulesRecord } from './bell-schedules.record.ts'
@@ -30,7 +31,10 @@ export const bellScheduleProcedures = recordProcedures(bellSchedulesRecord, {
     const names = new Map(rows.map(({ id, name }) => [id, name]))
     return bellErrors(draft.times, (id) => names.get(id) ?? '')
   },
-  after: oneScheduleAWeekday,
+  after: async (written) => {
+    await oneScheduleAWeekday(written)
+    await checkOwnCalendar(written)
+  },
 })
 
 function ofTimes(figure: SQL): SQL {

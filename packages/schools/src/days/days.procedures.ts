@@ -1,5 +1,6 @@
 import { recordProcedures } from '@atrium/kit/server'
 import { calendarDays } from '../bells/bells.table.ts'
+import { checkOwnCalendar } from '../calendar-uses.ts'
 import { calendarDaysRecord } from './days.record.ts'
 
 export const calendarDayProcedures = recordProcedures(calendarDaysRecord, {
@@ -9,4 +10,5 @@ export const calendarDayProcedures = recordProcedures(calendarDaysRecord, {
     draft.kind !== 'instruction' && !draft.note
       ? { note: { id: 'kit.valid.required' } }
       : undefined,
+  after: checkOwnCalendar,
 })

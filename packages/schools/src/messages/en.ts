@@ -6,6 +6,8 @@ export const en = {
   'schools.bells.overlaps': 'This period overlaps {name}. Choose another time.',
   'schools.bells.weekdayTaken':
     '{one} and {other} both run on the same weekday. Take that weekday off one of them first.',
+  'schools.calendar.roomTaken':
+    'With this change, {course} would meet in {room} while “{title}” is there. Choose other times, or move one of the two first.',
   'schools.logos.title': 'Logos',
   'schools.logos.subtitle': 'A school without its own logo uses the district’s.',
   'schools.logos.whose': 'Logos for',

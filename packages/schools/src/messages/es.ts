@@ -8,6 +8,8 @@ export const es: SchoolsMessages = {
   'schools.bells.overlaps': 'Esta hora se superpone con {name}. Elija otro horario.',
   'schools.bells.weekdayTaken':
     '{one} y {other} se usan el mismo día de la semana. Primero quite ese día de uno de los dos.',
+  'schools.calendar.roomTaken':
+    'Con este cambio, {course} se reuniría en {room} mientras “{title}” ocupa el salón. Elija otro horario o cambie antes una de las dos.',
   'schools.logos.title': 'Logotipos',
   'schools.logos.subtitle': 'Una escuela sin logotipo propio usa el del distrito.',
   'schools.logos.whose': 'Logotipos de',

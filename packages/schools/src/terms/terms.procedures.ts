@@ -1,5 +1,6 @@
 import { recordProcedures } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
+import { checkCalendars } from '../calendar-uses.ts'
 import { schoolYears, terms } from '../schools.table.ts'
 import { termErrors } from './term.rules.ts'
 import { termsRecord } from './terms.record.ts'
@@ -18,4 +19,5 @@ export const termProcedures = recordProcedures(termsRecord, {
       )
     return year ? termErrors(draft, year) : undefined
   },
+  after: checkCalendars,
 })

@@ -1,0 +1,122 @@
+import { roomUses, type RoomBooking } from '@atrium/roster/public'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  cedarValley,
+  changed,
+  importBench,
+  zipped,
+  type Files,
+  type ImportBench,
+} from './imports.fixtures.ts'
+
+let bench: ImportBench
+let schoolID = 0
+let bookings: RoomBooking[] = []
+/** Monday, September 14, 2026, at Oak High. */
+const book = (from: string, until: string, room = '12', date = '2026-09-14') => {
+  bookings = [
+    { schoolID, room, title: 'Number talks', from: `${date} ${from}`, until: `${date} ${until}` },
+  ]
+}
+/** Algebra 1 A meets in period 3, whose time the school's bells say. */
+const inRoom = (room: string, files: Files = cedarValley) =>
+  changed(files, 'classes.csv', (lines) => lines.map((line) => line.replace(',12,', `,${room},`)))
+const bringIn = async (files: Files) => {
+  const importID = await bench.bringIn(zipped(files))
+  const { rows } = await bench.caller().findings({ importID })
+  return { importID, told: rows.map(({ file, line, message }) => `${file}:${line} ${message}`) }
+}
+const places = async () => {
+  const [row] = await bench.database.owner`
+    select s.room, m.room as meeting, m.period, t.end_date::text as until from section s join section_meeting m on m.section_id = s.id
+    join term t on t.id = s.term_id where s.sourced_id = 'k1'`
+  return { ...row }
+}
+const told =
+  'This room is booked by “Number talks” at a time when the section meets, so the section is imported without a room.'
+
+beforeAll(async () => {
+  bench = await importBench()
+  roomUses({ name: 'test', bookings: async () => bookings }).install()
+  await bringIn(cedarValley)
+  const { owner } = bench.database
+  const [school] = await owner<{ id: number }[]>`select id from school where sourced_id = 's2'`
+  schoolID = school!.id
+  const of = { district_id: bench.districtID, school_id: schoolID }
+  const [period] = await owner<
+    { id: number }[]
+  >`insert into period ${owner({ ...of, code: '3', name: 'Period 3' })} returning id`
+  const [bells] = await owner<
+    { id: number }[]
+  >`insert into bell_schedule ${owner({ ...of, name: 'Regular', kind: 'regular', weekdays: ['mon'] })} returning id`
+  await owner`insert into bell_time (district_id, place, bell_schedule_id, period_id, start_time, end_time) values (${bench.districtID}, 1, ${bells!.id}, ${period!.id}, '10:00', '10:50')`
+})
+beforeEach(async () => {
+  bookings = []
+  await bringIn(cedarValley)
+})
+afterAll(() => bench.close())
+
+test('a section comes in without a room that is booked when it meets, and the row says so', async () => {
+  book('10:30', '12:00', '14')
+  const { told: said } = await bringIn(inRoom('14'))
+  expect(said).toEqual([`classes.csv:2 ${told}`])
+  expect(await places()).toMatchObject({ room: null, meeting: null, period: '3' })
+  book('10:50', '12:00', '14')
+  expect((await bringIn(inRoom('14'))).told).toEqual([])
+  expect(await places()).toMatchObject({ room: '14', meeting: '14' })
+})
+
+test('a new section of a new term too', async () => {
+  book('10:30', '12:00', '14', '2027-01-25')
+  const files = {
+    'academicSessions.csv': [
+      ...cedarValley['academicSessions.csv']!,
+      't2,active,Spring,semester,2027-01-11,2027-06-05,y1,2027',
+    ],
+    'classes.csv': [
+      cedarValley['classes.csv']![0]!,
+      'k2,active,Algebra 1 B,09,c1,B,scheduled,14,s2,t2,3',
+    ],
+  }
+  expect((await bringIn({ ...cedarValley, ...files })).told).toEqual([`classes.csv:2 ${told}`])
+})
+
+test('a room that is booked between the check and the import is left too', async () => {
+  const importID = await bench.upload(zipped(inRoom('14')))
+  await bench.caller().preflight({ importID })
+  await bench.work()
+  expect((await bench.caller().findings({ importID })).rows).toEqual([])
+  book('10:30', '12:00', '14')
+  await bench.caller().confirm({ importID })
+  await bench.work()
+  expect(await places()).toMatchObject({ room: null, meeting: null })
+  expect((await bench.caller().findings({ importID })).rows).toMatchObject([
+    { line: 2, message: told },
+  ])
+})
+
+test('a term keeps its dates where new ones would bring its classes into a booked room', async () => {
+  book('10:30', '12:00', '12', '2027-01-04')
+  const sessions = {
+    'academicSessions.csv': cedarValley['academicSessions.csv']!.map((line) =>
+      line.replace('2026-12-20', '2027-01-08'),
+    ),
+  }
+  expect((await bringIn(sessions)).told).toEqual([
+    'academicSessions.csv:3 With these dates, a section would meet in a room while “Number talks” is there, so the term keeps its dates.',
+  ])
+  expect(await places()).toMatchObject({ until: '2026-12-20' })
+})
+
+test('a rollback leaves a section where it is if its old room is booked by now', async () => {
+  const { importID } = await bringIn(inRoom('14'))
+  book('10:30', '12:00', '12')
+  await bench.caller().rollBack({ importID })
+  await bench.work()
+  expect(await places()).toMatchObject({ room: '14', meeting: '14' })
+  const { rows } = await bench.caller().findings({ importID })
+  expect(rows.map(({ message }) => message)).toContain(
+    'The room that Algebra 1 A had before is booked for something else now, so it was left as it is.',
+  )
+})

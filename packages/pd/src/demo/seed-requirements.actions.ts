@@ -1,0 +1,36 @@
+import type { Tx } from '@atrium/kit/server'
+import { pdLearning } from '../credit/credit.table.ts'
+import { pdRequirements } from '../lists/lists.table.ts'
+import { dayOf, type DemoPeople } from './demo-people.ts'
+
+/** What every teacher has to earn, and learning elsewhere that someone asks credit for. */
+export async function seedRequirements(
+  tx: Tx,
+  { districtID, teacherID, colleagueIDs }: DemoPeople,
+  now: Date,
+  creditTypeID: number,
+): Promise<void> {
+  await tx.insert(pdRequirements).values({
+    districtID,
+    name: 'Annual professional learning',
+    creditTypeID,
+    amount: 6,
+    audience: 'teacher',
+    startsOn: dayOf(now, -120),
+    dueOn: dayOf(now, 180),
+  })
+  // Without a file of evidence: the seed writes the database alone, and a link to a file that is not kept answers 404.
+  await tx.insert(pdLearning).values({
+    districtID,
+    userID: colleagueIDs[0] ?? teacherID,
+    title: 'California Reading Association conference',
+    provider: 'California Reading Association',
+    startedOn: dayOf(now, -30),
+    endedOn: dayOf(now, -28),
+    hours: 12,
+    creditTypeID,
+    amount: 12,
+    submittedAt: now.toISOString(),
+    description: 'Three sessions on fluency in the middle grades.',
+  })
+}
