@@ -16,17 +16,17 @@ const isOutOfReach = (error: unknown): boolean => {
   return !reachable.isOn()
 }
 
-/** The refusal in the answer to a call that isn't tRPC. */
-const problemOf = ({ request }: RequestError): { messageID?: string; detail?: string } =>
-  (request.responseBody as { messageID?: string; detail?: string } | null) ?? {}
+/** What a call was refused for, over tRPC or not. */
+function refusedFor(error: unknown): { messageID?: string; detail?: string } | undefined {
+  if (!(error instanceof RequestError)) return refusalOf(error)
+  return error.request.responseBody as { messageID?: string; detail?: string } | undefined
+}
 
 const onError = (error: unknown) => {
   if (isUnauthenticated(error)) reportUnauthenticated()
-  const refusal = refusalOf(error)
-  const { messageID, detail } =
-    refusal ?? (error instanceof RequestError ? problemOf(error) : undefined) ?? {}
-  if (messageID === 'kit.refusal.confirmPassword') reportUnconfirmed(detail ?? '')
-  if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail)
+  const refusal = refusedFor(error)
+  if (refusal?.messageID === 'kit.refusal.confirmPassword') reportUnconfirmed(refusal.detail ?? '')
+  if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail ?? '')
 }
 
 /**
