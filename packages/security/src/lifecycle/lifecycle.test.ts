@@ -83,10 +83,10 @@ async function leaver(lastName: string): Promise<number> {
     await sql`update school_enrollment set exit_date = '2026-06-05' where student_id = ${id}`
     await sql`insert into address (district_id, user_id, kind, street) values (${districtID}, ${id}, 'home', ${`1 ${lastName} Street`})`
     await sql`insert into other_contact (district_id, user_id, name) values (${districtID}, ${id}, 'Nana')`
-    await sql`insert into student_alert (district_id, user_id, kind, headline) values (${districtID}, ${id}, 'medical', 'Peanuts')`
+    await sql`insert into student_alert (district_id, user_id, kind, headline, starts_on) values (${districtID}, ${id}, 'medical', 'Peanuts', '2026-01-05')`
     await sql`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${algebraFall}, ${id}, 'student')`
     await sql`insert into account (district_id, user_id, login_name) values (${districtID}, ${id}, ${`lena.${lastName}`})`
-    await sql`insert into attendance_mark (district_id, code, category, sort_order) values (${districtID}, ${lastName.slice(0, 6)}, 'absent', 1)`
+    await sql`insert into attendance_mark (district_id, code, description, category, sort_order) values (${districtID}, ${lastName.slice(0, 6)}, '{"en":"Absent"}', 'absent', 1)`
     await sql`insert into attendance_event (district_id, section_id, student_id, date, mark_id, is_office, updated_by)
       select ${districtID}, ${algebraFall}, ${id}, '2026-05-04', max(id), false, ${cast.rosa.userID} from attendance_mark`
     await sql`insert into invoice (district_id, school_id, number, kind, customer, student_id, issued_on, due_on, status, lines, total_cents)
