@@ -49,7 +49,6 @@ import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
 import { secondFactorRouter, stepRouter } from './second-factor/second-factor.router.ts'
 import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
-import { confirmOwner } from './confirmed-owner.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
