@@ -9,8 +9,7 @@ export const data = [
       en: 'The log is about who works with the record.',
       es: 'El registro trata de quién trabaja con el expediente.',
     },
-    keys: 'subjectID',
-    people: 'actorID',
+    people: 'actorID subjectID',
     educationRecord: 'at kind entity rows detail ip onceADay',
     kept: {
       permanently: { en: 'The log proves who saw what.', es: 'El registro prueba quién vio qué.' },
