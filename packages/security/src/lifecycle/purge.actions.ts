@@ -12,6 +12,7 @@ import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { inEffect } from './legal-hold.actions.ts'
 import { legalHolds, purgeRuns, recordExports, type RowCounts } from './lifecycle.table.ts'
+import { recordPurpose } from './record-export.job.ts'
 import { isOf, type OwnedTable } from './subject-rows.ts'
 
 /** A finished export is deleted so many days after it was requested. */
@@ -40,14 +41,14 @@ export async function purge(database: Database, districtID: number, now: Date): 
       )
       deleted[purgeKey(rule, data.purges)] = rows[0]?.rows ?? 0
     }
+    // Also those of runs that died before they could name theirs.
     const exported = await tx.execute<{ uuid: string }>(sql`
-      with old as (
-        select e.id, e.file_uuid from ${recordExports} e where e.district_id = ${districtID} and e.file_uuid is not null
-          and e.made_at < ${before(now, exportDays)}::timestamptz
-      ), forgotten as (
-        update ${recordExports} e set file_uuid = null from old where e.district_id = ${districtID} and e.id = old.id
+      with forgotten as (
+        update ${recordExports} e set file_uuid = null
+        where e.district_id = ${districtID} and e.file_uuid is not null and e.made_at < ${before(now, exportDays)}::timestamptz
       )
-      select f.uuid from ${files} f join old on old.file_uuid = f.uuid where f.district_id = ${districtID}`)
+      select f.uuid from ${files} f where f.district_id = ${districtID} and f.purpose = ${recordPurpose} and f.removed_at is null
+        and f.created_at < ${before(now, exportDays)}::timestamptz`)
     await removeFiles(
       tx,
       districtID,
