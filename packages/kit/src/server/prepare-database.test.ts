@@ -94,7 +94,7 @@ test('only what reads across districts sees them all: nothing that an injected s
   await database.owner`insert into users (district_id, first_name, last_name) values (${two}, 'Hidden', 'Marker')`
   const markers = sql`select count(*)::int as found from users where last_name = 'Marker'`
   const found = (rows: Iterable<Record<string, unknown>>) => [...rows][0]?.found
-  for (const mark of ['*', ' *', '', '0', '-1'])
+  for (const mark of ['*', '', '0', '-1'])
     expect(
       await database.transaction(one, async (tx) => {
         await tx.execute(sql`select set_config('atrium.district', ${mark}, true)`)

@@ -81,7 +81,7 @@ async function leaver(lastName: string): Promise<number> {
   await database.owner.begin(async (sql) => {
     await sql`update student set status = 'graduated' where user_id = ${id}`
     await sql`update school_enrollment set exit_date = '2026-06-05' where student_id = ${id}`
-    await sql`insert into address (district_id, user_id, kind, street) values (${districtID}, ${id}, 'home', ${`1 ${lastName} Street`})`
+    await sql`insert into address (district_id, user_id, kind, street, city, state, zip) values (${districtID}, ${id}, 'home', ${`1 ${lastName} Street`}, 'Oakdale', 'CA', '95361')`
     await sql`insert into other_contact (district_id, user_id, name) values (${districtID}, ${id}, 'Nana')`
     await sql`insert into student_alert (district_id, user_id, kind, headline, starts_on) values (${districtID}, ${id}, 'medical', 'Peanuts', '2026-01-05')`
     await sql`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${algebraFall}, ${id}, 'student')`
@@ -154,7 +154,7 @@ describe('a student’s complete export', () => {
   const filesOf = async (user: CurrentUser, exportID: number) =>
     unzipSync((await exportedBytes(contextFor(user), String(exportID))).bytes)
 
-  test('has each table as CSV, all as JSON, and a PDF; nobody else’s rows and no secret', async () => {
+  test('has each table as CSV, all as JSON, and a PDF; no one else’s rows and no secret', async () => {
     const id = await leaver('Export')
     const reader = withHealth(keeper)
     const files = await filesOf(reader, await exported(reader, id))
