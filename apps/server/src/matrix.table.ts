@@ -72,6 +72,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'schoolContext',
     'permissionsSummary',
     'switchSchool',
+    'confirmOwner',
     'changePassword',
     'recoveryEmail.mine',
     'recoveryEmail.request',
@@ -392,11 +393,12 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   reportCards: { 'grades.manage': 20 },
   progress: { 'progress.manage': 37, 'progress.manage @ district': 6 },
   security: {
-    'security.manage @ district': 8,
+    'security.manage @ district': 9,
+    'students.records @ district': 6,
     'students.read | children.own | profile.own': 1,
     'students.manage': 2,
     'security.manage': 2,
-    'students.manage | guardians.manage': 4,
+    'students.manage | guardians.manage | staff.manage': 4,
     'students.read': 1,
   },
 }

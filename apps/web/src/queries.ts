@@ -1,7 +1,7 @@
 import { isOutOfReach, reachable, refusalOf, RequestError } from '@atrium/kit/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { keepsAnswers } from './kept-answers.ts'
-import { reportOtherSchool, reportUnauthenticated } from './session/signals.ts'
+import { reportOtherSchool, reportUnauthenticated, reportUnconfirmed } from './session/signals.ts'
 
 const isUnauthenticated = (error: unknown): boolean =>
   refusalOf(error)?.code === 'unauthenticated' ||
@@ -12,10 +12,17 @@ const isWorthRetrying = (error: unknown): boolean => {
   return error instanceof RequestError ? isOutOfReach(error) : !reachable.isOn()
 }
 
+/** What a call was refused for, over tRPC or not. */
+function refusedFor(error: unknown): { messageID?: string; detail?: string } | undefined {
+  if (!(error instanceof RequestError)) return refusalOf(error)
+  return error.request.responseBody as { messageID?: string; detail?: string } | undefined
+}
+
 const onError = (error: unknown) => {
   if (isUnauthenticated(error)) reportUnauthenticated()
-  const refusal = refusalOf(error)
-  if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail)
+  const refusal = refusedFor(error)
+  if (refusal?.messageID === 'kit.refusal.confirmPassword') reportUnconfirmed(refusal.detail ?? '')
+  if (refusal?.messageID === 'kit.refusal.otherSchool') reportOtherSchool(refusal.detail ?? '')
 }
 
 /**

@@ -5,7 +5,6 @@ import { secondFactors } from './auth.table.ts'
 import { closeAccessJob } from './leaving/close-access.job.ts'
 import { messages } from './messages/index.ts'
 import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
-import { purgeJob } from './purge.job.ts'
 import { sendResetLinksJob } from './reset-links.job.ts'
 import { authRest } from './rest.ts'
 import { savedViewsContext } from './saved-views/saved-views.context.ts'
@@ -23,7 +22,7 @@ export const auth = defineModule({
   screens: [...signInScreens, ...screens],
   messages,
   rest: authRest,
-  jobs: [sendResetLinksJob, purgeJob, closeAccessJob],
+  jobs: [sendResetLinksJob, closeAccessJob],
   extensions: [
     settingsGroups(signInSettings),
     userContextParts(savedViewsContext),

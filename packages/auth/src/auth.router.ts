@@ -7,6 +7,7 @@ import {
   setDisabled,
   setMemberships,
 } from './district-users/district-users.actions.ts'
+import { confirmOwner } from './confirmed-owner.ts'
 import { delegate, endDelegation } from './delegation/delegation.actions.ts'
 import { readDelegations } from './delegation/delegation.queries.ts'
 import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
@@ -113,6 +114,10 @@ export const authRouter = router({
   setPassword: open('the holder of a reset link')
     .input(z.object({ token: text, ...passwords }))
     .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
+  /** The password once more, before something large. */
+  confirmOwner: signedIn
+    .input(z.strictObject({ currentPassword: text }))
+    .mutation(({ ctx, input }) => confirmOwner(ctx, input.currentPassword)),
   changePassword: signedIn
     .input(z.object({ currentPassword: text, ...passwords }))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -109,6 +109,8 @@ export const sessions = pgTable(
     activeAt: instant('active_at').notNull().defaultNow(),
     idleExpiresAt: instant('idle_expires_at').notNull(),
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+    /** When the person last typed their password again. */
+    confirmedAt: instant('confirmed_at'),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     /** The people and the event this person viewed last at this school; 0: none. */

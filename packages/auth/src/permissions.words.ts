@@ -221,6 +221,11 @@ export const permissions = {
     en: 'Manage users and permission groups',
     es: 'Administrar usuarios y grupos de permisos',
   },
+  'students.records': {
+    at: 'district',
+    en: 'Export, hold, and delete students’ complete records',
+    es: 'Exportar, retener y eliminar expedientes completos de estudiantes',
+  },
   'site.manage': {
     at: 'district',
     en: 'Change the public pages and help',

@@ -15,7 +15,7 @@ export { findAccount } from './login.actions.ts'
 export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
-export { closeAccessOfLeft } from './leaving/close-access.actions.ts'
+export { closeAccess, closeAccessOfLeft, endSessionsOf } from './leaving/close-access.actions.ts'
 export {
   allPersonalAccess,
   personalAccess,
@@ -46,3 +46,5 @@ export { deviceMarksOf } from './known-device.ts'
 export { sessionCookie, sessionIDOf } from './session-cookie.ts'
 export { schoolDate } from './school-time.rules.ts'
 export { userContextParts, type ContextOwner, type UserContextPart } from './user-context-parts.ts'
+export { jobRequest } from './absent-request.ts'
+export { confirmOwner, isConfirmedOwner } from './confirmed-owner.ts'

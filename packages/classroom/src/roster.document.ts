@@ -7,6 +7,7 @@ const id = z.int().positive().max(2_147_483_647)
 
 /** Who is in a class now, with a column to write in. */
 export const classRoster = defineDocument({
+  people: 'few',
   name: 'classroom.roster',
   title: { en: 'Class roster', es: 'Lista de clase' },
   // The class itself says who may see it: its teachers, and people who may see any class at its

@@ -1,4 +1,10 @@
-import { audit, defineExtensionPoint, type Download, type UserRequest } from '@atrium/kit/server'
+import {
+  admitExport,
+  audit,
+  defineExtensionPoint,
+  type Download,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { meets, refuse, type BothLanguages, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
 import { refuseOtherGroups } from './document-groups.queries.ts'
@@ -13,6 +19,11 @@ export interface DocumentKind<Input = unknown> {
   title?: BothLanguages
   needs: Needs
   input: z.ZodType<Input>
+  /**
+   * How many people's records are in it, counted before it is made; `few`: one person's, one class's
+   * or no one's.
+   */
+  people: 'few' | ((ctx: UserRequest, input: Input) => Promise<number>)
   /**
    * Throws a refusal if this person may not have it: whose data they may see is checked here, each
    * time.
@@ -60,6 +71,23 @@ export async function describeDocument(
   return described
 }
 
+/**
+ * Passes the gate for files with many people's records, as the person at the session: a job that
+ * makes the document later doesn't ask again. Refuses 404, 403 and 422 as describing it does.
+ */
+export async function admitDocument(
+  ctx: UserRequest,
+  name: string,
+  asked: unknown,
+  isOnlyAsked?: true,
+): Promise<void> {
+  const { kind, input } = checkDocument(ctx, name, asked)
+  await refuseOtherGroups(ctx, name)
+  if (kind.people === 'few') return
+  const people = await kind.people(ctx, input)
+  await admitExport(ctx, { what: name, people, ...(isOnlyAsked && { isOnlyAsked }) })
+}
+
 /** The same refusals, before anything is done. */
 export function checkDocument(
   ctx: UserRequest,
@@ -78,4 +106,7 @@ export const downloadDocument = async (
   ctx: UserRequest,
   name: string,
   asked: unknown,
-): Promise<Download> => documentFile((await describeDocument(ctx, name, asked)).document)
+): Promise<Download> => {
+  await admitDocument(ctx, name, asked)
+  return documentFile((await describeDocument(ctx, name, asked)).document)
+}

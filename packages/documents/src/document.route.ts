@@ -1,17 +1,20 @@
 import { defineRoute, isTooDeep, sendDownload } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { downloadDocument } from './document-kinds.ts'
+import { admitDocument, downloadDocument } from './document-kinds.ts'
 
 /** `GET /{app}/rest/documents/{kind}?input=`: a document at once. Its kind says who may have it. */
 export const documentRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/documents/{kind}',
   policy: 'signedIn',
-  handle: async (ctx, { res, url, params }) =>
-    sendDownload(
-      res,
-      await downloadDocument(ctx, params.kind ?? '', jsonOf(url.searchParams.get('input'))),
-    ),
+  handle: async (ctx, { res, url, params }) => {
+    const [kind, input] = [params.kind ?? '', jsonOf(url.searchParams.get('input'))]
+    if (!url.searchParams.has('check'))
+      return sendDownload(res, await downloadDocument(ctx, kind, input))
+    // What it would be refused for, before the browser follows it by itself.
+    await admitDocument(ctx, kind, input, true)
+    res.writeHead(204).end()
+  },
 })
 
 function jsonOf(text: string | null): unknown {

@@ -3,8 +3,7 @@ import { enqueue, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { attachFile, removeAttachment } from './attachments/attachments.actions.ts'
 import { listAttachments } from './attachments/attachments.queries.ts'
-import { refuseOtherGroups } from './document-groups.queries.ts'
-import { checkDocument } from './document-kinds.ts'
+import { admitDocument } from './document-kinds.ts'
 import { printJob } from './print.job.ts'
 
 const attachedTo = z.strictObject({
@@ -28,8 +27,7 @@ export const documentsRouter = router({
     .input(z.strictObject({ kind: z.string().max(60), input: z.unknown() }))
     .mutation(async ({ ctx, input: { kind, input } }) => {
       const { districtID, userID, schoolID } = ctx.user
-      checkDocument(ctx, kind, input)
-      await refuseOtherGroups(ctx, kind)
+      await admitDocument(ctx, kind, input)
       const asked = JSON.stringify([userID, schoolID, kind, input])
       const key = createHash('sha256').update(asked).digest('hex').slice(0, 32)
       return ctx.database.transaction(districtID, async (tx) => ({

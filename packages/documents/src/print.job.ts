@@ -1,12 +1,5 @@
-import { absentUser } from '@atrium/auth/public'
-import {
-  defineJob,
-  storeUpload,
-  type FilePurpose,
-  type JobContext,
-  type JobProgress,
-  type UserRequest,
-} from '@atrium/kit/server'
+import { jobRequest } from '@atrium/auth/public'
+import { defineJob, storeUpload, type FilePurpose, type JobProgress } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { documentFile } from './document-file.ts'
 import { describeDocument, type Described } from './document-kinds.ts'
@@ -45,7 +38,8 @@ export const printJob = defineJob<PrintInput>({
   singleton: ({ key }) => key,
   retry: { limit: 3, delaySeconds: 5 },
   run: async (ctx, { kind, input, schoolID }, progress): Promise<Printed> => {
-    const request = await requestOf(ctx, schoolID)
+    const request = await jobRequest(ctx, ctx.startedBy, schoolID)
+    if (!request) throw refuse.forbidden('kit.refusal.forbidden')
     const { document, total } = await describeDocument(request, kind, input)
     progress.report({ done: 0, ...(total !== undefined && { total }) })
     const file = documentFile(counted(document, progress))
@@ -58,26 +52,6 @@ export const printJob = defineJob<PrintInput>({
     return { uuid: stored.file.uuid, fileName: file.fileName }
   },
 })
-
-async function requestOf(ctx: JobContext, schoolID: number): Promise<UserRequest> {
-  const user = await absentUser(ctx.db, ctx.districtID, ctx.startedBy, schoolID)
-  if (!user) throw refuse.forbidden('kit.refusal.forbidden')
-  return {
-    database: ctx.database,
-    db: ctx.db,
-    user,
-    language: user.language,
-    now: ctx.now,
-    request: {
-      requestID: `run-${ctx.runID}`,
-      ip: '',
-      host: '',
-      userAgent: '',
-      sessionID: null,
-      setCookie: () => {},
-    },
-  }
-}
 
 /** The same document, telling how far it is. */
 function counted(document: Described['document'], progress: JobProgress): Described['document'] {

@@ -21,4 +21,4 @@ export {
 } from './document-kinds.ts'
 export { letterheadOf, pictureOf } from './letterhead.queries.ts'
 export { printFiles, printJob } from './print.job.ts'
-export { provideDocuments } from './services.ts'
+export { documentStore, provideDocuments } from './services.ts'

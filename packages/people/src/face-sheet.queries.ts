@@ -29,6 +29,7 @@ export interface FaceSheet {
 
 /** The face sheet of one member of staff or guardian; students' are of packages/students, which knows their lists. */
 export const faceSheetDocument = defineDocument({
+  people: 'few',
   title: { en: 'Face sheet', es: 'Ficha' },
   name: 'people.faceSheet',
   // Which pages of the profile someone may see is asked of the person.

@@ -10,7 +10,7 @@ import type { Language } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addresses } from './people.table.ts'
-import type { PeopleFile } from './people-file.actions.ts'
+import { countOf, type PeopleFile } from './people-file.actions.ts'
 import { everyPerson } from './person-list.queries.ts'
 
 /** A list of people on paper: the list itself, and mailing labels for everyone on it who has an address. */
@@ -43,6 +43,7 @@ const listDocument = <Row extends { id: number }>(file: PeopleFile<Row>): Docume
     title: bothTitles(file, 'people.document.list'),
     needs: file.needs,
     input: inputOf(file),
+    people: (ctx, { query }) => countOf(ctx, file, query),
     describe: async (ctx, { query }) => {
       const cells = Object.entries(file.columns) as [
         keyof Row & string,
@@ -79,6 +80,7 @@ const labelsDocument = <Row extends { id: number }>(file: PeopleFile<Row>): Docu
     title: bothTitles(file, 'people.labels.title'),
     needs: file.needs,
     input: inputOf(file),
+    people: (ctx, { query }) => countOf(ctx, file, query),
     describe: (ctx, { query }) =>
       Promise.resolve({
         document: {

@@ -1,4 +1,5 @@
 import {
+  admitExport,
   audit,
   noteAccess,
   defineRoute,
@@ -13,7 +14,7 @@ import {
 } from '@atrium/kit/server'
 import { refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
-import { everyPerson, type PersonList } from './person-list.queries.ts'
+import { everyPerson, listPeople, type PersonList } from './person-list.queries.ts'
 
 /**
  * A list of people that can be exported: the file contains the people on the list, in the same
@@ -37,9 +38,43 @@ export const peopleFileRoute = <Row extends object>(file: PeopleFile<Row>): Rout
     method: 'GET',
     path: `/{app}/rest/people-files/${file.path}`,
     policy: file.needs,
-    handle: async (ctx, { res, url }) =>
-      sendDownload(res, await downloadPeople(ctx, file, url.searchParams)),
+    handle: async (ctx, { res, url }) => {
+      if (!url.searchParams.has('check'))
+        return sendDownload(res, await downloadPeople(ctx, file, url.searchParams))
+      await checkDownload(ctx, file, url.searchParams)
+      res.writeHead(204).end()
+    },
   })
+
+/**
+ * What the download would be refused for, before the browser follows it by itself: `&check=1` is
+ * answered 204.
+ */
+export async function checkDownload<Row extends object>(
+  ctx: UserRequest,
+  file: PeopleFile<Row>,
+  asked: URLSearchParams,
+): Promise<void> {
+  const people = await countOf(ctx, file, queryIn(file, asked))
+  await admitExport(ctx, { what: file.name, people, isOnlyAsked: true })
+}
+
+/** How many people are on the list. */
+export const countOf = async <Row extends object>(
+  ctx: UserRequest,
+  { list }: Pick<PeopleFile<Row>, 'list'>,
+  query: ListQuery,
+): Promise<number> => (await listPeople(ctx.db, { ...list(ctx, query), page: 1, size: 1 })).total
+
+/** Refuses 422 a query that the list would not take. */
+function queryIn<Row extends object>(
+  { query: schema }: PeopleFile<Row>,
+  asked: URLSearchParams,
+): ListQuery {
+  const query = schema.safeParse(jsonOf(asked.get('query')))
+  if (!query.success) throw refuse.invalid('kit.refusal.malformed')
+  return query.data
+}
 
 /** A choice by its label: `people.student.status` and `active` make "Active". */
 export const choice =
@@ -56,14 +91,15 @@ export const plain = (value: unknown): string => (typeof value === 'string' ? va
  */
 export async function downloadPeople<Row extends object>(
   ctx: UserRequest,
-  { name, query: schema, list, columns }: PeopleFile<Row>,
+  file: PeopleFile<Row>,
   asked: URLSearchParams,
 ): Promise<Download> {
   const format: TableFormat = asked.get('format') === 'xlsx' ? 'xlsx' : 'csv'
-  const query = schema.safeParse(jsonOf(asked.get('query')))
-  if (!query.success) throw refuse.invalid('kit.refusal.malformed')
+  const { name, list, columns } = file
+  const query = queryIn(file, asked)
+  await admitExport(ctx, { what: name, people: await countOf(ctx, file, query) })
   const { districtID, userID } = ctx.user
-  const { search, sort, filters } = query.data
+  const { search, sort, filters } = query
   await ctx.database.transaction(districtID, (tx) =>
     audit(tx, {
       districtID,
@@ -81,7 +117,7 @@ export async function downloadPeople<Row extends object>(
   ][]
   const rowsOf = async function* () {
     let count = 0
-    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query.data))) {
+    for await (const rows of everyPerson<Row>(ctx.db, list(ctx, query))) {
       count += rows.length
       yield rows.map((row) => cells.map(([column, cell]) => cell(row[column], ctx)))
     }

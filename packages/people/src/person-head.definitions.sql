@@ -17,7 +17,7 @@ create or replace view person_head as
           from student_alert a
           where a.district_id = u.district_id and a.user_id = u.id and a.removed_at is null and coalesce(a.ends_on, current_date) >= current_date - 1) as alerts
   from users u
-  left join student s on s.district_id = u.district_id and s.user_id = u.id
+  left join student s on s.district_id = u.district_id and s.user_id = u.id and s.status <> 'deleted'
   left join staff_member m on m.district_id = u.district_id and m.user_id = u.id
   left join guardian g on g.district_id = u.district_id and g.user_id = u.id
   left join school c on c.district_id = u.district_id and c.id = coalesce(nullif(s.school_id, 0), m.school_id)

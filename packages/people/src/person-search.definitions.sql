@@ -49,7 +49,7 @@ create or replace trigger users_spread_search
 -- Under row-level security the planner may not use a trigram index: LIKE is not proof against leaks. These views are the
 -- owner's, go round the policies and name the district themselves; without one, or with all, they show nothing.
 create or replace view student_search as
-  select district_id, user_id, status, search_text, sort_name, school_id, grade, grade_order from student where district_id = atrium_district();
+  select district_id, user_id, status, search_text, sort_name, school_id, grade, grade_order from student where district_id = atrium_district() and status <> 'deleted';
 create or replace view staff_search as
   select district_id, user_id, status, search_text, sort_name, school_id, is_teacher, title from staff_member where district_id = atrium_district();
 create or replace view guardian_search as

@@ -8,6 +8,8 @@ export default {
     import('./relationships/relationships.page.tsx'),
   'settings/security/audit-log': () => import('./audit-log/audit-log.page.tsx'),
   'settings/security/access-review': () => import('./access-review/access-review.page.tsx'),
+  'settings/security/retention': () => import('./lifecycle/retention.page.tsx'),
+  'student/record': () => import('./lifecycle/record.page.tsx'),
   'students/merge': () => import('./merge/merge.page.tsx'),
   'student/disclosures': () => import('./disclosures/disclosures.page.tsx'),
   'student/who-can-see': () => import('./sight/who-can-see.page.tsx'),

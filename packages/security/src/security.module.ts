@@ -1,6 +1,12 @@
 import { userContextParts } from '@atrium/auth/public'
-import { defineModule } from '@atrium/kit/server'
-import { profileSections } from '@atrium/people/public'
+import { defineModule, exportGate, fileAccess } from '@atrium/kit/server'
+import { noticeKinds } from '@atrium/notify/public'
+import { overviewParts, profileSections } from '@atrium/people/public'
+import { largeExports } from './large-exports/large-export.gate.ts'
+import { holdOverview } from './lifecycle/hold-overview.queries.ts'
+import { purgeJob } from './lifecycle/purge.job.ts'
+import { recordDownloadRoute } from './lifecycle/record-download.route.ts'
+import { exportRecordJob, recordFiles } from './lifecycle/record-export.job.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { sealAuditJob } from './seal-audit.job.ts'
@@ -11,8 +17,24 @@ export const security = defineModule({
   router: securityRouter,
   screens,
   messages,
-  jobs: [sealAuditJob],
+  routes: [recordDownloadRoute],
+  jobs: [sealAuditJob, purgeJob, exportRecordJob],
   extensions: [
+    exportGate(largeExports),
+    noticeKinds({
+      name: 'security.largeExport',
+      templates: ['security.largeExport'],
+      isRequired: true,
+    }),
+    fileAccess(recordFiles),
+    overviewParts(holdOverview),
+    profileSections({
+      name: 'record',
+      class: 'educationRecord',
+      kinds: ['student'],
+      opensTo: [],
+      officeOnly: true,
+    }),
     userContextParts(hiddenWidgetsContext),
     profileSections({
       name: 'whoCanSee',

@@ -9,7 +9,8 @@ import { addDisclosure, withdrawDisclosure } from './disclosures/disclosures.act
 import { readDisclosures } from './disclosures/disclosures.queries.ts'
 import { disclosureBases } from './disclosures/disclosures.words.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
-import { mergeFields } from './merge/merge-fields.ts'
+import { recordRouter, retentionRouter } from './lifecycle/lifecycle.router.ts'
+import { mergedKinds, mergeFields } from './merge/merge-fields.ts'
 import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
 import { recentMerges } from './merge/merges.queries.ts'
 import { readReports } from './reports.queries.ts'
@@ -19,7 +20,9 @@ import { readWidgetLimits } from './widgets/widgets.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 /** What applies to the whole district. */
 const managing = needing.districtWide('security.manage')
-const pair = { kind: z.enum(['student', 'guardian']), keptID: id, goneID: id }
+const pair = { kind: z.enum(mergedKinds), keptID: id, goneID: id }
+/** Both records' own permission is checked for each. */
+const merging = needing(['students.manage', 'guardians.manage', 'staff.manage'])
 const line = z.string().trim().min(1).max(300)
 const limit = z.strictObject({
   name: z.string().regex(/^[a-z][\w.-]{0,79}$/i),
@@ -75,10 +78,10 @@ export const securityRouter = router({
       .mutation(({ ctx, input }) => signAccessReview(ctx, input)),
   }),
   merge: router({
-    preview: needing(['students.manage', 'guardians.manage'])
+    preview: merging
       .input(z.strictObject(pair))
       .query(({ ctx, input }) => previewMerge(ctx, input)),
-    merge: needing(['students.manage', 'guardians.manage'])
+    merge: merging
       .input(
         z.strictObject({
           ...pair,
@@ -86,11 +89,13 @@ export const securityRouter = router({
         }),
       )
       .mutation(({ ctx, input: { choices, ...of } }) => mergePeople(ctx, of, choices)),
-    undo: needing(['students.manage', 'guardians.manage'])
+    undo: merging
       .input(z.strictObject({ id }))
       .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
-    recent: needing(['students.manage', 'guardians.manage']).query(({ ctx }) => recentMerges(ctx)),
+    recent: merging.query(({ ctx }) => recentMerges(ctx)),
   }),
+  record: recordRouter,
+  retention: retentionRouter,
   whoCanSee: needing('students.read')
     .input(z.strictObject({ studentID: id }))
     .query(({ ctx, input }) => whoCanSee(ctx, input.studentID)),

@@ -17,6 +17,7 @@ import { securityRouter } from './security.router.ts'
 import { hiddenWidgetsContext } from './widgets/widgets.context.ts'
 
 const roll = defineDocument({
+  people: 'few',
   name: 'test.roll',
   title: { en: 'Roll', es: 'Lista' },
   needs: [],

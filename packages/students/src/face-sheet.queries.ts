@@ -1,7 +1,14 @@
 import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
 import { say, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { addSchedule, callName, everyPerson, faceSheetOf, readHeader } from '@atrium/people/public'
+import {
+  addSchedule,
+  callName,
+  everyPerson,
+  faceSheetOf,
+  listPeople,
+  readHeader,
+} from '@atrium/people/public'
 import { studentSchedule, todayOf } from '@atrium/roster/public'
 import { z } from 'zod'
 import { studentList } from './list.queries.ts'
@@ -17,6 +24,10 @@ export const faceSheets = defineDocument({
   // Whom someone may see, and which profile pages, is checked for each student.
   needs: [],
   input: z.union([z.strictObject({ studentID: id }), z.strictObject({ query: listQuery })]),
+  people: async (ctx, input) =>
+    'studentID' in input
+      ? 1
+      : (await listPeople(ctx.db, { ...listOf(ctx, input.query), page: 1, size: 1 })).total,
   describe: async (ctx, input) => {
     const single = 'studentID' in input ? await readHeader(ctx, 'student', input.studentID) : null
     const title = single

@@ -15,6 +15,13 @@ export const en = {
     'If your session times out, what you typed is kept on this device for 24 hours and offered again after you sign in. If you log out, it’s deleted.',
   'web.session.extend': 'Extend My Session',
   'web.session.logout': 'Logout',
+  'web.confirm.title': 'Confirm that it’s you',
+  'web.confirm.done':
+    'Confirmed for ten minutes. Start the export again. Administrators are notified of it.',
+  'web.confirm.password': 'Password',
+  'web.confirm.act': 'Confirm',
+  'web.confirm.cancel': 'Cancel',
+  'web.confirm.close': 'OK',
   'web.otherSchool.title': 'You switched schools',
   'web.otherSchool.stay': 'Stay on this page',
   'web.connection.lost': 'Connection lost. Reconnecting…',

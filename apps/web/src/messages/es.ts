@@ -20,6 +20,13 @@ export const es: WebMessages = {
     'Si su sesión vence, lo que escribió se conserva 24 horas en este dispositivo y se le ofrecerá de nuevo cuando inicie sesión. Si usted cierra la sesión, se borra.',
   'web.session.extend': 'Extender mi sesión',
   'web.session.logout': 'Cerrar sesión',
+  'web.confirm.title': 'Confirme que es usted',
+  'web.confirm.done':
+    'Confirmado por diez minutos. Inicie la exportación otra vez. Se avisa de ella a la administración.',
+  'web.confirm.password': 'Contraseña',
+  'web.confirm.act': 'Confirmar',
+  'web.confirm.cancel': 'Cancelar',
+  'web.confirm.close': 'Entendido',
   'web.otherSchool.title': 'Cambió de escuela',
   'web.otherSchool.stay': 'Quedarse en esta página',
   'web.connection.lost': 'Se perdió la conexión. Reconectando…',

@@ -31,9 +31,10 @@ import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
 import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
 import { sessionStateAfter, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
-import { onOtherSchool, onUnauthenticated } from './signals.ts'
+import { onOtherSchool, onUnauthenticated, onUnconfirmed } from './signals.ts'
 
 const OtherSchoolDialog = lazy(() => import('./other-school-dialog.tsx'))
+const ConfirmOwnerDialog = lazy(() => import('./confirm-owner-dialog.tsx'))
 const SessionExpiringDialog = lazy(() => import('./session-expiring-dialog.tsx'))
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -60,6 +61,8 @@ export function SessionProvider({
   const [isElsewhere, setElsewhere] = useState<string>()
   showsSchool(signedIn ? context?.schoolID : undefined)
   useEffect(() => onOtherSchool(setElsewhere), [])
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  useEffect(() => onUnconfirmed(setUnconfirmed), [])
 
   const leave = useCallback((to: string, sessionEnded = false) => {
     forgetOpenAgain()
@@ -150,6 +153,11 @@ export function SessionProvider({
         {isElsewhere !== undefined && (
           <Suspense fallback={null}>
             <OtherSchoolDialog words={isElsewhere} onClose={() => setElsewhere(undefined)} />
+          </Suspense>
+        )}
+        {signedIn && unconfirmed !== undefined && (
+          <Suspense fallback={null}>
+            <ConfirmOwnerDialog words={unconfirmed} onClose={() => setUnconfirmed(undefined)} />
           </Suspense>
         )}
         {signedIn && secondsLeft !== undefined && (

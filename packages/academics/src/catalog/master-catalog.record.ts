@@ -20,6 +20,7 @@ export interface MasterCatalogRow {
 
 /** The courses that a school offers in each term, with how many sections and seats they have. */
 export const masterCatalogList = defineList<MasterCatalogRow>()({
+  aboutNoOne: true,
   name: 'academics.masterCatalog',
   scope: 'school',
   read: [manages],

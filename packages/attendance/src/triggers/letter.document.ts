@@ -16,6 +16,7 @@ const id = z.int().positive().max(2_147_483_647)
 
 /** The letters of follow-ups, one sheet each, in the family's language. */
 export const attendanceLetters = defineDocument({
+  people: 'few',
   name: 'attendance.letters',
   needs: ['attendance.take'],
   input: z.strictObject({ ids: z.array(id).min(1).max(200) }),

@@ -45,6 +45,10 @@ export async function closeAccess(
   )
 }
 
+/** Forgets a person's sessions in every server, once their rows are gone. */
+export const endSessionsOf = (districtID: number, userID: number): Promise<void> =>
+  authServices().store.endAll(districtID, userID)
+
 /** Whether someone in the district is waiting for it. */
 export async function hasLeft(db: Pick<Tx, 'select'>, districtID: number): Promise<boolean> {
   const rows = await db

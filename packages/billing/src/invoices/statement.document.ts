@@ -7,6 +7,7 @@ import { statementOf } from './invoices.queries.ts'
 
 /** What a family or a renter owes, on paper. */
 export const statementDocument = defineDocument({
+  people: 'few',
   name: 'billing.statement',
   needs: needs.manage,
   input: z.strictObject({ invoiceID: z.int().positive().max(2_147_483_647) }),

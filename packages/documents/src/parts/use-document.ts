@@ -1,11 +1,12 @@
 import { useRoutes } from '@atrium/kit/client'
-import { followDownload } from '@atrium/ui/record/save-file.ts'
+import { useDownload } from '@atrium/ui/record/use-download.ts'
 
 /** Has a small document at once: `download('classroom.roster', { staffID, sectionID })`. */
 export function useDocument(): (kind: string, input: object) => void {
   const { base } = useRoutes()
+  const download = useDownload()
   return (kind, input) =>
-    followDownload(
+    download(
       `${base}/rest/documents/${kind}?${new URLSearchParams({ input: JSON.stringify(input) })}`,
     )
 }

@@ -15,6 +15,7 @@ export interface ActivityRow {
 }
 
 export const activityList = defineList<ActivityRow>()({
+  aboutNoOne: true,
   name: 'finance.activityAccounts',
   scope: 'district',
   read: needs.read,

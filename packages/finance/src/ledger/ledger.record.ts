@@ -21,6 +21,7 @@ export interface JournalListRow {
 }
 
 export const ledgerList = defineList<JournalListRow>()({
+  aboutNoOne: true,
   name: 'finance.ledger',
   scope: 'district',
   read: needs.read,

@@ -31,6 +31,7 @@ export const orderFields = {
 }
 
 export const ordersList = defineList<OrderListRow>()({
+  aboutNoOne: true,
   name: 'finance.purchaseOrders',
   scope: 'district',
   read: needs.read,

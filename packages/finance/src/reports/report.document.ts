@@ -16,6 +16,7 @@ export const askedInput = z.strictObject({
 
 /** A report on paper, as the person who asked may see it. */
 export const reportDocument = defineDocument({
+  people: 'few',
   name: 'finance.report',
   needs: [['finance.read', 'grants.read']],
   input: z.strictObject({ report: z.string().max(60), asked: askedInput }),

@@ -77,5 +77,6 @@ export async function exportReport(
     format,
     header: columns.map(({ label }) => label[ctx.language]),
     rows: chunks(),
+    ofPeople: false,
   })
 }

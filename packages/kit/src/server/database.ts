@@ -15,7 +15,8 @@ import { openLanes, type Lanes } from './lanes.ts'
  * - writes that fit in one statement: over lanes too, but not those of the reads.
  *
  * All log in as a role that owns nothing and can become no other, so a forgotten `where` finds no row
- * of another district, and an injected statement can't act as the owner.
+ * of another district, and an injected statement can't act as the owner. What reads across districts
+ * logs in as another such role, over connections of its own.
  */
 export interface Database {
   /** Reads of one district. Made once a district and kept. */
@@ -63,15 +64,22 @@ export const statementsSent = channel('atrium:statement')
 export const appRole = 'atrium_app'
 
 /**
- * How the application logs in. Its password is derived from the owner's, so that servers sharing a
+ * The application's other role, for reads and writes across districts: signing in, jobs that fan
+ * out. Only its policies open every district, so a statement that was injected into a district's
+ * connections can't, whatever it sets.
+ */
+export const everyRole = 'atrium_every'
+
+/**
+ * How the application logs in as one of its roles. Its password is derived from the owner's, so that servers sharing a
  * database agree on it and no one has to configure it; it doesn't reveal the owner's. Where the owner
  * has no password (the database trusts its network), neither does the application.
  */
-export function appLogin(url: string): { user: string; pass: string } {
+export function appLogin(url: string, role = appRole): { user: string; pass: string } {
   const [, inURL = ''] = /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(url) ?? []
   const owners = decodeURIComponent(inURL) || process.env.PGPASSWORD || ''
-  const pass = owners && createHmac('sha256', owners).update(`role ${appRole}`).digest('base64url')
-  return { user: appRole, pass }
+  const pass = owners && createHmac('sha256', owners).update(`role ${role}`).digest('base64url')
+  return { user: role, pass }
 }
 
 export const everyDistrictMark = '*'
@@ -106,7 +114,10 @@ export function openDatabase({
   } as const
   const owner = postgres(url, { ...shared, max: 3 })
   const asApplication = { ...shared, ...appLogin(url) }
+  const asEvery = { ...shared, ...appLogin(url, everyRole) }
   const pool = postgres(url, { ...asApplication, max: writers })
+  const everyPool = postgres(url, { ...asEvery, max: 3 })
+  const everyReads = openLanes(url, asEvery, { count: 2, mark, shortWait: shortRead })
   const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
   // Concurrent saves are flushed to disk together; sequential ones each wait for their own flush.
   const saves = openLanes(url, asApplication, { count: savers, mark, shortWait: 0 })
@@ -139,7 +150,7 @@ export function openDatabase({
     districtID: number | 'every',
     act: (sql: postgres.TransactionSql) => Promise<T>,
   ): Promise<T> =>
-    pool.begin(async (sql) => {
+    (districtID === 'every' ? everyPool : pool).begin(async (sql) => {
       sent('begin')
       sent('set_config')
       await sql`select set_config('atrium.district', ${mark(districtID)}, true)`
@@ -148,7 +159,7 @@ export function openDatabase({
 
   return {
     district: scoped,
-    everyDistrict: scoped('every'),
+    everyDistrict: scopedBy(everyReads)('every'),
     oneStatement: scopedBy(saves),
     raw,
     transaction: (districtID, act) =>
@@ -176,6 +187,8 @@ export function openDatabase({
       await Promise.all([
         owner.end({ timeout: 5 }),
         pool.end({ timeout: 5 }),
+        everyPool.end({ timeout: 5 }),
+        everyReads.close(),
         reads.close(),
         saves.close(),
       ])

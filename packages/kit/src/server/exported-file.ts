@@ -1,6 +1,7 @@
 import { noteAccess } from './access-events.ts'
 import type { UserRequest } from './context.ts'
 import { csvLine } from './csv.ts'
+import { admitExport } from './large-exports.ts'
 import type { ExportedFile } from './record-procedures.types.ts'
 
 type Cell = string | number
@@ -13,7 +14,15 @@ export async function exportedFile(
     format,
     header,
     rows: given,
-  }: { many: string; format: 'csv' | 'xlsx'; header: string[]; rows: AsyncIterable<Cell[][]> },
+    ofPeople,
+  }: {
+    many: string
+    format: 'csv' | 'xlsx'
+    header: string[]
+    rows: AsyncIterable<Cell[][]>
+    /** Each row says something about a person. */
+    ofPeople: boolean
+  },
 ): Promise<ExportedFile> {
   let count = 0
   const chunks = (async function* () {
@@ -22,8 +31,10 @@ export async function exportedFile(
       yield rows
     }
   })()
-  const noted = () =>
-    noteAccess(ctx, { kind: 'export', entity: slug(many), rows: count, detail: { format } })
+  const noted = async () => {
+    if (ofPeople) await admitExport(ctx, { what: slug(many), people: count })
+    await noteAccess(ctx, { kind: 'export', entity: slug(many), rows: count, detail: { format } })
+  }
   const fileName = `${slug(many)}-${ctx.now().toISOString().slice(0, 10)}.${format}`
   if (format === 'csv') {
     // Excel takes a file for UTF-8 only by its byte order mark.

@@ -89,6 +89,7 @@ export function listProcedures<Row extends VersionedRow, Filters extends object>
           format,
           header: columns.map((column) => labelOf(model, column, ctx.language)),
           rows: chunks(ctx, checked(definition, query), columns),
+          ofPeople: !definition.aboutNoOne,
         })
       }),
   }

@@ -87,10 +87,42 @@ test('the application logs in as its own role, and no statement of its connectio
   })
 })
 
+test('only what reads across districts sees them all: nothing that an injected statement sets opens another', async () => {
+  const added = await database.owner<{ id: number }[]>`
+    insert into district (name) values ('Injected One'), ('Injected Two') returning district_id as id`
+  const [one, two] = added.map(({ id }) => id) as [number, number]
+  await database.owner`insert into users (district_id, first_name, last_name) values (${two}, 'Hidden', 'Marker')`
+  const markers = sql`select count(*)::int as found from users where last_name = 'Marker'`
+  const found = (rows: Iterable<Record<string, unknown>>) => [...rows][0]?.found
+  for (const mark of ['*', '', '0', '-1'])
+    expect(
+      await database.transaction(one, async (tx) => {
+        await tx.execute(sql`select set_config('atrium.district', ${mark}, true)`)
+        return found(await tx.execute(markers))
+      }),
+      mark,
+    ).toBe(0)
+  await expect(
+    database.transaction(one, (tx) =>
+      tx.execute(sql`select set_config('role', 'atrium_every', true)`),
+    ),
+  ).rejects.toMatchObject({ cause: { code: '42501' } })
+  expect(found(await database.everyDistrict.execute(markers))).toBe(1)
+  expect(await database.transaction('every', async (tx) => found(await tx.execute(markers)))).toBe(
+    1,
+  )
+  expect(found(await database.district(two).execute(markers))).toBe(1)
+})
+
 test('the server doesn’t start with an application role that could become another or bypasses the policies', async () => {
   await refuseUnsafeRole(database.owner)
   const undo = new Error('undo')
-  for (const change of ['grant pg_read_all_data to atrium_app', 'alter role atrium_app bypassrls'])
+  for (const change of [
+    'grant pg_read_all_data to atrium_app',
+    'grant atrium_every to atrium_app',
+    'alter role atrium_app bypassrls',
+    'alter role atrium_every bypassrls',
+  ])
     await expect(
       database.owner.begin(async (tx) => {
         await tx.unsafe(change)

@@ -6,7 +6,10 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { scramVerifier } from './scram.ts'
-import { appLogin, appRole } from './database.ts'
+import { appLogin, appRole, everyRole } from './database.ts'
+
+const roles = [appRole, everyRole]
+const both = roles.join(', ')
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const migrationsFolder = join(root, 'drizzle')
@@ -97,22 +100,24 @@ export class UnsafeRole extends Error {
  * become another one or bypasses the policies, since an injected statement could then do the same.
  */
 async function openToApplication(sql: postgres.Sql, adminURL: string): Promise<void> {
-  const login = appLogin(adminURL)
-  if (!(await canLogIn(adminURL, login)))
-    await sql.unsafe(
-      `alter role ${appRole} login${login.pass && ` password '${scramVerifier(login.pass)}'`}`,
-    )
+  for (const role of roles) {
+    const login = appLogin(adminURL, role)
+    if (!(await canLogIn(adminURL, login)))
+      await sql.unsafe(
+        `alter role ${role} login${login.pass && ` password '${scramVerifier(login.pass)}'`}`,
+      )
+  }
   await refuseUnsafeRole(sql)
 }
 
 /** Refuses (`UnsafeRole`) an application role with more rights than its own. */
 export async function refuseUnsafeRole(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
-  const [row] = await sql<{ unsafe: boolean }[]>`
-    select r.rolsuper or r.rolbypassrls or r.rolcreaterole or exists (select from pg_auth_members m where m.member = r.oid) as unsafe
-    from pg_roles r where r.rolname = ${appRole}`
-  if (row?.unsafe)
+  const found = await sql<{ name: string }[]>`
+    select r.rolname::text as name from pg_roles r where r.rolname = any(${roles})
+      and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or exists (select from pg_auth_members m where m.member = r.oid))`
+  if (found[0])
     throw new UnsafeRole(
-      `The role ${appRole} is a member of another role, or may bypass row-level security. Revoke that: this server's own role must see only one district at a time.`,
+      `The role ${found[0].name} is a member of another role, or may bypass row-level security. Revoke that: this server's own roles must be subject to every policy.`,
     )
 }
 
@@ -134,9 +139,9 @@ async function canLogIn(url: string, login: { user: string; pass: string }): Pro
 async function prelude(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     do $$ begin
-      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+${roles.map((role) => `      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;`).join('\n')}
     end $$;
-    grant ${appRole} to current_user;
+    grant ${both} to current_user;
     create extension if not exists pg_trgm;
     create extension if not exists unaccent;
     create extension if not exists btree_gist;
@@ -154,23 +159,24 @@ async function prelude(sql: postgres.Sql): Promise<void> {
 }
 
 async function secure(sql: postgres.Sql): Promise<void> {
-  const tables = await sql<{ name: string; scoped: boolean; secured: boolean }[]>`
+  const tables = await sql.unsafe<{ name: string; scoped: boolean; secured: boolean }[]>(`
     select c.relname as name,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'district_id' and not a.attisdropped) as scoped,
-           c.relrowsecurity and c.relforcerowsecurity and (select count(*) from pg_policy p where p.polrelid = c.oid) = 3 as secured
-    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
+           c.relrowsecurity and c.relforcerowsecurity and (select count(*) from pg_policy p where p.polrelid = c.oid) = 3
+             and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'every_district' and p.polroles = array['${everyRole}'::regrole::oid]) as secured
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
   const statements = [
-    `grant usage on schema public to ${appRole}`,
-    `grant usage on all sequences in schema public to ${appRole}`,
+    `grant usage on schema public to ${both}`,
+    `grant usage on all sequences in schema public to ${both}`,
   ]
   for (const { name, scoped, secured } of tables) {
     if (!scoped && !sharedTables.has(name))
       throw new Error(`Table ${name} has no district_id and is not named as shared`)
-    statements.push(`grant select, insert, update, delete on "${name}" to ${appRole}`)
+    statements.push(`grant select, insert, update, delete on "${name}" to ${both}`)
     if (scoped && !secured) statements.push(...policies(name))
   }
   // History is permanent: the application can add to the log and never change it.
-  statements.push(`revoke update, delete on audit_entry, access_event, audit_seal from ${appRole}`)
+  statements.push(`revoke update, delete on audit_entry, access_event, audit_seal from ${both}`)
   await sql.begin(async (tx) => {
     await tx.unsafe(statements.join(';\n'))
   })
@@ -187,7 +193,7 @@ async function define(sql: postgres.Sql): Promise<void> {
   const statements = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   await sql.begin(async (tx) => {
     await tx.unsafe(statements)
-    await tx.unsafe(`grant select on all tables in schema public to ${appRole}`)
+    await tx.unsafe(`grant select on all tables in schema public to ${both}`)
   })
 }
 
@@ -198,7 +204,7 @@ const policies = (table: string): string[] => [
   `alter table "${table}" enable row level security`,
   `alter table "${table}" force row level security`,
   `create policy by_district on "${table}" to ${appRole} using (district_id = (select atrium_district())) with check (district_id = (select atrium_district()))`,
-  `create policy every_district on "${table}" to ${appRole} using ((select current_setting('atrium.district', true)) = '*') with check ((select current_setting('atrium.district', true)) = '*')`,
+  `create policy every_district on "${table}" to ${everyRole} using (true) with check (true)`,
   // The owner migrates, imports in bulk and owns the search views, each of which names the district itself.
   `create policy by_owner on "${table}" to current_user using (true) with check (true)`,
 ]

@@ -1,6 +1,7 @@
-import { and, sql } from 'drizzle-orm'
+import { and, getTableName, sql } from 'drizzle-orm'
 import { isBlank, refuse, type ListQuery } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
+import { declaredData } from './data-declaration.ts'
 import { exportedFile } from './exported-file.ts'
 import { cellsOf, headerOf, labelOf, type ReferenceLabels } from './record-cells.ts'
 import { presented, type AnyRow, type RecordModel, type Reference } from './record-parts.ts'
@@ -34,6 +35,7 @@ export async function exportRows(
     format,
     header: properties.flatMap((property) => headerOf(model, property, ctx.language)),
     rows: cells(model, ctx, query, properties),
+    ofPeople: (await declaredData()).tables.get(getTableName(model.table))?.subject !== undefined,
   })
 }
 

@@ -143,6 +143,8 @@ export const defineList =
     /** The column that names a row; default: `name`. */
     label?: keyof Row & string
     csv?: 'export'
+    /** Its rows say nothing about a person: any number of them may be exported. */
+    aboutNoOne?: true
     texts?: RecordTexts<keyof F & string>
   }): RecordDefinition<Row, FieldValues<F>> => {
     const { name, scope, read, filters, columns, search, sort, offered, csv, texts } = list
@@ -155,6 +157,7 @@ export const defineList =
       list: { columns, search, sort, filters: (offered ?? Object.keys(filters)) as never },
       label: (list.label ?? 'name') as never,
       ...(csv && { csv }),
+      ...(list.aboutNoOne && { aboutNoOne: true }),
       ...(texts && { texts }),
     }
   }

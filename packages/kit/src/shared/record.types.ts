@@ -54,6 +54,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   /** One record in each district: a form without a list. */
   single?: true
   csv?: 'both' | 'export'
+  /** Of a list that is its own query: its rows say nothing about a person. */
+  aboutNoOne?: true
   /** Sets of fields that no two rows of the same scope share: also how an import row finds its record. */
   unique?: readonly (readonly (keyof Draft & string)[])[]
   /**

@@ -6,6 +6,7 @@ import { readRoster } from './roster.queries.ts'
 
 /** Who is expected at a section's meetings, with a line to sign on. */
 export const signInSheet = defineDocument({
+  people: 'few',
   name: 'pd.signInSheet',
   // The section itself says who may see it: its instructors, and who runs professional development.
   needs: [],

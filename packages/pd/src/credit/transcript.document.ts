@@ -9,6 +9,7 @@ import { keepTranscript } from './transcript-copy.actions.ts'
 
 /** Someone's credit, on paper, with the address at which anyone who has it can verify it. */
 export const transcriptDocument = defineDocument({
+  people: 'few',
   name: 'pd.transcript',
   // Whose transcript it is decides: one's own, one's office's, and who runs professional development.
   needs: [],

@@ -26,7 +26,7 @@ import { useListColumns } from '@atrium/ui/list/list-columns.tsx'
 import { listQuery } from '@atrium/ui/list/list-state.rules.ts'
 import type { ListSlots } from '@atrium/ui/list/list-slots.types.ts'
 import { ClearNarrowing, ListToolbar } from '@atrium/ui/list/list-toolbar.tsx'
-import { followDownload } from '@atrium/ui/record/save-file.ts'
+import { useDownload } from '@atrium/ui/record/use-download.ts'
 import { anyRecord } from '@atrium/ui/record/record.types.ts'
 import { useUiText } from '@atrium/ui/text.ts'
 import { PrintDialog, useDocument } from '@atrium/documents/parts'
@@ -89,6 +89,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   const link = useLink()
   const download = useDocument()
   const [peeked, setPeeked] = useState<Row>()
+  const download = useDownload()
   const [printing, setPrinting] = useState<{ kind: string; input: object }>()
   const list = useRecordList({ definition, api: slice as RecordApi<Row, Filters> })
   const { state, change, page } = list
@@ -153,7 +154,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     }
   }
   const save = (format: 'csv' | 'xlsx', { query }: { query: object } = asked()) => {
-    followDownload(
+    download(
       `${base}/rest/people-files/${file}?${new URLSearchParams({ format, query: JSON.stringify(query) })}`,
     )
   }

@@ -40,6 +40,7 @@ export const reportCardsDocument = defineDocument({
   title: { en: 'Report cards', es: 'Boletas de calificaciones' },
   needs: [manages],
   input: z.strictObject({ termID: z.int().positive().max(2_147_483_647) }),
+  people: (ctx, { termID }) => count(ctx, termID),
   describe: async (ctx, { termID }) => {
     const { terms, term } = await readProof(ctx, termID)
     if (!term) throw new Error('a term that the school has is there')

@@ -8,6 +8,7 @@ import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
 
 /** A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank where the reader sees one. */
 export const transcriptDocument = defineDocument({
+  people: 'few',
   name: 'reportCards.transcript',
   title: { en: 'Transcript', es: 'Expediente académico' },
   // The transcript itself decides who may have it.

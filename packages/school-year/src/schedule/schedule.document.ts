@@ -14,6 +14,7 @@ type Say = (name: string, values?: Record<string, string>) => string
 
 /** A student's schedule on paper: the week of a day as a grid, then every change of it. */
 export const scheduleDocument = defineDocument({
+  people: 'few',
   name: 'schoolYear.schedule',
   title: { en: 'Schedule', es: 'Horario' },
   // The student's profile itself says who may see it.

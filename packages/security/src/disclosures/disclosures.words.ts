@@ -1,5 +1,9 @@
-/** Why a record may leave the district, by the part of FERPA that allows it. */
+/**
+ * Why a record may leave the district, by the part of FERPA that allows it; `inspection`: the family
+ * or the adult student asked for it.
+ */
 export const disclosureBases = [
+  'inspection',
   'consent',
   'transfer',
   'audit',

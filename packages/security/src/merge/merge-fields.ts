@@ -40,13 +40,16 @@ export const mergedValues = (kept: MergeValues, gone: MergeValues, choices: Choi
     ]),
   ) as MergeValues
 
-export type MergedKind = 'student' | 'guardian'
+export const mergedKinds = ['student', 'guardian', 'staff'] as const
+export type MergedKind = (typeof mergedKinds)[number]
 
 /** Rows of one column that went from one record to the other, by their keys. */
 export interface Moved {
   table: string
   column: string
   keys: Record<string, unknown>[]
+  /** Of a column that names several people: each row's value before and after, in the order of the keys. */
+  values?: { before: unknown; after: unknown }[]
 }
 
 /** A link that took on the court order of its double, with the note that it had. */

@@ -1,8 +1,8 @@
 import { accounts, users } from '@atrium/auth/tables'
-import { audit, inSavepoint, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, declaredData, inSavepoint, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { loadPerson } from '@atrium/people/public'
-import { guardians, studentGuardians, students } from '@atrium/people/tables'
+import { guardians, staffMembers, studentGuardians, students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   mergedValues,
@@ -13,6 +13,7 @@ import {
   type Moved,
   type RestrictedLink,
 } from './merge-fields.ts'
+import { isSame, renamed } from './named-people.rules.ts'
 import { personMerges } from './person-merge.table.ts'
 import { personColumns, type PersonColumn } from './references.queries.ts'
 
@@ -48,7 +49,7 @@ class DryRun extends Error {
 /** What merging would do, by doing it and taking it back. Refuses as merging does. */
 export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergePreview> {
   await mayMerge(ctx, pair)
-  const columns = await personColumns(ctx.database)
+  const columns = await personColumns(ctx.database, await declaredData())
   try {
     await ctx.database.transaction(ctx.user.districtID, async (tx) => {
       const { kept, gone } = await lockPair(tx, ctx, pair)
@@ -63,7 +64,7 @@ export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergeP
 }
 
 /**
- * Makes two records of one student or guardian one: everything that named the one that goes names the other, in one transaction. The one that goes
+ * Makes two records of one student, guardian, or member of staff one: everything that named the one that goes names the other, in one transaction. The one that goes
  * stays as an inactive record, so that it can be undone. Refuses 404 and 403 as changing both records does, 409 where the one that goes
  * has the account, or was merged already.
  */
@@ -73,7 +74,7 @@ export async function mergePeople(
   choices: Choices,
 ): Promise<{ id: number } & Outcome> {
   await mayMerge(ctx, pair)
-  const columns = await personColumns(ctx.database)
+  const columns = await personColumns(ctx.database, await declaredData())
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const { kept, gone } = await lockPair(tx, ctx, pair)
@@ -92,11 +93,7 @@ export async function mergePeople(
         updatedAt: ctx.now().toISOString(),
       } as never)
       .where(person(districtID, pair.keptID))
-    const table = pair.kind === 'student' ? students : guardians
-    await tx
-      .update(table)
-      .set({ status: 'inactive' })
-      .where(and(eq(table.districtID, districtID), eq(table.userID, pair.goneID)))
+    await setStatus(tx, districtID, { kind: pair.kind, userID: pair.goneID }, 'inactive')
     const [made] = await tx
       .insert(personMerges)
       .values({ districtID, ...pair, mergedBy: userID, before: { kept, gone, restricted }, moved })
@@ -120,6 +117,7 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
     .where(and(eq(personMerges.districtID, districtID), eq(personMerges.id, id)))
   if (!known) throw refuse.notFound('kit.refusal.notFound')
   await loadPerson(ctx, known.kind, known.keptID, 'demographics', 'write')
+  const columns = await personColumns(ctx.database, await declaredData())
   await ctx.database.transaction(districtID, async (tx) => {
     const [merge] = await tx
       .update(personMerges)
@@ -135,11 +133,7 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
       .returning()
     if (!merge) throw refuse.conflict('security.merge.tooLate')
     const { keptID, goneID, kind, before, moved } = merge
-    for (const { table, column, keys } of moved)
-      await tx.execute(sql`
-        update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${goneID}
-        from jsonb_array_elements(${JSON.stringify(keys)}::text::jsonb) k
-        where t.district_id = ${districtID} and t.${sql.identifier(column)} = ${keptID} and to_jsonb(t) @> (k - ${column})`)
+    for (const one of moved) await putBack(tx, districtID, merge, one, columns)
     for (const link of before.restricted)
       await tx
         .update(studentGuardians)
@@ -160,11 +154,7 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
         version: sql`${users.version} + 1`,
       })
       .where(person(districtID, goneID))
-    const table = kind === 'student' ? students : guardians
-    await tx
-      .update(table)
-      .set({ status: 'active' })
-      .where(and(eq(table.districtID, districtID), eq(table.userID, goneID)))
+    await setStatus(tx, districtID, { kind, userID: goneID }, 'active')
     await audit(tx, {
       ...entry(ctx, { kind, keptID, goneID }),
       action: 'undoMerge',
@@ -248,28 +238,16 @@ async function moveAll(
   const restricted = await keepRestrictions(tx, districtID, { keptID, goneID })
   const moved: Moved[] = []
   let left = 0
-  for (const { table, column, keys } of columns) {
-    const key = sql.join(
-      keys.map((name) => sql`${name}::text, t.${sql.identifier(name)}`),
-      sql`, `,
-    )
-    const rows = await tx.execute<{ key: Record<string, unknown> }>(sql`
-      select jsonb_build_object(${key}) as key from ${sql.identifier(table)} t where t.district_id = ${districtID} and t.${sql.identifier(column)} = ${goneID} for update`)
-    const went: Record<string, unknown>[] = []
-    for (const { key: one } of rows) {
-      try {
-        await inSavepoint(tx, (inside) =>
-          inside.execute(sql`
-            update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${keptID}
-            where t.district_id = ${districtID} and t.${sql.identifier(column)} = ${goneID} and to_jsonb(t) @> ${JSON.stringify(one)}::text::jsonb`),
-        )
-        went.push(one)
-      } catch (error) {
-        if (!isTaken(error)) throw error
-        left++
-      }
+  for (const one of columns) {
+    const went =
+      one.holds === 'number'
+        ? await moveRows(tx, districtID, { keptID, goneID }, one)
+        : await renameIn(tx, districtID, { keptID, goneID }, one)
+    left += went.left
+    if (went.keys.length > 0) {
+      const { left: _, ...rows } = went
+      moved.push({ table: one.table, column: one.column, ...rows })
     }
-    if (went.length > 0) moved.push({ table, column, keys: went })
   }
   return {
     moved,
@@ -282,10 +260,162 @@ async function moveAll(
   }
 }
 
-/** PostgreSQL's unique and exclusion violations. */
+type Both = Pick<Pair, 'keptID' | 'goneID'>
+type Went = Pick<Moved, 'keys' | 'values'> & { left: number }
+
+/** The other columns that identify a row: the one that moves changes. */
+const keyOf = ({ column, keys }: PersonColumn) => keys.filter(({ name }) => name !== column)
+
+const keyObject = (one: PersonColumn) =>
+  sql`jsonb_build_object(${sql.join(
+    keyOf(one).map(({ name }) => sql`${name}::text, t.${sql.identifier(name)}`),
+    sql`, `,
+  )})`
+
+/** The rows with these keys, as `k`: joined by value, since there may be tens of thousands. */
+const keyed = (one: PersonColumn, keys: readonly Record<string, unknown>[]) => {
+  const columns = keyOf(one).map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
+  const same = keyOf(one).map(
+    ({ name }) => sql`t.${sql.identifier(name)} = k.${sql.identifier(name)}`,
+  )
+  return {
+    from: sql`jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as k (${sql.join(columns, sql`, `)})`,
+    on: same.length === 0 ? sql`true` : sql.join(same, sql` and `),
+  }
+}
+
+/** All at once where the other has none of the same; otherwise one by one, and those stay. */
+async function moveRows(
+  tx: Tx,
+  districtID: number,
+  { keptID, goneID }: Both,
+  one: PersonColumn,
+): Promise<Went> {
+  const [table, column] = [sql.identifier(one.table), sql.identifier(one.column)]
+  const theirs = sql`t.district_id = ${districtID} and t.${column} = ${goneID}`
+  try {
+    const rows = await inSavepoint(tx, (inside) =>
+      inside.execute<{ key: Record<string, unknown> }>(
+        sql`update ${table} t set ${column} = ${keptID} where ${theirs} returning ${keyObject(one)} as key`,
+      ),
+    )
+    return { keys: rows.map(({ key }) => key), left: 0 }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
+  const rows = await tx.execute<{ key: Record<string, unknown> }>(
+    sql`select ${keyObject(one)} as key from ${table} t where ${theirs} for update`,
+  )
+  const keys: Record<string, unknown>[] = []
+  for (const { key } of rows) {
+    const { from, on } = keyed(one, [key])
+    try {
+      await inSavepoint(tx, (inside) =>
+        inside.execute(
+          sql`update ${table} t set ${column} = ${keptID} from ${from} where ${theirs} and ${on}`,
+        ),
+      )
+      keys.push(key)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+  return { keys, left: rows.length - keys.length }
+}
+
+/** Columns that name several people. */
+async function renameIn(
+  tx: Tx,
+  districtID: number,
+  { keptID, goneID }: Both,
+  one: PersonColumn,
+): Promise<Went> {
+  const [table, column] = [sql.identifier(one.table), sql.identifier(one.column)]
+  const rows = await tx.execute<{ key: Record<string, unknown>; value: unknown }>(sql`
+    select ${keyObject(one)} as key, to_jsonb(t.${column}) as value from ${table} t
+    where t.district_id = ${districtID} and t.${column}::text ~ ${`\\m${goneID}\\M`} for update`)
+  const went: Went & { values: { before: unknown; after: unknown }[] } = {
+    keys: [],
+    values: [],
+    left: 0,
+  }
+  for (const { key, value } of rows) {
+    const after = renamed(value, goneID, keptID)
+    if (isSame(value, after)) continue
+    await writeList(tx, districtID, one, key, after)
+    went.keys.push(key)
+    went.values.push({ before: value, after })
+  }
+  return went
+}
+
+async function writeList(
+  tx: Tx,
+  districtID: number,
+  one: PersonColumn,
+  key: Record<string, unknown>,
+  value: unknown,
+): Promise<void> {
+  const [table, column] = [sql.identifier(one.table), sql.identifier(one.column)]
+  const { from, on } = keyed(one, [key])
+  const text = JSON.stringify(value)
+  const written =
+    one.type === 'jsonb'
+      ? sql`${text}::text::jsonb`
+      : sql`array(select jsonb_array_elements_text(${text}::text::jsonb))::int[]`
+  await tx.execute(
+    sql`update ${table} t set ${column} = ${written} from ${from} where t.district_id = ${districtID} and ${on}`,
+  )
+}
+
+/** What moved goes back; what someone has changed since stays as it is. */
+async function putBack(
+  tx: Tx,
+  districtID: number,
+  { keptID, goneID }: Both,
+  { table, column, keys, values }: Moved,
+  columns: readonly PersonColumn[],
+): Promise<void> {
+  const one = columns.find((known) => known.table === table && known.column === column)
+  if (!one) return
+  if (!values) {
+    const { from, on } = keyed(one, keys)
+    await tx.execute(sql`
+      update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${goneID} from ${from}
+      where t.district_id = ${districtID} and t.${sql.identifier(column)} = ${keptID} and ${on}`)
+    return
+  }
+  for (const [index, key] of keys.entries()) {
+    const { from, on } = keyed(one, [key])
+    const [now] = await tx.execute<{ value: unknown }>(sql`
+      select to_jsonb(t.${sql.identifier(column)}) as value from ${sql.identifier(table)} t join ${from} on ${on} where t.district_id = ${districtID} for update of t`)
+    const was = values[index]
+    if (now && was && isSame(now.value, was.after))
+      await writeList(tx, districtID, one, key, was.before)
+  }
+}
+
+/** A record's status; staff, like guardians, are active or inactive. */
+async function setStatus(
+  tx: Tx,
+  districtID: number,
+  { kind, userID }: { kind: MergedKind; userID: number },
+  status: 'active' | 'inactive',
+): Promise<void> {
+  const table = { student: students, guardian: guardians, staff: staffMembers }[kind]
+  await tx
+    .update(table)
+    .set({ status })
+    .where(and(eq(table.districtID, districtID), eq(table.userID, userID)))
+}
+
+/**
+ * PostgreSQL's unique and exclusion violations; and a reference to a role that the other doesn't
+ * have: a double who is a guardian too keeps their own children.
+ */
 function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && (cause.code === '23505' || cause.code === '23P01')) return true
+    if ('code' in cause && ['23505', '23P01', '23503'].includes(String(cause.code))) return true
   return false
 }
 
@@ -309,10 +439,16 @@ async function keepRestrictions(
   return [...rows]
 }
 
+const entities: Record<MergedKind, string> = {
+  student: 'students.student',
+  guardian: 'guardians.guardian',
+  staff: 'staff.staffMember',
+}
+
 const entry = (ctx: UserRequest, { kind, keptID }: Pair) => ({
   districtID: ctx.user.districtID,
   actorID: ctx.user.userID,
-  entity: kind === 'student' ? 'students.student' : 'guardians.guardian',
+  entity: entities[kind],
   entityID: keptID,
   requestID: ctx.request.requestID,
 })

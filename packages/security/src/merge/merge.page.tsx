@@ -47,6 +47,7 @@ export default function MergePage() {
               data={[
                 { value: 'student', label: say('security.merge.students') },
                 { value: 'guardian', label: say('security.merge.guardians') },
+                { value: 'staff', label: say('security.merge.staff') },
               ]}
               value={kind}
               onChange={(value) => {

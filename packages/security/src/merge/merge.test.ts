@@ -1,12 +1,19 @@
-import { asRefusal, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory, declaredData, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
-import { addGuardian, addStudent, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import {
+  addGuardian,
+  addStaff,
+  addStudent,
+  castOf,
+  contextOf,
+  makeRiverbend,
+} from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityRouter } from '../security.router.ts'
 import { differing, mergedValues, type MergeValues } from './merge-fields.ts'
-import { personColumns, personNames } from './references.queries.ts'
+import { personColumns, stay } from './references.queries.ts'
 
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
@@ -122,22 +129,120 @@ describe('two records of one student', () => {
   })
 })
 
-test('every column that names a person is known: a module that is added is found by its foreign keys and names', async () => {
-  const columns = await personColumns(database)
-  const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+describe('two records of one member of staff', () => {
+  let marcus2 = 0
+  let chart = 0
+  beforeAll(async () => {
+    await database.transaction(districtID, async (tx) => {
+      marcus2 = await addStaff(tx, {
+        districtID,
+        schoolID: oak,
+        firstName: 'Mark',
+        lastName: 'Bell',
+        title: 'Mathematics',
+        isTeacher: true,
+      })
+      await tx.insert(sectionEnrollments).values({
+        districtID,
+        sectionID: riverbend.geometrySpring,
+        userID: marcus2,
+        role: 'aide',
+        status: 'active',
+      })
+    })
+    await database.owner`
+      insert into student_group (district_id, school_id, school_year_id, kind, name, advisor_id) values (${districtID}, ${oak}, ${riverbend.schoolYearID}, 'house', 'Red', ${marcus2})`
+    const [made] = await database.owner`
+      insert into registration_configuration (district_id, users_to_notify) values (${districtID}, ${[marcus2, cast.rosa.userID]}) returning district_id`
+    chart = Number(made?.district_id)
+  })
+  const pair = () => ({ kind: 'staff' as const, keptID: cast.marcus.userID, goneID: marcus2 })
+  const named = async () => {
+    const [row] = await database.owner`select
+      (select advisor_id from student_group where name = 'Red') as advisor,
+      (select users_to_notify from registration_configuration where district_id = ${chart}) as told,
+      (select status from staff_member where user_id = ${marcus2}) as status,
+      (select count(*)::int from section_enrollment where user_id = ${marcus2}) as classes`
+    return row
+  }
+  test('become one: classes, groups and lists of people name the other; and it is undone', async () => {
+    const before = await named()
+    const { id } = await as(cast.dolores).merge({ ...pair(), choices: { firstName: 'kept' } })
+    expect(await named()).toEqual({
+      advisor: cast.marcus.userID,
+      told: [cast.marcus.userID, cast.rosa.userID],
+      status: 'inactive',
+      classes: 0,
+    })
+    await as(cast.dolores).undo({ id })
+    expect(await named()).toEqual(before)
+  })
+  test('what someone has changed since stays as it is, when it is undone', async () => {
+    const { id } = await as(cast.dolores).merge({ ...pair(), choices: {} })
+    await database.owner`update registration_configuration set users_to_notify = ${[cast.rosa.userID]}`
+    await as(cast.dolores).undo({ id })
+    expect((await named())?.told).toEqual([cast.rosa.userID])
+  })
+  test('are merged only by someone who manages staff', async () => {
+    for (const other of [cast.rosa, cast.marcus, cast.elena])
+      expect(await refused(as(other).preview(pair()))).toMatch(/forbidden|notFound/)
+    expect(await refused(as(cast.otto).preview(pair()))).toBe('notFound')
+  })
+})
+
+test('two records of one guardian become one: the children of both, and it is undone', async () => {
+  const double = await database.transaction(districtID, async (tx) => {
+    const id = await addGuardian(tx, { districtID, firstName: 'Elena', lastName: 'Ruiz' })
+    await tx.insert(studentGuardians).values({
+      districtID,
+      studentID: riverbend.ben,
+      guardianID: id,
+      relationship: 'aunt',
+    })
+    return id
+  })
+  const children = async (id: number) =>
+    (
+      await database.owner`select student_id from student_guardian where guardian_id = ${id} order by 1`
+    ).map((row) => row.student_id)
+  const before = [await children(cast.elena.userID), await children(double)]
+  const { id } = await as(cast.rosa).merge({
+    kind: 'guardian',
+    keptID: cast.elena.userID,
+    goneID: double,
+    choices: {},
+  })
+  expect(await children(cast.elena.userID)).toContain(riverbend.ben)
+  expect(await children(double)).toEqual([])
+  await as(cast.rosa).undo({ id })
+  expect([await children(cast.elena.userID), await children(double)]).toEqual(before)
+})
+
+test('every column that is declared to name a person moves, or its table says why it stays', async () => {
+  const data = await declaredData()
+  const known = new Set(
+    (await personColumns(database, data)).map(({ table, column }) => `${table}.${column}`),
+  )
   for (const one of [
     'section_enrollment.user_id',
     'school_enrollment.student_id',
     'student_guardian.guardian_id',
     'address.user_id',
+    'seating_chart.seats',
+    'student_group.advisor_id',
   ])
     expect(known).toContain(one)
-  expect(personNames).toContain('student_id')
-  await database.owner`create table new_module_thing (district_id int not null, id int not null, student_id int not null, primary key (district_id, id))`
-  expect((await personColumns(database)).some(({ table }) => table === 'new_module_thing')).toBe(
-    true,
+  const forgotten = [...data.tables.values()].flatMap(({ table, columns }) =>
+    table in stay
+      ? []
+      : [...columns]
+          .filter(
+            ([column, { class: holds }]) => holds === 'people' && !known.has(`${table}.${column}`),
+          )
+          .map(([column]) => `${table}.${column}`),
   )
-  await database.owner`drop table new_module_thing`
+  expect(forgotten).toEqual([])
+  expect(Object.keys(stay).filter((table) => !data.tables.has(table))).toEqual([])
 })
 
 test("the choice wins, then the kept record's value, then the only one there is", () => {

@@ -1,50 +1,87 @@
-import type { Database } from '@atrium/kit/server'
+import type { Database, DeclaredData } from '@atrium/kit/server'
 
 /** A column that names a person. */
 export interface PersonColumn {
   table: string
   column: string
-  /** The columns that identify its rows. */
-  keys: string[]
+  /** `number`: the person. `list`: several, as an array or in JSON. */
+  holds: 'number' | 'list'
+  type: string
+  /** The columns that identify its rows, with their types. */
+  keys: { name: string; type: string }[]
 }
 
-/** A person's own access, or something unique: it isn't moved from one record to the other. */
-const ownRows =
-  /^(users|student|staff_member|guardian|account|session|reset_token|recovery_email_change|second_factor|recovery_code|sign_in_step|user_permission_group|user_role|user_preference|platform_administrator|left_person|person_merge|audit_entry|audit_seal|access_event|job_run|notice|import|import_.*)$/
+/**
+ * Tables whose rows stay with the record that they name, and why. A table that names people and is
+ * not here moves.
+ */
+export const stay: Readonly<Record<string, string>> = {
+  users: 'is the record itself',
+  student: 'is the record itself',
+  staff_member: 'is the record itself',
+  guardian: 'is the record itself',
+  account: 'opens that record; the one to keep has its own',
+  session: 'ends with the account',
+  reset_token: 'ends with the account',
+  recovery_email_change: 'ends with the account',
+  second_factor: 'belongs to the account',
+  recovery_code: 'belongs to the account',
+  sign_in_step: 'ends with the account',
+  user_permission_group: 'is given to an account, and never by merging',
+  user_role: 'is given to an account, and never by merging',
+  user_preference: 'belongs to the account',
+  notice_choice: 'belongs to the account',
+  platform_administrator: 'is given to an account, and never by merging',
+  left_person: 'is about the account',
+  wallet_token: 'opens that record',
+  person_merge: 'says what was merged',
+  erased_student: 'says whose data was deleted',
+  audit_entry: 'can’t be changed',
+  access_event: 'can’t be changed',
+  audit_seal: 'can’t be changed',
+  job_run: 'says who started it',
+  notice: 'was read, or not, by that account',
+  import: 'says who imported',
+  import_change: 'says what was imported into which record',
+  import_mapping: 'says who saved it',
+  viewed_person: 'is a shortcut',
+}
 
-/** Columns that name a person by the house's names, where no foreign key says so. */
-export const personNames: readonly string[] = [
-  'user_id',
-  'student_id',
-  'guardian_id',
-  'person_id',
-  'learner_id',
-]
+interface Found {
+  table: string
+  column: string
+  type: string
+  keys: { name: string; type: string }[]
+}
 
 /**
- * Every column of the database that names a person and moves with them. Read from the database itself: a foreign key to a person's rows, or one of
- * the house's names. A module that is added later is not forgotten.
+ * Every column of the database that names a person and moves with them, from the declarations next
+ * to each table: a module that is added later is not forgotten, since its columns must be declared.
  */
-export async function personColumns(database: Pick<Database, 'owner'>): Promise<PersonColumn[]> {
-  const rows = await database.owner<PersonColumn[]>`
-    with named as (
-      select c.table_name::text as table, c.column_name::text as column from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-      where c.table_schema = 'public' and c.data_type = 'integer' and c.column_name = any(${[...personNames]})
-      union
-      select r.relname::text, a.attname::text
-      from pg_constraint k
-      join pg_class r on r.oid = k.conrelid
-      join pg_class f on f.oid = k.confrelid and f.relname in ('users', 'student', 'guardian')
-      join unnest(k.conkey) with ordinality key(attnum, at) on true
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.attnum and a.attname <> 'district_id'
-      where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-    )
-    select n."table", n."column", array(
-      select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-      where i.indrelid = n."table"::regclass and i.indisprimary) as keys
-    from named n
-    where exists (select from information_schema.columns d where d.table_schema = 'public' and d.table_name = n."table" and d.column_name = 'district_id')
+export async function personColumns(
+  database: Pick<Database, 'owner'>,
+  data: DeclaredData,
+): Promise<PersonColumn[]> {
+  const named = [...data.tables.values()].flatMap(({ table, columns }) =>
+    table in stay
+      ? []
+      : [...columns]
+          .filter(([, { class: holds }]) => holds === 'people')
+          .map(([column]) => ({ table, column })),
+  )
+  const rows = await database.owner<Found[]>`
+    select n."table", n."column", format_type(a.atttypid, null) as type, (
+      select coalesce(json_agg(json_build_object('name', k.attname, 'type', format_type(k.atttypid, null)) order by k.attnum), '[]')
+      from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
+      where i.indrelid = a.attrelid and i.indisprimary) as keys
+    from unnest(${named.map(({ table }) => table)}::text[], ${named.map(({ column }) => column)}::text[]) as n ("table", "column")
+    join pg_attribute a on a.attrelid = to_regclass(quote_ident(n."table")) and a.attname = n."column" and not a.attisdropped
     order by 1, 2`
-  return rows.filter(({ table, keys }) => !ownRows.test(table) && keys.length > 0)
+  return rows.map(({ table, column, type, keys }) => ({
+    table,
+    column,
+    holds: type === 'integer' ? 'number' : 'list',
+    type,
+    keys,
+  }))
 }

@@ -79,6 +79,24 @@ export const securityHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'security-retention',
+    routes: ['settings/security/retention'],
+    title: { en: 'Data retention', es: 'Conservación de datos' },
+    html: {
+      en: `<p>How long each kind of data is kept. Every night a purge deletes what is past its time: ended sessions, expired links, old emails, and more. The table shows how many entries it deleted the last time; the audit log has every run.</p><p>Nothing of a student’s is purged while their record is under a legal hold. Everything else is kept as long as the person’s record, or as long as the district uses it.</p>`,
+      es: `<p>Cuánto tiempo se conserva cada tipo de dato. Cada noche una depuración elimina lo que ya cumplió su tiempo: sesiones terminadas, enlaces vencidos, correos antiguos y más. La tabla muestra cuántos datos eliminó la última vez; el registro de auditoría tiene todas las ejecuciones.</p><p>No se depura nada de un estudiante mientras su expediente esté bajo una retención legal. Lo demás se conserva tanto tiempo como el expediente de la persona, o mientras el distrito lo use.</p>`,
+    },
+  },
+  {
+    id: 'security-complete-record',
+    routes: ['student/record'],
+    title: { en: 'Complete record', es: 'Expediente completo' },
+    html: {
+      en: `<h3>Legal hold</h3><p>Place a hold when a court or a lawyer asks to keep a record as it is. While it is in effect, nothing in the record is deleted or purged. Lifting it takes a reason.</p><h3>Complete export</h3><p>A zip with everything kept about the student: a PDF to read, a table for each part, and the files. Health, discipline, special education, and counseling are included if you have their permissions. Each export is entered in the disclosure log, and stays here for a week.</p><h3>Deletion</h3><p>When a student has left and the record no longer has to be kept, delete it. First you see what goes and what stays, and why: attendance that was reported to the state, for example, stays without anything that identifies the student. It can’t be undone.</p>`,
+      es: `<h3>Retención legal</h3><p>Imponga una retención cuando un tribunal o un abogado pida conservar un expediente tal como está. Mientras esté vigente, no se elimina ni se depura nada. Para levantarla se necesita un motivo.</p><h3>Exportación completa</h3><p>Un zip con todo lo que se conserva del estudiante: un PDF para leer, una tabla de cada parte y los archivos. Salud, disciplina, educación especial y consejería se incluyen si usted tiene sus permisos. Cada exportación se anota en el registro de divulgaciones y permanece aquí una semana.</p><h3>Eliminación</h3><p>Cuando un estudiante se ha ido y el expediente ya no tiene que conservarse, elimínelo. Primero verá qué se elimina y qué queda, y por qué: la asistencia que se reportó al estado, por ejemplo, queda sin nada que identifique al estudiante. No se puede deshacer.</p>`,
+    },
+  },
+  {
     id: 'security-disclosures',
     routes: ['student/disclosures'],
     title: { en: 'Record access', es: 'Acceso al expediente' },

@@ -12,6 +12,7 @@ export interface CourseRow {
 
 /** The courses of the roster, with how many standards each covers. */
 export const coursesList = defineList<CourseRow>()({
+  aboutNoOne: true,
   name: 'standards.courses',
   scope: 'district',
   read: ['standards.manage'],

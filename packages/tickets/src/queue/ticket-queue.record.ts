@@ -30,6 +30,7 @@ export interface TicketLine {
 
 /** Tickets that the caller submitted or works on. */
 export const ticketQueueList = defineList<TicketLine>()({
+  aboutNoOne: true,
   name: 'tickets.queue',
   scope: 'district',
   read: either,

@@ -294,6 +294,7 @@ export async function exportSummary(ctx: UserRequest, periodID: number): Promise
     format: 'csv',
     header: ['employee', 'employeeID', 'program', 'accountCode', 'hours', 'status'].map(t),
     rows: chunks(),
+    ofPeople: true,
   })
 }
 

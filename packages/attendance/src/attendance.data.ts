@@ -1,0 +1,25 @@
+import { dataOf } from '@atrium/kit/server'
+import { attendanceEvents, attendanceTaken } from './attendance.table.ts'
+
+export const data = [
+  dataOf(attendanceEvents, {
+    of: 'studentID',
+    title: { en: 'Attendance', es: 'Asistencia' },
+    keys: 'sectionID markID',
+    people: 'studentID updatedBy',
+    educationRecord: 'date minutesMissed isOffice',
+    kept: 'withPerson',
+    erased: {
+      why: {
+        en: 'Attendance was reported to the state for funding.',
+        es: 'La asistencia se reportó al estado para el financiamiento.',
+      },
+    },
+  }),
+  dataOf(attendanceTaken, {
+    keys: 'sectionID',
+    people: 'takenBy',
+    setup: 'date takenAt',
+    kept: 'inUse',
+  }),
+]

@@ -1,0 +1,10 @@
+import { dataOf } from '@atrium/kit/server'
+import { attendanceMarks } from './marks.table.ts'
+
+export const data = [
+  dataOf(attendanceMarks, {
+    keys: 'sortOrder',
+    setup: 'code description category officeOnly stateCode active',
+    kept: 'inUse',
+  }),
+]

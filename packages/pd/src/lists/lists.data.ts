@@ -1,0 +1,12 @@
+import { dataOf } from '@atrium/kit/server'
+import { lcapGoals, pdRequirements, pdTags } from './lists.table.ts'
+
+export const data = [
+  dataOf(lcapGoals, { personnel: 'name description active code', kept: 'inUse' }),
+  dataOf(pdRequirements, {
+    keys: 'creditTypeID',
+    personnel: 'name amount audience startsOn dueOn',
+    kept: 'inUse',
+  }),
+  dataOf(pdTags, { personnel: 'name description active', kept: 'inUse' }),
+]

@@ -1,0 +1,22 @@
+import { dataOf } from '@atrium/kit/server'
+import { transcriptEntries, transcriptTotals } from './transcript.table.ts'
+
+export const data = [
+  dataOf(transcriptEntries, {
+    of: 'studentID',
+    title: { en: 'Transcript', es: 'Historial académico' },
+    keys: 'schoolID termID sectionID courseID',
+    people: 'studentID',
+    educationRecord:
+      'source schoolName yearName termName endedOn gradeLevel courseCode courseTitle level mark points creditsAttempted creditsEarned',
+    kept: 'withPerson',
+  }),
+  dataOf(transcriptTotals, {
+    of: 'studentID',
+    title: { en: 'Transcript totals', es: 'Totales del historial académico' },
+    people: 'studentID',
+    educationRecord:
+      'repeats credits points honors advancedPlacement dualEnrollment attempted earned',
+    kept: 'withPerson',
+  }),
+]

@@ -1,0 +1,18 @@
+import { request } from '@atrium/kit/client'
+import { useMutation } from '@tanstack/react-query'
+import { useToasts } from '../layout/toasts.tsx'
+import { followDownload } from './save-file.ts'
+
+/**
+ * Has a file with people's records that the server makes while it sends it. It is asked first
+ * whether it would be refused: a browser that follows a download by itself shows no reason.
+ */
+export function useDownload(): (address: string) => void {
+  const toasts = useToasts()
+  const ask = useMutation({
+    mutationFn: (address: string) => request({ url: `${address}&check=1`, expected: 204 }),
+    onSuccess: (_, address) => followDownload(address),
+    onError: toasts.failed,
+  })
+  return ask.mutate
+}
