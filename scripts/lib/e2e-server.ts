@@ -24,7 +24,13 @@ await untilStopped(async (stopping) => {
   if (stopping.signal.aborted) return
   const forget = shareInstallation(process.env.PORT ?? '', { url, dataDir })
   stopping.add(async () => forget())
-  const settings = readSettings({ PORT: process.env.PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const settings = readSettings({
+    PORT: process.env.PORT,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Where a journey's own sign-in service is.
+    PRIVATE_HOSTS: '127.0.0.1',
+  })
   const server = await main.serve(settings, { url, embedded: true })
   stopping.add(server.close)
 })

@@ -67,7 +67,13 @@ export async function serve(
     secure: settings.publicOrigin?.startsWith('https:') ?? !isLoopback(settings.host),
   })
   const filesRoot = `/${settings.appSegment}/rest/files`
-  provideAuth({ store, screens, publicOrigin: origin, filesRoot })
+  provideAuth({
+    store,
+    screens,
+    publicOrigin: origin,
+    filesRoot,
+    privateHosts: settings.privateHosts,
+  })
   provideVisiblePerson(visibilityOfPerson)
   provideHosts({ reserved: [...settings.productionHosts, new URL(origin).hostname] })
   setActorNames(namesOf)

@@ -83,6 +83,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'secondFactor.confirmPasskey',
     'secondFactor.remove',
     'secondFactor.newCodes',
+    'seeAs.stop',
     'setLanguage',
     'privacySettings',
     'savePrivacySettings',
@@ -280,14 +281,15 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
 /** What takes permissions, and of how many procedures of a module at least: one that loses its own is one too few here. */
 export const withPermission: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   auth: {
-    'security.manage @ district': 9,
+    'security.manage & students.read @ district': 2,
+    'security.manage @ district': 12,
     'security.manage': 14,
     'security.manage | staff.read': 1,
     'staff.read': 3,
   },
   students: { 'students.read | students.own': 1, 'students.read': 1, 'students.manage': 2 },
   staff: { 'staff.read': 7, 'staff.manage': 10 },
-  guardians: { 'guardians.read': 1, 'guardians.manage': 2 },
+  guardians: { 'guardians.read': 1, 'guardians.manage': 2, 'children.own': 3 },
   people: { 'staff.manage': 1, 'students.manage | staff.manage | guardians.manage': 2 },
   roster: { 'staff-own | classroom.any': 1 },
   classroom: {
@@ -344,7 +346,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'pd.propose | pd.administer | pd.approveRequests | staff.read': 1,
     'pd.propose | pd.administer': 10,
   },
-  platform: { 'security.manage @ district': 1, 'platform.manage @ district': 5 },
+  platform: { 'security.manage @ district': 1, 'platform.manage @ district': 6 },
   schoolYear: {
     'calendar.manage': 5,
     'staff-own | classroom.any': 2,
@@ -382,7 +384,12 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'children.own': 1,
     'billing.manage @ district': 6,
   },
-  grants: { 'grants.read @ district': 5, 'grants.manage @ district': 57, 'grants.read': 40 },
+  grants: {
+    'grants.read @ district': 5,
+    'grants.manage @ district': 33,
+    'grants.manage | grants.awards @ district': 24,
+    'grants.read': 40,
+  },
   timesheets: {
     'timesheets.approve | timesheets.manage': 17,
     'timesheets.approve | timesheets.manage | staff-own': 2,
@@ -393,7 +400,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   reportCards: { 'grades.manage': 20 },
   progress: { 'progress.manage': 37, 'progress.manage @ district': 6 },
   security: {
-    'security.manage @ district': 9,
+    'security.manage @ district': 12,
     'students.records @ district': 6,
     'students.read | children.own | profile.own': 1,
     'students.manage': 2,

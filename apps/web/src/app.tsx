@@ -18,6 +18,7 @@ import { cardsOn } from './routing/page-loader.tsx'
 import { Pages } from './routing/pages.tsx'
 import { ConnectionBar } from './session/connection-bar.tsx'
 import { SessionProvider } from './session/session-provider.tsx'
+import { LooksBar } from './session/looks-bar.tsx'
 import { StatusBars } from './shell/status-bar.tsx'
 import { NewVersionBar } from './version/new-version-bar.tsx'
 
@@ -36,6 +37,7 @@ export function App({ config }: { config: AppConfig }) {
             <ErrorBoundary>
               <SessionProvider loading={<DelayedLoader />}>
                 <Accent onChange={setAccent} />
+                <LooksBar />
                 <Pages />
               </SessionProvider>
             </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { languageHeader, schoolHeader, trpcRoot, watchedFetch } from '@atrium/kit/client'
+import { languageHeader, placeHeaders, trpcRoot, watchedFetch } from '@atrium/kit/client'
 import { getUntypedClient, httpBatchStreamLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { splitLink } from '@trpc/client/links/splitLink'
@@ -12,7 +12,7 @@ const batches = {
   // Reads carry nothing more: they are kept by their address.
   headers: ({ opList }: { opList: readonly { type: string }[] }) => ({
     ...languageHeader(),
-    ...(opList.some(({ type }) => type === 'mutation') && schoolHeader()),
+    ...(opList.some(({ type }) => type === 'mutation') && placeHeaders()),
   }),
   fetch: (input: unknown, init: unknown) => watchedFetch(input as RequestInfo, init as RequestInit),
 }

@@ -1,7 +1,7 @@
 import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { authRouter } from './auth.router.ts'
-import { secondFactors } from './auth.table.ts'
+import { secondFactors, signInServices, signInTrips } from './auth.table.ts'
 import { closeAccessJob } from './leaving/close-access.job.ts'
 import { messages } from './messages/index.ts'
 import { permissionGroupProcedures } from './permission-groups/permission-groups.procedures.ts'
@@ -12,6 +12,8 @@ import { screens } from './screens.ts'
 import { screens as signInScreens } from './sign-in/screens.ts'
 import { secretPlace } from './second-factor/verify.actions.ts'
 import { signInSettings } from './sign-in.settings.ts'
+import { clientSecretPlace, verifierPlace } from './sign-in-services/provider.ts'
+import { signInRoutes } from './sign-in-services/sign-in.routes.ts'
 import { userContextParts } from './user-context-parts.ts'
 
 const records = { permissionGroups: permissionGroupProcedures }
@@ -22,10 +24,13 @@ export const auth = defineModule({
   screens: [...signInScreens, ...screens],
   messages,
   rest: authRest,
+  routes: signInRoutes,
   jobs: [sendResetLinksJob, closeAccessJob],
   extensions: [
     settingsGroups(signInSettings),
     userContextParts(savedViewsContext),
     sealedColumn(secondFactors, secondFactors.secret, secretPlace),
+    sealedColumn(signInServices, signInServices.clientSecret, clientSecretPlace),
+    sealedColumn(signInTrips, signInTrips.codeVerifier, verifierPlace),
   ],
 })

@@ -47,9 +47,14 @@ import {
 } from './recovery-email/recovery-email.actions.ts'
 import { ownRecoveryEmail } from './recovery-email/recovery-email.queries.ts'
 import { secondFactorRouter, stepRouter } from './second-factor/second-factor.router.ts'
+import { startSeeingAs, stopSeeingAs } from './see-as/see-as.actions.ts'
+import { seeAsOffer } from './see-as/see-as.queries.ts'
 import { savedViewsRouter } from './saved-views/saved-views.router.ts'
 import { authServices, sessionOf } from './services.ts'
 import { schoolContextOf, userContextOf } from './context.queries.ts'
+import { removeService, saveService } from './sign-in-services/services.actions.ts'
+import { readServices } from './sign-in-services/services.queries.ts'
+import { signInServiceKinds } from './words.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
 const text = z.string().max(2000)
@@ -84,6 +89,7 @@ export const authRouter = router({
     return { permissions, allowedSchools, allowedRoutes }
   }),
   switchSchool: signedIn
+    .meta({ policy: 'signedIn', whileLooking: true })
     .input(z.object({ schoolID: z.int() }))
     .mutation(({ ctx, input }) => switchSchool(ctx, input.schoolID)),
 
@@ -102,7 +108,9 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await login(ctx, input)
     }),
-  logout: open('ending a session that may be gone already').mutation(({ ctx }) => logout(ctx)),
+  logout: open('ending a session that may be gone already', { whileLooking: true }).mutation(
+    ({ ctx }) => logout(ctx),
+  ),
   loginPageDetail: open('what the login form shows').query(({ ctx }) => loginPageDetail(ctx)),
 
   requestReset: open('someone who cannot sign in')
@@ -186,6 +194,46 @@ export const authRouter = router({
     end: needing('staff.read')
       .input(z.strictObject(delegated))
       .mutation(({ ctx, input }) => endDelegation(ctx, input)),
+  }),
+
+  services: router({
+    list: needing.districtWide('security.manage').query(({ ctx }) => readServices(ctx)),
+    save: needing
+      .districtWide('security.manage')
+      .input(
+        z.strictObject({
+          id: id.nullable(),
+          version: z.int().min(0),
+          draft: z.strictObject({
+            kind: z.enum(signInServiceKinds),
+            issuer: z.string().max(500),
+            clientID: z.string().max(300),
+            clientSecret: z.string().min(1).max(500).nullable(),
+            domain: z.string().max(200).nullable(),
+            rosterIDClaim: z.string().max(80).nullable(),
+            isOn: z.boolean(),
+          }),
+        }),
+      )
+      .mutation(({ ctx, input }) => saveService(ctx, input)),
+    remove: needing
+      .districtWide('security.manage')
+      .input(z.strictObject({ id }))
+      .mutation(({ ctx, input }) => removeService(ctx, input.id)),
+  }),
+
+  seeAs: router({
+    offer: needing
+      .districtWide('security.manage', 'students.read')
+      .input(z.strictObject({ userID: id }))
+      .query(({ ctx, input }) => seeAsOffer(ctx, input.userID)),
+    start: needing
+      .districtWide('security.manage', 'students.read')
+      .input(z.strictObject({ userID: id, reason: z.string().trim().min(1).max(300) }))
+      .mutation(({ ctx, input }) => startSeeingAs(ctx, input)),
+    stop: signedIn
+      .meta({ policy: 'signedIn', whileLooking: true })
+      .mutation(({ ctx }) => stopSeeingAs(ctx)),
   }),
 
   districtUsers: router({

@@ -1,5 +1,6 @@
 import { sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import type { SignInServiceKind } from './words.ts'
 import {
   boolean,
   date,
@@ -118,6 +119,10 @@ export const sessions = pgTable(
     currentStaffID: integer('current_staff_id').notNull().default(0),
     currentGuardianID: integer('current_guardian_id').notNull().default(0),
     currentEventID: integer('current_event_id').notNull().default(0),
+    /** As whom this person sees the product, read-only, at which school and until when; null: as themselves. */
+    seenUserID: integer('seen_user_id'),
+    seenSchoolID: integer('seen_school_id'),
+    seenUntil: instant('seen_until'),
   },
   (table) => [
     index('session_user').on(table.districtID, table.userID),
@@ -223,6 +228,75 @@ export const signInSteps = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_step_user').on(table.districtID, table.userID)],
+)
+
+/** A district's own way to sign in: an OpenID Connect provider, such as its Google or Microsoft accounts. */
+export const signInServices = pgTable(
+  'sign_in_service',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    kind: text('kind').$type<SignInServiceKind>().notNull(),
+    issuer: text('issuer').notNull(),
+    clientID: text('client_id').notNull(),
+    clientSecret: sealedText('client_secret').notNull(),
+    /** Only addresses of this domain come in; null: any that the provider has verified. */
+    domain: text('domain'),
+    /** The claim that holds a person's roster ID; null: only verified addresses find people. */
+    rosterIDClaim: text('roster_id_claim'),
+    isOn: boolean('is_on').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('sign_in_service_issuer').on(table.districtID, table.issuer, table.clientID),
+  ],
+)
+export type SignInServiceRow = typeof signInServices.$inferSelect
+
+/** Who someone at a sign-in service is here; made at their first sign-in. */
+export const signInLinks = pgTable(
+  'sign_in_link',
+  {
+    districtID: integer('district_id').notNull(),
+    serviceID: integer('service_id').notNull(),
+    /** The provider's own name for them, `sub`: it never goes to anyone else, as an address may. */
+    subject: text('subject').notNull(),
+    userID: integer('user_id').notNull(),
+    linkedAt: instant('linked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.serviceID, table.subject] }),
+    // Of two who come with one address at the same moment, one is linked.
+    uniqueIndex('sign_in_link_person').on(table.districtID, table.serviceID, table.userID),
+    index('sign_in_link_user').on(table.districtID, table.userID),
+    foreignKey({
+      columns: [table.districtID, table.serviceID],
+      foreignColumns: [signInServices.districtID, signInServices.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [accounts.districtID, accounts.userID],
+    }),
+  ],
+)
+
+/** Someone who is at their sign-in service and has not come back yet. Found by a cookie's hash, once. */
+export const signInTrips = pgTable(
+  'sign_in_trip',
+  {
+    tokenHash: text('token_hash').notNull().primaryKey(),
+    districtID: integer('district_id').notNull(),
+    serviceID: integer('service_id').notNull(),
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: sealedText('code_verifier').notNull(),
+    /** Where they want to go. */
+    returnURL: text('return_url'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_trip_expiry').on(table.districtID, table.expiresAt)],
 )
 
 /** People who have just left, or may no longer sign in, and whose doors are still to be closed. Filled by a trigger, whatever changed them. */
@@ -337,6 +411,86 @@ export const platformAdministrators = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.userID] }),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
+/**
+ * Access that a district gives the people who run the installation, for some hours. Without one of these that is in force, no one of
+ * theirs sees anything of the district.
+ */
+export const supportAccess = pgTable(
+  'support_access',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    /** What support may see and do: as much as this group, in the whole district. */
+    groupID: integer('group_id').notNull(),
+    looksOnly: boolean('looks_only').notNull(),
+    reason: text('reason').notNull(),
+    grantedBy: integer('granted_by').notNull(),
+    grantedAt: instant('granted_at').notNull().defaultNow(),
+    endsAt: instant('ends_at').notNull(),
+    /** Ended before its time. */
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    foreignKey({
+      columns: [table.districtID, table.groupID],
+      foreignColumns: [permissionGroups.districtID, permissionGroups.id],
+    }),
+    foreignKey({
+      columns: [table.districtID, table.grantedBy],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
+/**
+ * A person of support as this district's logs name them. Their account has no password and no
+ * address: they come in only by `support_access`.
+ */
+export const supportPeople = pgTable(
+  'support_person',
+  {
+    districtID: integer('district_id').notNull(),
+    userID: integer('user_id').notNull(),
+    /** Who they are where they sign in. */
+    homeDistrictID: integer('home_district_id').notNull(),
+    homeUserID: integer('home_user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.userID] }),
+    uniqueIndex('support_person_home').on(table.districtID, table.homeDistrictID, table.homeUserID),
+    foreignKey({
+      columns: [table.districtID, table.userID],
+      foreignColumns: [users.districtID, users.id],
+    }),
+  ],
+)
+
+/** Each time that someone of support came in. */
+export const supportVisits = pgTable(
+  'support_visit',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    accessID: integer('access_id').notNull(),
+    userID: integer('user_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    index('support_visit_access').on(table.districtID, table.accessID),
+    foreignKey({
+      columns: [table.districtID, table.accessID],
+      foreignColumns: [supportAccess.districtID, supportAccess.id],
+    }),
     foreignKey({
       columns: [table.districtID, table.userID],
       foreignColumns: [users.districtID, users.id],

@@ -50,7 +50,11 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     },
     returnUrl: null,
     ...session.current,
-    draftKey: secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
+    looks: looksOf(session),
+    // Someone who sees the product as another person must not open what that person has not saved yet.
+    draftKey: session.seeing
+      ? null
+      : secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
   }
 }
 
@@ -64,4 +68,11 @@ export function schoolContextOf(ctx: UserRequest, session: LiveSession) {
     districtName: session.identity.districtName,
     schoolTimeZone: school?.timeZone ?? session.identity.timeZone,
   }
+}
+
+function looksOf({ seeing, identity: { support, userID } }: LiveSession): UserContext['looks'] {
+  if (seeing) return { kind: 'seeAs', until: seeing.until.toISOString(), by: seeing.by.userID }
+  return support
+    ? { kind: support.looksOnly ? 'support' : 'supportActs', until: support.until, by: userID }
+    : null
 }

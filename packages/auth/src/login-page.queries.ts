@@ -2,6 +2,7 @@ import { settingsOf } from '@atrium/district-settings/public'
 import { paragraphsOf, richText, type BaseContext } from '@atrium/kit/server'
 import { districtLogo, publicDistrict } from '@atrium/schools/public'
 import { fileURL } from './services.ts'
+import { offeredServices, type OfferedService } from './sign-in-services/services.queries.ts'
 import { signInSettings } from './sign-in.settings.ts'
 import type { UsernameMode } from './words.ts'
 
@@ -10,21 +11,25 @@ export interface LoginPageDetail {
   /** HTML that is harmless. */
   message: string | null
   usernameMode: UsernameMode
+  /** The district's own sign-in services. */
+  services: OfferedService[]
 }
 
 /** What the login form shows, by the district of the visitor's host name. */
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
-  if (!district) return { logoURL: null, message: null, usernameMode: 'email' }
+  if (!district) return { logoURL: null, message: null, usernameMode: 'email', services: [] }
   const { districtID } = district
-  const [logo, { loginMessage, usernameMode }] = await Promise.all([
+  const [logo, { loginMessage, usernameMode }, services] = await Promise.all([
     districtLogo(ctx.database, districtID, 'bitmap'),
     settingsOf(ctx.database.district(districtID), signInSettings, { districtID }),
+    offeredServices(ctx),
   ])
   return {
     logoURL: fileURL(logo),
     message: loginMessage === null ? null : asHTML(loginMessage),
     usernameMode,
+    services,
   }
 }
 

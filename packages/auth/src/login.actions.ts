@@ -1,4 +1,5 @@
 import {
+  actorOf,
   forgive,
   uncount,
   limit,
@@ -157,7 +158,7 @@ export async function logout(ctx: BaseContext): Promise<void> {
   if (ctx.user)
     await noteAttempt(ctx.database, ctx, {
       districtID: ctx.user.districtID,
-      actorID: ctx.user.userID,
+      actorID: actorOf(ctx.user),
       kind: 'signOut',
     })
   if (ctx.request.sessionID) await store.end(ctx.request.sessionID)

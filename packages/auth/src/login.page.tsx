@@ -5,7 +5,7 @@ import {
   useSessionActs,
   useUserContext,
 } from '@atrium/kit/client'
-import { RichText } from '@atrium/ui'
+import { Notice, RichText } from '@atrium/ui'
 import { Alert, Anchor, Code, Group, Image, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -14,6 +14,8 @@ import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLoginDetail, useWalkUpRegistration } from './parts/login-detail.ts'
 import { LoginForm } from './parts/login-form.tsx'
 import { NarrowPanel } from './parts/narrow-panel.tsx'
+import { ServiceButtons } from './sign-in-services/service-buttons.tsx'
+import { signInProblems } from './words.ts'
 import { safeReturnURL } from './return-url.rules.ts'
 import { useText } from './use-text.ts'
 
@@ -29,6 +31,8 @@ export default function LoginPage() {
   const [, navigate] = useLocation()
   const arrival = useHistoryState<{ sessionEnded?: boolean } | null>()
   const usernameMode = detail?.usernameMode ?? 'email'
+  const [search] = useSearchParams()
+  const problem = signInProblems.find((one) => one === search.get('problem'))
 
   return (
     <>
@@ -61,6 +65,8 @@ export default function LoginPage() {
             {text(arrival?.sessionEnded ? 'auth.login.ended' : 'auth.login.toGoOn')}
           </Text>
         )}
+        {problem && <Notice kind="danger">{text(`auth.services.problem.${problem}`)}</Notice>}
+        <ServiceButtons services={detail?.services ?? []} returnURL={returnURL} />
         <LoginForm
           usernameMode={usernameMode}
           filled={filled}

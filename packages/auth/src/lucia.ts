@@ -23,10 +23,14 @@ export interface SessionAttributes {
    * ours.
    */
   absoluteExpiresAt?: Date
+  /** Only when it is written: an earlier end than usual. */
+  endsBy?: Date
   ip: string
   userAgent: string
   /** Set when it is read. */
   current?: CurrentContext
+  /** Set when it is read: as whom the session's person sees the product. */
+  seen?: { userID: number; schoolID: number | null; until: Date } | undefined
 }
 
 /**
@@ -61,6 +65,14 @@ export function luciaFor(database: Database): Lucia<SessionAttributes> {
           currentGuardianID: row.currentGuardianID,
           currentEventID: row.currentEventID,
         },
+        seen:
+          row.seenUserID !== null && row.seenUntil !== null
+            ? {
+                userID: row.seenUserID,
+                schoolID: row.seenSchoolID,
+                until: new Date(row.seenUntil),
+              }
+            : undefined,
       }
       return [
         { id, userId: row.userID, expiresAt: attributes.absoluteExpiresAt, attributes },
@@ -68,12 +80,13 @@ export function luciaFor(database: Database): Lucia<SessionAttributes> {
       ]
     },
     getUserSessions: async () => [],
-    setSession: async ({ id, userId, expiresAt, attributes }) => {
+    setSession: async ({ id, userId, expiresAt, attributes: { endsBy, ...attributes } }) => {
+      const end = endsBy && endsBy < expiresAt ? endsBy : expiresAt
       await db.insert(sessions).values({
         idHash: sessionHash(id),
         userID: userId,
         ...attributes,
-        absoluteExpiresAt: expiresAt.toISOString(),
+        absoluteExpiresAt: end.toISOString(),
         idleExpiresAt: attributes.idleExpiresAt.toISOString(),
       })
     },

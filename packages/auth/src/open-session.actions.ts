@@ -2,8 +2,15 @@ import type { BaseContext } from '@atrium/kit/server'
 import { authServices } from './services.ts'
 import type { Identity } from './signed-in.queries.ts'
 
-/** A fresh session id at each sign-in; one that came with the request is never taken over. */
-export async function openSession(ctx: BaseContext, identity: Identity): Promise<void> {
+/**
+ * A fresh session id at each sign-in; one that came with the request is never taken over.
+ * @param endsBy ends it earlier than usual
+ */
+export async function openSession(
+  ctx: BaseContext,
+  identity: Identity,
+  endsBy?: Date,
+): Promise<void> {
   const { store } = authServices()
   if (ctx.request.sessionID) await store.end(ctx.request.sessionID)
   const sessionID = await store.create(
@@ -11,6 +18,7 @@ export async function openSession(ctx: BaseContext, identity: Identity): Promise
     identity.schools[0]?.schoolID ?? 0,
     { ip: ctx.request.ip, userAgent: ctx.request.userAgent },
     ctx.now(),
+    endsBy,
   )
   store.cookiesFor(sessionID).forEach(ctx.request.setCookie)
 }

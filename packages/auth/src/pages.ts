@@ -14,6 +14,9 @@ export default {
     import('./permission-groups/permission-group.page.tsx'),
   'settings/security/site-page-editors': () => import('./duties/site-page-editors.page.tsx'),
   'settings/security/pd-administrators': () => import('./duties/pd-administrators.page.tsx'),
+  'settings/security/sign-in-services': () => import('./sign-in-services/services.page.tsx'),
+  'settings/security/grant-award-administrators': () =>
+    import('./duties/grant-award-administrators.page.tsx'),
   'settings/security/grant-administrators': () => import('./duties/grant-administrators.page.tsx'),
   'settings/security/scheduling-administrators': () =>
     import('./duties/scheduling-administrators.page.tsx'),

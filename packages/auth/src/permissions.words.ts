@@ -180,6 +180,11 @@ export const permissions = {
     en: 'Prepare grant applications and manage awards',
     es: 'Preparar solicitudes y administrar las subvenciones otorgadas',
   },
+  'grants.awards': {
+    at: 'district',
+    en: 'Manage grant awards: budgets, evidence, subawards, and drawdowns',
+    es: 'Administrar las subvenciones otorgadas: presupuestos, evidencias, subvenciones secundarias y retiros',
+  },
   'timesheets.approve': {
     at: 'school',
     en: 'Review and approve timesheets',
@@ -423,6 +428,11 @@ export const startingGroups = {
     name: 'Grant managers',
     es: 'Administración de subvenciones',
     permissions: ['profile.own', 'staff.read', 'grants.read', 'grants.manage'],
+  },
+  grantAwardManager: {
+    name: 'Grant award managers',
+    es: 'Administración de subvenciones otorgadas',
+    permissions: ['profile.own', 'staff.read', 'grants.read', 'grants.awards'],
   },
   siteEditor: {
     name: 'Site page editors',

@@ -1,7 +1,7 @@
 import { languages, roleNames, type SessionStatus, type UserContext } from '@atrium/kit/shared'
 import { z } from 'zod'
 import type { LoginPageDetail } from './login-page.queries.ts'
-import { usernameModes } from './words.ts'
+import { signInServiceKinds, usernameModes } from './words.ts'
 
 const allowedSchool = z.strictObject({
   schoolID: z.int(),
@@ -43,6 +43,13 @@ export const userContext = z.looseObject({
   currentGuardianID: z.int(),
   currentEventID: z.int(),
   draftKey: z.string().nullable(),
+  looks: z
+    .strictObject({
+      kind: z.enum(['seeAs', 'support', 'supportActs']),
+      until: z.string(),
+      by: z.int(),
+    })
+    .nullable(),
 }) satisfies z.ZodType<UserContext>
 
 export const schoolContext = allowedSchool.extend({ schoolTimeZone: z.string() })
@@ -64,6 +71,9 @@ export const loginPageDetail = z.strictObject({
   logoURL: z.string().nullable(),
   message: z.string().nullable(),
   usernameMode: z.enum(usernameModes),
+  services: z.array(
+    z.strictObject({ id: z.int(), kind: z.enum(signInServiceKinds), host: z.string() }),
+  ),
 }) satisfies z.ZodType<LoginPageDetail>
 
 export const person = z.strictObject({

@@ -150,6 +150,37 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 23, under: 'settings/security' }],
     },
     {
+      name: 'settings/security/sign-in-services',
+      path: '/settings/security/sign-in-services',
+      area: 'app',
+      needs: ['security.manage'],
+      reach: 'district',
+      title: { en: 'Sign-in services', es: 'Servicios de inicio de sesión' },
+      about: {
+        en: 'Let people sign in with Google, Microsoft, ClassLink, or Clever.',
+        es: 'Permitir iniciar sesión con Google, Microsoft, ClassLink o Clever.',
+      },
+      keywords: { en: 'single sign-on SSO OpenID', es: 'inicio único SSO OpenID' },
+      why: 'a district connects its own sign-in service; no path is given',
+      menus: [{ menu: 'main', order: 40, under: 'settings/security' }],
+    },
+    {
+      name: 'settings/security/grant-award-administrators',
+      path: '/settings/security/grant-award-administrators',
+      area: 'app',
+      needs: ['security.manage'],
+      reach: 'district',
+      title: {
+        en: 'Grant award administrators',
+        es: 'Administración de subvenciones otorgadas',
+      },
+      about: {
+        en: 'Who manages the budgets, evidence, and drawdowns of awards.',
+        es: 'Quién administra los presupuestos, las evidencias y los retiros de las subvenciones otorgadas.',
+      },
+      menus: [{ menu: 'main', order: 24, under: 'settings/security' }],
+    },
+    {
       name: 'settings/security/scheduling-administrators',
       path: '/settings/security/scheduling-administrators',
       area: 'app',

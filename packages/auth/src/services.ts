@@ -11,6 +11,8 @@ export interface AuthServices {
   publicOrigin: string
   /** Where files are read: `/midas/rest/files`. */
   filesRoot: string
+  /** Hosts of the district's own networks that sign-in services may be at, though their addresses are private. */
+  privateHosts?: readonly string[]
 }
 
 let services: AuthServices | undefined

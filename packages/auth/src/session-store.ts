@@ -5,6 +5,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from './auth.table.ts'
 import { luciaFor, sessionHash } from './lucia.ts'
 import { newSessionID, sessionCookies } from './session-cookie.ts'
+import { whyNot } from './see-as/see-as.queries.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
 import { placeOf, readIdentity, userOf, type Identity } from './signed-in.queries.ts'
 import { absoluteHours } from './words.ts'
@@ -18,6 +19,8 @@ export interface LiveSession {
   current: CurrentContext
   idleExpiresAt: Date
   absoluteExpiresAt: Date
+  /** The session's person sees the product as `identity`, until then. */
+  seeing?: { by: Identity; until: Date } | undefined
   /** When the database was last asked. */
   readAt: number
   /** When use was last written to the database. */
@@ -45,6 +48,8 @@ export interface SessionStore {
     schoolID: number,
     from: { ip: string; userAgent: string },
     now: Date,
+    /** The session ends then at the latest. */
+    endsBy?: Date,
   ): Promise<string>
   end(sessionID: string): Promise<void>
   /** Ends one session, by the hash that the database holds of its id. */
@@ -54,6 +59,8 @@ export interface SessionStore {
   /** Ends the sessions of a whole district. */
   endDistrict(districtID: number): Promise<void>
   switchSchool(live: LiveSession, schoolID: number): Promise<void>
+  /** Shows the session's person the product as someone else, or as themselves again. */
+  seeAs(live: LiveSession, seen: { userID: number; until: Date } | null): Promise<void>
   /** Records what the person views now. Other servers see it when they next read the session. */
   view(live: LiveSession, viewed: Partial<CurrentContext>): Promise<void>
   /**
@@ -75,17 +82,21 @@ export async function openSessionStore(
   const forget = (match: (session: LiveSession) => boolean): void => {
     for (const [hash, session] of live) if (match(session)) live.delete(hash)
   }
+  /** Sessions of a person, and those that see the product as them. */
+  const forgetPerson = (districtID: number, userID: number): void =>
+    forget(
+      ({ identity, seeing }) =>
+        identity.districtID === districtID &&
+        (identity.userID === userID || seeing?.by.userID === userID),
+    )
   // Several servers share one database: a session ended on one must not be honored on the others.
   const listening = await database.owner.listen(
     sessionChannel,
     (payload) => {
       if (payload.includes(':')) {
         const [district, user] = payload.split(':')
-        forget(
-          ({ identity }) =>
-            identity.districtID === Number(district) &&
-            (user === '*' || identity.userID === Number(user)),
-        )
+        if (user === '*') forget(({ identity }) => identity.districtID === Number(district))
+        else forgetPerson(Number(district), Number(user))
       } else live.delete(payload)
     },
     () => live.clear(),
@@ -105,7 +116,21 @@ export async function openSessionStore(
     return hash
   }
 
-  const load = async (sessionID: string, hash: string): Promise<LiveSession | null> => {
+  /** As whom a session sees the product, if that still holds: it ends by its time, and with what allowed it. */
+  const seenBy = async (
+    by: Identity,
+    { userID, until }: { userID: number; until: Date },
+    now: Date,
+  ): Promise<Identity | undefined> => {
+    if (until <= now) return undefined
+    const scoped = database.district(by.districtID)
+    const seen = await readIdentity(scoped, by.districtID, userID)
+    return seen && !(await whyNot(scoped, by, seen))
+      ? { ...seen, language: by.language }
+      : undefined
+  }
+
+  const load = async (sessionID: string, hash: string, now: Date): Promise<LiveSession | null> => {
     const { session } = await lucia.validateSession(sessionID)
     if (!session) return null
     const identity = await readIdentity(
@@ -114,13 +139,16 @@ export async function openSessionStore(
       session.userId,
     )
     if (!identity || identity.disabled) return null
+    const { seen } = session
+    const other = seen && (await seenBy(identity, seen, now))
     const made = liveSession(
       hash,
-      identity,
-      session.schoolID,
+      other ?? identity,
+      other ? (seen?.schoolID ?? undefined) : session.schoolID,
       session.current ?? nothingCurrent,
       session.idleExpiresAt,
       session.absoluteExpiresAt ?? session.expiresAt,
+      seen && other && { by: identity, until: seen.until },
     )
     if (live.size > 20_000) live.clear()
     live.set(hash, made)
@@ -130,7 +158,9 @@ export async function openSessionStore(
   const find: SessionStore['find'] = async (sessionID, now, use) => {
     const hash = keptHash(sessionID)
     const kept = live.get(hash)
-    const session = kept && Date.now() - kept.readAt < keepFor ? kept : await load(sessionID, hash)
+    const isFresh =
+      kept && Date.now() - kept.readAt < keepFor && !(kept.seeing && kept.seeing.until <= now)
+    const session = isFresh ? kept : await load(sessionID, hash, now)
     if (!session || sessionStatus(session, now).status === 'expired') return null
     if (use) {
       session.idleExpiresAt = idleExpiry(now, session.identity.idleMinutes)
@@ -158,7 +188,7 @@ export async function openSessionStore(
       const session = await find(sessionID, now, false)
       return session ? sessionStatus(session, now) : { status: 'expired', secondsLeft: 0 }
     },
-    create: async (identity, schoolID, from, now) => {
+    create: async (identity, schoolID, from, now, endsBy) => {
       const session = await lucia.createSession(
         identity.userID,
         {
@@ -167,6 +197,7 @@ export async function openSessionStore(
           idleExpiresAt: idleExpiry(now, identity.idleMinutes),
           ip: from.ip,
           userAgent: from.userAgent.slice(0, 300),
+          ...(endsBy && { endsBy }),
         },
         { sessionId: newSessionID(secure) },
       )
@@ -185,10 +216,7 @@ export async function openSessionStore(
     endAll: async (districtID, userID, exceptHash) => {
       const own = and(eq(sessions.districtID, districtID), eq(sessions.userID, userID))
       await db.delete(sessions).where(exceptHash ? and(own, ne(sessions.idHash, exceptHash)) : own)
-      forget(
-        (session) =>
-          session.identity.districtID === districtID && session.identity.userID === userID,
-      )
+      forgetPerson(districtID, userID)
       await tellAll(`${districtID}:${userID}`)
     },
     endDistrict: async (districtID) => {
@@ -197,9 +225,23 @@ export async function openSessionStore(
       await tellAll(`${districtID}:*`)
     },
     switchSchool: async (session, schoolID) => {
+      const at = session.seeing ? { seenSchoolID: schoolID } : { schoolID }
       await db
         .update(sessions)
-        .set({ schoolID, ...nothingCurrent })
+        .set({ ...at, ...nothingCurrent })
+        .where(eq(sessions.idHash, session.hash))
+      live.delete(session.hash)
+      await tellAll(session.hash)
+    },
+    seeAs: async (session, seen) => {
+      await db
+        .update(sessions)
+        .set({
+          seenUserID: seen?.userID ?? null,
+          seenSchoolID: null,
+          seenUntil: seen?.until.toISOString() ?? null,
+          ...nothingCurrent,
+        })
         .where(eq(sessions.idHash, session.hash))
       live.delete(session.hash)
       await tellAll(session.hash)
@@ -209,10 +251,7 @@ export async function openSessionStore(
       await db.update(sessions).set(viewed).where(eq(sessions.idHash, session.hash))
     },
     changed: async (districtID, userID) => {
-      forget(
-        (session) =>
-          session.identity.districtID === districtID && session.identity.userID === userID,
-      )
+      forgetPerson(districtID, userID)
       await tellAll(`${districtID}:${userID}`)
     },
     close: async () => {
@@ -224,10 +263,11 @@ export async function openSessionStore(
 function liveSession(
   hash: string,
   identity: Identity,
-  schoolID: number,
+  schoolID: number | undefined,
   current: CurrentContext,
   idleExpiresAt: Date,
   absoluteExpiresAt: Date,
+  seeing: LiveSession['seeing'],
 ): LiveSession {
   // A school may have been taken from the person since.
   const at = placeOf(identity, schoolID)
@@ -238,8 +278,22 @@ function liveSession(
     current,
     idleExpiresAt,
     absoluteExpiresAt,
+    seeing,
     readAt: Date.now(),
     writtenAt: 0,
-    user: userOf(identity, at, hash),
+    user: { ...userOf(identity, at, hash), ...(seeing && looking(seeing.by)) },
+  }
+}
+
+/** What handlers must know of someone who sees the product as another person. */
+function looking(by: Identity): Pick<CurrentUser, 'looksOnly' | 'seenBy'> {
+  const { userID, displayName, schoolID, permissions, grants } = userOf(
+    by,
+    placeOf(by, undefined),
+    '',
+  )
+  return {
+    looksOnly: 'seeAs',
+    seenBy: { userID, displayName, schoolID, permissions, ...(grants && { grants }) },
   }
 }

@@ -8,6 +8,8 @@ import {
   permissionGroups,
   platformAdministrators,
   secondFactors,
+  supportAccess,
+  supportPeople,
   heldGroups,
   userRoles,
   users,
@@ -43,6 +45,8 @@ export interface Identity {
   /** The district's, if a school has none. */
   navLogoUUID: string | null
   features: string[]
+  /** Someone of support, whom the district has let in until then. */
+  support: { until: string; looksOnly: boolean } | null
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]
   schools: {
@@ -73,6 +77,11 @@ export async function readIdentity(
         isArchived: sql<boolean>`${districts.removedAt} is not null`,
         isPlatformAdministrator: sql<boolean>`exists (select from ${platformAdministrators} p
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID})`,
+        support: sql<{ until: string | null; looksOnly: boolean } | null>`(
+          select json_build_object('until', s.ends_at, 'looksOnly', s.looks_only) from ${supportPeople} p
+          left join ${supportAccess} s on s.district_id = p.district_id and s.ended_at is null and s.ends_at > now()
+          where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID}
+          order by s.ends_at desc nulls last limit 1)`,
         showInPublicCatalog: users.showInPublicCatalog,
         districtName: districts.name,
         idleMinutes: settingSQL(signInSettings, 'idleMinutes', {
@@ -160,7 +169,13 @@ export async function readIdentity(
     lastName: person.lastName,
     language: isLanguage(person.language) ? person.language : 'en',
     showInPublicCatalog: person.showInPublicCatalog,
-    disabled: person.disabled || person.status !== 'active' || person.isArchived,
+    // Support that the district hasn't let in is not there.
+    disabled:
+      person.disabled ||
+      person.status !== 'active' ||
+      person.isArchived ||
+      person.support?.until === null,
+    support: inForce(person.support),
     idleMinutes: person.idleMinutes,
     secondFactorPolicy: person.secondFactorPolicy as SecondFactorPolicy,
     secondFactors: person.secondFactors,
@@ -178,6 +193,11 @@ export async function readIdentity(
     schools: at.has(0) ? allSchools : allSchools.filter((school) => at.has(school.schoolID)),
   }
 }
+
+const inForce = (
+  support: { until: string | null; looksOnly: boolean } | null,
+): Identity['support'] =>
+  support && support.until !== null ? { ...support, until: support.until } : null
 
 /**
  * The permissions held at one school: those of the district-wide groups and of that school's. At "All schools" (0): those
@@ -246,6 +266,7 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
     timeZone:
       identity.schools.find((one) => one.schoolID === schoolID)?.timeZone ?? identity.timeZone,
     sessionHash,
+    ...(identity.support?.looksOnly && { looksOnly: 'support' as const }),
   }
 }
 

@@ -4,6 +4,9 @@ export const absoluteHours = 12
 /** The number of seconds before its end when a session counts as expiring. */
 export const expiringSeconds = 120
 
+/** How long someone can see the product as another person; then it ends by itself. */
+export const seeAsMinutes = 30
+
 export const passwordMin = 8
 export const passwordMax = 128
 
@@ -41,6 +44,25 @@ export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
 
 export const secondFactorKinds = ['totp', 'passkey'] as const
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+/** The sign-in services that districts use, and `other` for any OpenID Connect provider. */
+export const signInServiceKinds = ['google', 'microsoft', 'classlink', 'clever', 'other'] as const
+export type SignInServiceKind = (typeof signInServiceKinds)[number]
+
+/** Why someone who came back from a sign-in service is not signed in. */
+export const signInProblems = [
+  'expired',
+  'refused',
+  'failed',
+  'unknown',
+  'unverified',
+  'otherDomain',
+  'disabled',
+] as const
+export type SignInProblem = (typeof signInProblems)[number]
+
+/** The minutes that someone may take at their sign-in service. */
+export const tripMinutes = 10
 
 /** The minutes for the second factor once the password was right. */
 export const stepMinutes = 10

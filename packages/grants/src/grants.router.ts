@@ -22,6 +22,7 @@ const day = z.iso.date()
 const cents = z.int().min(1).max(mostCents)
 const reading = needing.districtWide('grants.read')
 const managing = needing.districtWide('grants.manage')
+const awarding = needing.districtWide(['grants.manage', 'grants.awards'])
 
 export const grantsRouter = router({
   staff: router({
@@ -68,7 +69,7 @@ export const grantsRouter = router({
     get: reading
       .input(z.strictObject({ awardID: id }))
       .query(({ ctx, input }) => readAward(ctx, input.awardID)),
-    amend: managing
+    amend: awarding
       .input(
         z.strictObject({
           awardID: id,
@@ -87,16 +88,16 @@ export const grantsRouter = router({
         }),
       )
       .mutation(({ ctx, input }) => amendBudget(ctx, input)),
-    drawdown: managing
+    drawdown: awarding
       .input(z.strictObject({ awardID: id, cents }))
       .mutation(({ ctx, input }) => requestDrawdown(ctx, input.awardID, input.cents)),
-    receive: managing
+    receive: awarding
       .input(z.strictObject({ drawdownID: id, receivedOn: day }))
       .mutation(({ ctx, input }) => receiveDrawdown(ctx, input.drawdownID, input.receivedOn)),
-    withdraw: managing
+    withdraw: awarding
       .input(z.strictObject({ drawdownID: id, reason: z.string().trim().min(1).max(500) }))
       .mutation(({ ctx, input }) => withdrawDrawdown(ctx, input.drawdownID, input.reason)),
-    move: managing
+    move: awarding
       .input(z.strictObject({ awardID: id, to: z.enum(['active', 'closing', 'closed']) }))
       .mutation(({ ctx, input }) => moveAward(ctx, input.awardID, input.to)),
     declare: reading
@@ -108,7 +109,7 @@ export const grantsRouter = router({
         }),
       )
       .mutation(({ ctx, input }) => declareConflict(ctx, input)),
-    plan: managing
+    plan: awarding
       .input(z.strictObject({ declarationID: id, plan: z.string().trim().min(1).max(2000) }))
       .mutation(({ ctx, input }) => planConflict(ctx, input.declarationID, input.plan)),
   }),

@@ -364,3 +364,30 @@ describe('evidence', () => {
     expect(await run('2025-11-28T16:00:00Z')).toEqual({ reminded: 1 })
   })
 })
+
+test('someone who administers awards moves, funds and documents them, and prepares no application', async () => {
+  const awards = callers(request(2, ['grants.read', 'grants.awards']))
+  const awardID = await award()
+  await awards.award.move({ awardID, to: 'closing' })
+  const read = await awards.award.get({ awardID })
+  expect(read).toBeDefined()
+  for (const act of [
+    () => awards.programs.create({ draft: {} as never }),
+    () => awards.applications.create({ draft: {} as never }),
+    () => awards.workflows.create({ draft: {} as never }),
+    () => awards.publish({ workflowID: 1 }),
+    () => awards.progress.move({ applicationID: 1, from: '', to: '', answers: [] }),
+  ])
+    expect((await refused(act()))?.code).toBe('forbidden')
+  for (const act of [
+    () => reader().award.move({ awardID, to: 'closed' }),
+    () => reader().award.drawdown({ awardID, cents: 100 }),
+    () => reader().evidence.create({ draft: {} as never }),
+    () => reader().subawards.create({ draft: {} as never }),
+  ])
+    expect((await refused(act()))?.code).toBe('forbidden')
+  const atOneSchool = callers(request(2, ['grants.read', 'grants.awards'], [1]))
+  expect((await refused(atOneSchool.award.move({ awardID, to: 'closing' })))?.code).toBe(
+    'forbidden',
+  )
+})

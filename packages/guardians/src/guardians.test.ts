@@ -1,4 +1,11 @@
-import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  notify,
+  noticesRouter,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
@@ -70,5 +77,87 @@ describe('adding a guardian', () => {
         isNobodyElse: true,
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a family’s inbox', () => {
+  const { districtID, ana, ben, elena, tomas } = riverbend
+  const tell = (userID: number, template: string, values: object, params: object = {}) =>
+    database.transaction(districtID, (tx) =>
+      notify(tx, [
+        {
+          districtID,
+          userID,
+          template,
+          values: values as Record<string, string>,
+          screen: 'student/attendance',
+          params: params as Record<string, number>,
+        },
+      ]),
+    )
+  const texts = async (user: CurrentUser, query: object = {}) =>
+    (await as(user).inbox.list({ unreadOnly: false, ...query })).entries.map(
+      ({ kind, studentID, isRead }) => [kind, studentID, isRead],
+    )
+  const bell = (user: CurrentUser) => createCallerFactory(noticesRouter)(contextOf(database, user))
+
+  test('holds what a guardian was told about each of their children, and can be read for one of them', async () => {
+    installExtensions(peopleModule.extensions ?? [])
+    await database.owner`insert into student_guardian (district_id, student_id, guardian_id, relationship) values (${districtID}, ${ben}, ${elena}, 'aunt')`
+    await tell(elena, 'attendance.absence', { student: 'Ana' }, { studentID: ana })
+    await tell(elena, 'feed.message', { subject: 'Trip', body: 'Bring lunch' }, { studentID: ben })
+    await tell(elena, 'people.message', { subject: 'Snow day', body: 'No school', sender: 'Rosa' })
+    // About her own work, and about someone else's child: neither is the family's.
+    await tell(elena, 'tickets.assigned', {})
+    await tell(elena, 'attendance.absence', { student: 'Noor' }, { studentID: riverbend.noor })
+    await tell(tomas, 'attendance.absence', { student: 'Ana' }, { studentID: ana })
+    expect(await texts(cast.elena)).toEqual([
+      ['messages', null, false],
+      ['messages', ben, false],
+      ['attendance', ana, false],
+    ])
+    expect(await texts(cast.elena, { studentID: ana })).toEqual([['attendance', ana, false]])
+    expect((await as(cast.elena).inbox.list({ unreadOnly: false })).entries[0]?.body).toBe(
+      'No school',
+    )
+    expect(await as(cast.elena).inbox.unread()).toEqual({ count: 3 })
+  })
+  test('is read and unread for each guardian apart, and no one marks another’s', async () => {
+    const [, message] = (await as(cast.elena).inbox.list({ unreadOnly: false })).entries
+    const ids = [message!.id]
+    await as(cast.tomas).inbox.mark({ ids, isRead: true })
+    expect(await as(cast.elena).inbox.unread()).toEqual({ count: 3 })
+    await as(cast.elena).inbox.mark({ ids, isRead: true })
+    expect((await texts(cast.elena, { unreadOnly: true })).length).toBe(2)
+    await as(cast.elena).inbox.mark({ ids, isRead: false })
+    expect(await as(cast.elena).inbox.unread()).toEqual({ count: 3 })
+  })
+  test('holds nothing about a child from whom a court keeps the guardian, neither does the bell', async () => {
+    expect(await texts(cast.tomas)).toEqual([])
+    expect(await bell(cast.tomas).list()).toEqual([])
+    expect(await bell(cast.tomas).unread()).toEqual({ count: 0 })
+    const links = (set: string) =>
+      database.owner.unsafe(
+        `update student_guardian set ${set} where guardian_id = ${elena} and student_id = ${ana}`,
+      )
+    for (const [closes, opens] of [
+      ['restricted = true', 'restricted = false'],
+      ['has_portal = false', 'has_portal = true'],
+    ] as const) {
+      await links(closes)
+      expect(await texts(cast.elena, { studentID: ana })).toEqual([])
+      expect((await texts(cast.elena)).length).toBe(2)
+      expect((await bell(cast.elena).unread()).count).toBe(4)
+      await links(opens)
+      expect((await texts(cast.elena)).length).toBe(3)
+    }
+  })
+  test('is for guardians', async () => {
+    for (const user of [cast.marcus, cast.ana, cast.rosa])
+      expect(
+        await as(user)
+          .inbox.list({ unreadOnly: false })
+          .catch((error: unknown) => asRefusal(error)?.code),
+      ).toBe('forbidden')
   })
 })

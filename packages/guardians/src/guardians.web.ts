@@ -10,6 +10,14 @@ export const guardians = webModule({
   cards: [
     {
       on: '',
+      order: 1,
+      shows: ({ roles, permissions }) =>
+        roles.guardian.length > 0 && permissions.includes('children.own'),
+      widget: { name: 'guardians.inbox', title: { en: 'Family inbox', es: 'Buzón familiar' } },
+      part: () => import('./inbox/inbox-part.tsx'),
+    },
+    {
+      on: '',
       order: 2,
       shows: ({ roles }) => roles.guardian.length > 0,
       widget: { name: 'guardians.children', title: { en: 'My children', es: 'Mis hijos' } },

@@ -3,6 +3,7 @@ import type { screens } from './screens.ts'
 
 export default {
   'guardians/search': () => import('./pages/search.page.tsx'),
+  'my/inbox': () => import('./inbox/inbox.page.tsx'),
   'guardians/add': () => import('./pages/add.page.tsx'),
   'guardians/edit': () => import('./pages/edit.page.tsx'),
   'guardian/summary': () => import('./pages/summary.page.tsx'),

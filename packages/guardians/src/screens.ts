@@ -23,6 +23,16 @@ const page = <const Name extends string>(
 
 export const screens = defineScreens([
   {
+    name: 'my/inbox',
+    path: '/my/inbox',
+    area: 'app',
+    needs: ['children.own'],
+    title: { en: 'Family inbox', es: 'Buzón familiar' },
+    keywords: { en: 'messages notices mail', es: 'mensajes avisos correo' },
+    why: 'guardians read everything about all their children in one list; no path is given',
+    menus: [{ menu: 'user', order: 5, icon: 'inbox', badge: 'family-inbox' }],
+  },
+  {
     name: 'guardians/search',
     path: '/guardians/search',
     scope: 'own',

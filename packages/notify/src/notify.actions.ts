@@ -10,6 +10,7 @@ import { digestItems, noticeChoices } from './notify.table.ts'
 import { screenLink } from './screen-link.ts'
 import { nextAt, sendableAt } from './when.rules.ts'
 
+type Params = Record<string, string | number>
 type Values = Record<string, string | number>
 
 export interface Reader {
@@ -27,7 +28,7 @@ export interface Message {
   values: Values | ((reader: Reader) => Values)
   /** The screen that the notice and the email lead to; without one, only the email goes out. */
   screen?: string
-  params?: Record<string, string | number>
+  params?: Params | ((reader: Reader) => Params)
 }
 
 /** Notifies a person by email and in the app, in their own language, in the transaction of what it is about. */
@@ -67,7 +68,8 @@ export async function notifyUsers(
   const readers = people.map((person) => {
     const language = isLanguage(person.language) ? person.language : ('en' as const)
     const own = typeof values === 'function' ? values({ ...person, language }) : values
-    return { ...person, language, values: own }
+    const place = typeof params === 'function' ? params({ ...person, language }) : params
+    return { ...person, language, values: own, params: place }
   })
   if (screen !== undefined)
     await notify(
@@ -78,10 +80,9 @@ export async function notifyUsers(
         template,
         values: reader.values,
         screen,
-        ...(params && { params }),
+        ...(reader.params && { params: reader.params }),
       })),
     )
-  const link = screenLink(screen, params)
   // What the app does not show is emailed, whatever they chose.
   const kind = screen === undefined ? undefined : kindOf(template)
   const byEmail = readers.flatMap(({ email, choices, ...reader }) =>
@@ -95,24 +96,24 @@ export async function notifyUsers(
   const notBefore = sendableAt(quiet, now, timeZone)
   await sendMail(
     tx,
-    ...atOnce.map(({ to, language, firstName, values: own }) => ({
+    ...atOnce.map(({ to, language, firstName, values: own, params: place }) => ({
       districtID,
       to,
       language,
       template,
-      values: { firstName, link, ...own },
+      values: { firstName, link: screenLink(screen, place), ...own },
       ...(notBefore > now && { notBefore: notBefore.toISOString() }),
     })),
   )
   if (daily.length === 0) return
   const dueAt = nextAt(digestTime, now, timeZone).toISOString()
   await tx.insert(digestItems).values(
-    daily.map(({ userID, values: own }) => ({
+    daily.map(({ userID, values: own, params: place }) => ({
       districtID,
       userID,
       template,
       values: own,
-      link,
+      link: screenLink(screen, place),
       dueAt,
     })),
   )

@@ -21,6 +21,8 @@ export interface Viewer {
   /** Works for the district: staff or teacher at any school. */
   isStaff: boolean
   reach: (permission: string) => Reach
+  /** Of someone who sees the product as the viewer: sensitive classes open only to people who could read them anyway. */
+  behind?: (permission: string) => Reach
 }
 
 /** The facts about the viewed person, in relation to the viewer, that decide. */
@@ -225,10 +227,11 @@ export function mayReadClass(
 ): boolean {
   const permission = sensitivityClasses[sensitivity]
   if (permission === null) return true
+  const schoolID = (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0
+  if (viewer.behind && !covers(viewer.behind(permission), schoolID)) return false
   const isFamily = person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')
   if (viewer.userID === person.userID || isFamily) return sensitivity !== 'counseling'
-  const schoolID = kind === 'student' ? person.studentSchoolID : person.staffSchoolID
-  return covers(viewer.reach(permission), schoolID ?? 0)
+  return covers(viewer.reach(permission), schoolID)
 }
 
 const looking: Record<PersonKind, string> = {

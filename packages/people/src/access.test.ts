@@ -166,6 +166,19 @@ describe('a sensitive page of a student’s profile', () => {
       expect(mayRead(parent, restricted, 'student', page(one))).toBe(false)
     }
   })
+  test('opens through another’s eyes only to someone who could read it anyway', () => {
+    const child = person({ studentSchoolID: oak, viewerIsGuardian: 'yes' })
+    const health = { name: 'health', class: 'health', kinds: ['student'], opensTo: [] } as const
+    const family = { ...health, name: 'family', class: 'educationRecord' } as const
+    const guardian = { 'children.own': 'district' } as const
+    const seenBy = (own: Record<string, 'district' | number[]>) =>
+      viewer(guardian, { behind: (permission) => own[permission] ?? [] })
+    expect(mayRead(viewer(guardian), child, 'student', health)).toBe(true)
+    expect(mayRead(seenBy({}), child, 'student', health)).toBe(false)
+    expect(mayRead(seenBy({}), child, 'student', family)).toBe(true)
+    expect(mayRead(seenBy({ 'students.health': [pine] }), child, 'student', health)).toBe(false)
+    expect(mayRead(seenBy({ 'students.health': [oak] }), child, 'student', health)).toBe(true)
+  })
   test('is on no profile of another kind', () => {
     expect(
       mayRead(

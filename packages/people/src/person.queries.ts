@@ -105,7 +105,8 @@ async function noteSensitive(
   subjectID: number,
   section: string | undefined,
 ): Promise<void> {
-  if (!section || subjectID === ctx.user.userID) return
+  // Someone who sees the product as this person is not them.
+  if (!section || (subjectID === ctx.user.userID && !ctx.user.seenBy)) return
   if (sensitivityClasses[sectionNamed(section).class] === null) return
   await noteOnceADay(ctx, { kind: 'sensitiveRead', subjectID, entity: section })
 }

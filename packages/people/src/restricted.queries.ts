@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { notices } from '@atrium/kit/tables'
 import { hotStatement, type DistrictDb } from '@atrium/kit/server'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { familyLinks, studentGuardians } from './people.table.ts'
@@ -63,3 +64,22 @@ export async function restrictedIDs(
   const rows = await restricted(db, { districtID, userID })
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
+
+/** Whether a court order keeps this person from any child. */
+export async function isKeptFromAChild(
+  db: DistrictDb,
+  who: { districtID: number; userID: number },
+): Promise<boolean> {
+  return (await restricted(db, who)).length > 0
+}
+
+/** SQL: the notice is not about a child of this person whose record they no longer see: by a court order, or because their access has ended. */
+export const ofOpenChild = ({
+  districtID,
+  userID,
+}: {
+  districtID: number
+  userID: number
+}): SQL => sql`(
+  ${notices.params} ->> 'studentID' is null or (${notices.params} ->> 'studentID')::int not in (
+    select l.student_id from ${familyLinks} l where l.district_id = ${districtID} and l.guardian_id = ${userID} and not l.sees))`

@@ -1,4 +1,5 @@
 import { needing, router } from '@atrium/kit/server'
+import { enterAsSupport } from '@atrium/security/public'
 import { z } from 'zod'
 import {
   addDistrict,
@@ -34,6 +35,10 @@ export const platformRouter = router({
     archive: running
       .input(z.strictObject({ districtID }))
       .mutation(({ ctx, input }) => archiveDistrict(ctx, input.districtID)),
+    /** Takes the caller into a district that has let support in. */
+    enter: running
+      .input(z.strictObject({ districtID }))
+      .mutation(({ ctx, input }) => enterAsSupport(ctx, input.districtID)),
     restore: running
       .input(z.strictObject({ districtID }))
       .mutation(({ ctx, input }) => restoreDistrict(ctx, input.districtID)),

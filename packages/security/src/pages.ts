@@ -10,6 +10,7 @@ export default {
   'settings/security/access-review': () => import('./access-review/access-review.page.tsx'),
   'settings/security/retention': () => import('./lifecycle/retention.page.tsx'),
   'student/record': () => import('./lifecycle/record.page.tsx'),
+  'settings/security/support-access': () => import('./support/support-access.page.tsx'),
   'students/merge': () => import('./merge/merge.page.tsx'),
   'student/disclosures': () => import('./disclosures/disclosures.page.tsx'),
   'student/who-can-see': () => import('./sight/who-can-see.page.tsx'),

@@ -85,6 +85,20 @@ export const screens = defineScreens([
     menus: [{ menu: 'main', order: 32, under: 'settings/security' }],
   },
   {
+    name: 'settings/security/support-access',
+    path: '/settings/security/support-access',
+    area: 'app',
+    needs: ['security.manage'],
+    reach: 'district',
+    title: { en: 'Support access', es: 'Acceso de soporte' },
+    about: {
+      en: 'Let Atrium support into the district for a few hours, and see who came in.',
+      es: 'Permitir que el soporte de Atrium entre al distrito por unas horas y ver quién entró.',
+    },
+    why: 'the district decides when those who run the installation see its records; no path is given',
+    menus: [{ menu: 'main', order: 33, under: 'settings/security' }],
+  },
+  {
     name: 'students/merge',
     path: '/students/merge',
     area: 'app',

@@ -36,6 +36,7 @@ export const security = defineModule({
       officeOnly: true,
     }),
     userContextParts(hiddenWidgetsContext),
+    noticeKinds({ name: 'security.support', templates: ['security.support.'], isRequired: true }),
     profileSections({
       name: 'whoCanSee',
       class: 'educationRecord',

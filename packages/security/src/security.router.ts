@@ -8,6 +8,7 @@ import { auditLog } from './audit-log/audit-log.record.ts'
 import { addDisclosure, withdrawDisclosure } from './disclosures/disclosures.actions.ts'
 import { readDisclosures } from './disclosures/disclosures.queries.ts'
 import { disclosureBases } from './disclosures/disclosures.words.ts'
+import { districtGroups } from './group-limits.queries.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
 import { recordRouter, retentionRouter } from './lifecycle/lifecycle.router.ts'
 import { mergedKinds, mergeFields } from './merge/merge-fields.ts'
@@ -15,6 +16,8 @@ import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
 import { recentMerges } from './merge/merges.queries.ts'
 import { readReports } from './reports.queries.ts'
 import { whoCanSee } from './sight/who-can-see.queries.ts'
+import { endSupport, letSupportIn } from './support/support.actions.ts'
+import { readSupport } from './support/support.queries.ts'
 import { readWidgetLimits } from './widgets/widgets.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -96,6 +99,23 @@ export const securityRouter = router({
   }),
   record: recordRouter,
   retention: retentionRouter,
+  support: router({
+    state: managing.query(async ({ ctx }) => {
+      const [state, groups] = await Promise.all([readSupport(ctx), districtGroups(ctx)])
+      return { ...state, groups }
+    }),
+    letIn: managing
+      .input(
+        z.strictObject({
+          groupID: id,
+          hours: z.int(),
+          looksOnly: z.boolean(),
+          reason: line,
+        }),
+      )
+      .mutation(({ ctx, input }) => letSupportIn(ctx, input)),
+    end: managing.mutation(({ ctx }) => endSupport(ctx)),
+  }),
   whoCanSee: needing('students.read')
     .input(z.strictObject({ studentID: id }))
     .query(({ ctx, input }) => whoCanSee(ctx, input.studentID)),

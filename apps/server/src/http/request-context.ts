@@ -35,6 +35,7 @@ export function contextMaker(
         deviceMarks: deviceMarksOf(req.headers.cookie),
         ...stepToken(req.headers.cookie),
         ...shownSchool(req.headers['x-school']),
+        ...shownPerson(req.headers['x-looks-as']),
         setCookie: (cookie) => {
           if (!res.headersSent) res.appendHeader('set-cookie', cookie)
         },
@@ -66,6 +67,10 @@ const stepToken = (cookies: string | undefined): { stepToken?: string } => {
 /** The school that the page shows, where it says so. */
 const shownSchool = (header: string | string[] | undefined): { shownSchoolID?: number } =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? { shownSchoolID: Number(header) } : {}
+
+/** As whom the page looks, where it says so. */
+const shownPerson = (header: string | string[] | undefined): { looksAs?: number } =>
+  typeof header === 'string' && /^\d{1,10}$/.test(header) ? { looksAs: Number(header) } : {}
 
 /** Whether a request says that it has a session; whether that is so is not asked. */
 export const hasSession = (cookies: string | undefined): boolean => sessionIDOf(cookies) !== null

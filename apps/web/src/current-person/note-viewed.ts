@@ -22,7 +22,9 @@ export function useNotingViewed(): void {
   const name = subject && currentOf[subject.menu]
   // A profile that the person may not see has no head, and does not become the current one.
   const head = usePersonHead(subject ?? nobody)
+  // Someone who only looks leaves no trace in what the person viewed last.
   const isNew =
+    (context.looks === null || context.looks.kind === 'supportActs') &&
     name !== undefined &&
     context[name] !== subject?.id &&
     (subject?.menu === 'event' || head !== undefined)

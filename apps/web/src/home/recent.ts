@@ -18,10 +18,11 @@ export function recentScreens(userID: number): string[] {
 
 /** Remembers which screens were opened, newest first; screens about one record are left out. */
 export function useRememberingRecent(): void {
-  const { userID } = useUserContext()
+  const { userID, looks } = useUserContext()
   const { match } = usePlace()
   const name =
     match &&
+    looks === null &&
     match.screen.area === 'app' &&
     match.screen.name !== '' &&
     !match.screen.path.includes(':')

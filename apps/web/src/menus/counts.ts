@@ -19,6 +19,11 @@ const calls: Record<string, Call> = {
       `${base}/rest/instructional-material-bid-cycle-reviewer?userID=${userID}`,
     count: (body) => lengthOf(body, 'reviewers'),
   },
+  'family-inbox': {
+    url: () => '/trpc/guardians.inbox.unread',
+    count: (body) =>
+      (body as { result?: { data?: { count?: number } } } | null)?.result?.data?.count ?? 0,
+  },
   cart: {
     url: (base) => `${base}/rest/cart-count`,
     count: (body) => (body as { cartCount?: number } | null)?.cartCount ?? 0,

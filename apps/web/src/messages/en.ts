@@ -26,6 +26,13 @@ export const en = {
   'web.otherSchool.stay': 'Stay on this page',
   'web.connection.lost': 'Connection lost. Reconnecting…',
   'web.connection.slow': 'Waiting for the server…',
+  'web.looks.label': 'Looking only',
+  'web.looks.seeAs':
+    'You see Atrium as {name}. You can look, but nothing can be changed. Ends at {time}.',
+  'web.looks.support': 'Support access for {name}, for looking only. Ends {time}.',
+  'web.looks.supportActs': 'Support access for {name}. Ends {time}.',
+  'web.looks.stop': 'Stop',
+  'web.looks.leave': 'Sign out',
   'web.version.new': 'A new version of Atrium is ready. Your unsaved work is kept on this device.',
   'web.version.reload': 'Reload',
   'web.version.missing': 'Part of this page couldn’t load',

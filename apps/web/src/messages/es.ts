@@ -31,6 +31,13 @@ export const es: WebMessages = {
   'web.otherSchool.stay': 'Quedarse en esta página',
   'web.connection.lost': 'Se perdió la conexión. Reconectando…',
   'web.connection.slow': 'Esperando al servidor…',
+  'web.looks.label': 'Solo consulta',
+  'web.looks.seeAs':
+    'Está viendo Atrium como {name}. Puede consultar, pero no cambiar nada. Termina a las {time}.',
+  'web.looks.support': 'Acceso de soporte de {name}, solo para consultar. Termina el {time}.',
+  'web.looks.supportActs': 'Acceso de soporte de {name}. Termina el {time}.',
+  'web.looks.stop': 'Dejar de ver',
+  'web.looks.leave': 'Cerrar sesión',
   'web.version.new':
     'Hay una nueva versión de Atrium. Su trabajo sin guardar se conserva en este dispositivo.',
   'web.version.reload': 'Recargar',

@@ -6,7 +6,7 @@ import {
   reachable,
   request,
   SessionActsProvider,
-  showsSchool,
+  showsPlace,
   UserContextProvider,
   useAppConfig,
   type SessionActs,
@@ -59,7 +59,12 @@ export function SessionProvider({
   const userID = context?.userID
   const signedIn = userID !== undefined && userID !== 0
   const [isElsewhere, setElsewhere] = useState<string>()
-  showsSchool(signedIn ? context?.schoolID : undefined)
+  const looks = context?.looks ?? null
+  showsPlace(
+    signedIn
+      ? { schoolID: context?.schoolID, looksAs: looks?.kind === 'seeAs' ? userID : undefined }
+      : {},
+  )
   useEffect(() => onOtherSchool(setElsewhere), [])
   const [unconfirmed, setUnconfirmed] = useState<string>()
   useEffect(() => onUnconfirmed(setUnconfirmed), [])
@@ -107,7 +112,7 @@ export function SessionProvider({
       reload,
       logout: async () => {
         await endSession(base)
-        if (userID !== undefined) forgetDrafts(userID)
+        if (userID !== undefined) forgetDrafts(looks?.by ?? userID)
         leave('/login')
       },
       switchSchool: async (schoolID) => {
@@ -123,12 +128,12 @@ export function SessionProvider({
       setLanguage: async (language: Language) => {
         await changeLanguage(language)
         setContext((known) => known && { ...known, language })
-        if (signedIn) await keepLanguageChoice(language)
+        if (signedIn && !looks) await keepLanguageChoice(language)
         // Reload what the server sent in the other language.
         await renewAnswers()
       },
     }),
-    [base, changeLanguage, leave, matcher, reload, signedIn, userID],
+    [base, changeLanguage, leave, looks, matcher, reload, signedIn, userID],
   )
 
   const extend = async () => {

@@ -20,6 +20,7 @@ import { PersonsRecoveryEmail } from '../recovery-email/persons-recovery-email.t
 import { useText } from '../use-text.ts'
 import type { DistrictUser } from './district-users.queries.ts'
 import { accountHistoryFields } from './account-history.words.ts'
+import { SeeAsButton } from '../see-as/see-as-button.tsx'
 import { statusID, toneOf } from './user-status.rules.ts'
 
 /** One person's way in: which groups, at which schools, and whether they may sign in. */
@@ -40,7 +41,16 @@ export default function DistrictUserPage({ params }: PageProps) {
         title={user.data.name}
         subtitle={user.data.loginName}
         status={<StatusBadge tone={toneOf(user.data)}>{say(statusID(user.data))}</StatusBadge>}
-        action={<AccountHistory userID={user.data.userID} />}
+        action={
+          <Group gap="xs">
+            <SeeAsButton
+              userID={user.data.userID}
+              name={user.data.name}
+              label={say('auth.seeAs.open')}
+            />
+            <AccountHistory userID={user.data.userID} />
+          </Group>
+        }
       />
       <Stack maw={formWidth} gap="lg">
         <Memberships key={JSON.stringify(bare(user.data.groups))} user={user.data} />
@@ -62,6 +72,12 @@ interface Membership {
 const bare = (groups: readonly Membership[]): Membership[] =>
   groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
 
+const historyLabels = {
+  groups: 'auth.districtUsers.groups',
+  disabled: 'auth.districtUsers.disabled',
+  reason: 'auth.districtUsers.history.reason',
+} as const
+
 /** Who changed the groups and sign-in, and when; no history contains a password or an address. */
 function AccountHistory({ userID }: { userID: number }) {
   const say = useText()
@@ -81,9 +97,7 @@ function AccountHistory({ userID }: { userID: number }) {
       api={api.districtUsers.history}
       input={{ userID }}
       fields={accountHistoryFields}
-      label={(field) =>
-        say(field === 'groups' ? 'auth.districtUsers.groups' : 'auth.districtUsers.disabled')
-      }
+      label={(field) => say(historyLabels[field as keyof typeof accountHistoryFields])}
       show={(field, value) => field === 'groups' && (value as Membership[]).map(named).join(', ')}
       actions="auth.districtUsers.history"
     />

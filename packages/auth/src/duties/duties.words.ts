@@ -12,6 +12,7 @@ export const duties = {
   'site-page-editors': { permission: 'site.manage', group: 'siteEditor' },
   'pd-administrators': { permission: 'microcredentials.administer', group: 'pdAdministrator' },
   'grant-administrators': { permission: 'grants.manage', group: 'grantManager' },
+  'grant-award-administrators': { permission: 'grants.awards', group: 'grantAwardManager' },
   'scheduling-administrators': {
     permission: 'scheduling.manage',
     group: 'schedulingAdministrator',

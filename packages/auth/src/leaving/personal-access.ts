@@ -1,6 +1,12 @@
 import { defineExtensionPoint } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
-import { resetTokens, recoveryEmailChanges, sessions, signInSteps } from '../auth.table.ts'
+import {
+  resetTokens,
+  recoveryEmailChanges,
+  sessions,
+  signInLinks,
+  signInSteps,
+} from '../auth.table.ts'
 
 /** People whose access is closed: ids, as a subquery. */
 export interface Leaving {
@@ -43,6 +49,12 @@ const core: readonly PersonalAccess[] = [
     tables: ['sign_in_step'],
     close: ({ districtID, who }) =>
       sql`delete from ${signInSteps} where district_id = ${districtID} and user_id in ${who}`,
+  },
+  {
+    name: 'auth.signInLink',
+    tables: ['sign_in_link', 'sign_in_trip'],
+    close: ({ districtID, who }) =>
+      sql`delete from ${signInLinks} where district_id = ${districtID} and user_id in ${who}`,
   },
   {
     name: 'auth.recoveryEmailChange',

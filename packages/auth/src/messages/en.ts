@@ -1,6 +1,8 @@
+import { en as seeAs } from '../see-as/messages/en.ts'
 import { en as signIn } from '../sign-in/messages/en.ts'
 
 export const en = {
+  ...seeAs,
   ...signIn,
   'auth.signIn.title': 'Signing in',
   'auth.signIn.loginMessage': 'Message on the sign-in page',
@@ -9,6 +11,43 @@ export const en = {
   'auth.signIn.usernameMode.username': 'Username',
   'auth.signIn.idleMinutes': 'Session timeout',
   'auth.signIn.idleMinutes.unit': 'minutes',
+  'auth.services.title': 'Sign-in services',
+  'auth.services.hint':
+    'People can sign in with the district’s Google, Microsoft, ClassLink, or Clever account. Passwords keep working.',
+  'auth.services.add': 'Add service',
+  'auth.services.edit': 'Edit',
+  'auth.services.editOf': 'Edit {service}',
+  'auth.services.save': 'Save service',
+  'auth.services.saved': 'Sign-in service saved',
+  'auth.services.remove': 'Remove',
+  'auth.services.removed': 'Sign-in service removed',
+  'auth.services.none': 'No sign-in services',
+  'auth.services.noneHint':
+    'Add the service your district uses. Its button appears on your sign-in page.',
+  'auth.services.off': 'Off',
+  'auth.services.isOn': 'Show on the sign-in page',
+  'auth.services.people': '{count, plural, one {# person} other {# people}}',
+  'auth.services.redirect': 'Redirect address',
+  'auth.services.redirectHint': 'Enter this address at the provider, exactly as it is.',
+  'auth.services.kind': 'Service',
+  'auth.services.kind.other': 'Other (OpenID Connect)',
+  'auth.services.issuer': 'Issuer address',
+  'auth.services.issuerHint': 'The provider lists it as “issuer”.',
+  'auth.services.tenantHint':
+    'With your tenant’s ID: https://login.microsoftonline.com/your-tenant-id/v2.0',
+  'auth.services.everyonesTenant': 'Use your own tenant’s address: anyone can sign in at this one.',
+  'auth.services.clientID': 'Client ID',
+  'auth.services.clientSecret': 'Client secret',
+  'auth.services.secretKept': 'Leave empty to keep the current secret.',
+  'auth.services.domain': 'Email domain',
+  'auth.services.domainHint':
+    'Only people with an address at this domain can sign in, for example riverbend.k12.ca.us. Leave empty to allow any verified address on file.',
+  'auth.services.badDomain': 'Enter a domain like riverbend.k12.ca.us',
+  'auth.services.rosterIDClaim': 'Claim with the roster ID',
+  'auth.services.rosterIDClaimHint':
+    'If the provider sends the ID from your roster, people are found by it. Leave empty to find people by their verified email address.',
+  'auth.districtUsers.history.linkSignIn':
+    '{name} signed in with a sign-in service for the first time',
   'auth.password.mismatch': 'The passwords do not match',
   'auth.password.common': 'This password is too easy to guess. Choose another.',
   'auth.password.same': 'This is your current password. Choose another.',
@@ -220,6 +259,8 @@ export const en = {
   'auth.duties.pd-administrators.add': 'Add administrator',
   'auth.duties.grant-administrators': 'Grant administrators',
   'auth.duties.grant-administrators.add': 'Add administrator',
+  'auth.duties.grant-award-administrators': 'Grant award administrators',
+  'auth.duties.grant-award-administrators.add': 'Add administrator',
   'auth.duties.scheduling-administrators': 'Scheduling administrators',
   'auth.duties.scheduling-administrators.add': 'Add administrator',
   'auth.duties.hint': 'Everyone who can do this: {permission}.',
@@ -277,6 +318,9 @@ export const en = {
   'auth.districtUsers.groups': 'Permission groups',
   'auth.districtUsers.active': 'Active',
   'auth.districtUsers.noPassword': 'Not activated',
+  'auth.districtUsers.history.seeAs': '{name} looked at Atrium as this person',
+  'auth.districtUsers.history.stopSeeingAs': '{name} stopped looking as this person',
+  'auth.districtUsers.history.reason': 'Reason',
   'auth.districtUsers.history.setGroups': '{name} changed the permission groups',
   'auth.districtUsers.history.setPassword': '{name} set the password',
   'auth.districtUsers.history.setRecoveryEmail': '{name} changed the recovery email',

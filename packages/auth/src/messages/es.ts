@@ -1,7 +1,9 @@
+import { es as seeAs } from '../see-as/messages/es.ts'
 import { es as signIn } from '../sign-in/messages/es.ts'
 import type { AuthMessages } from './en.ts'
 
 export const es: AuthMessages = {
+  ...seeAs,
   ...signIn,
   'auth.signIn.title': 'Inicio de sesión',
   'auth.signIn.loginMessage': 'Mensaje en la página de inicio de sesión',
@@ -10,6 +12,44 @@ export const es: AuthMessages = {
   'auth.signIn.usernameMode.username': 'Nombre de usuario',
   'auth.signIn.idleMinutes': 'Tiempo de inactividad de la sesión',
   'auth.signIn.idleMinutes.unit': 'minutos',
+  'auth.services.title': 'Servicios de inicio de sesión',
+  'auth.services.hint':
+    'Las personas pueden iniciar sesión con la cuenta de Google, Microsoft, ClassLink o Clever del distrito. Las contraseñas siguen funcionando.',
+  'auth.services.add': 'Agregar servicio',
+  'auth.services.edit': 'Modificar',
+  'auth.services.editOf': 'Modificar {service}',
+  'auth.services.save': 'Guardar servicio',
+  'auth.services.saved': 'Servicio de inicio de sesión guardado',
+  'auth.services.remove': 'Quitar',
+  'auth.services.removed': 'Servicio de inicio de sesión quitado',
+  'auth.services.none': 'No hay servicios de inicio de sesión',
+  'auth.services.noneHint':
+    'Agregue el servicio que usa su distrito. Su botón aparece en la página de inicio de sesión.',
+  'auth.services.off': 'Desactivado',
+  'auth.services.isOn': 'Mostrar en la página de inicio de sesión',
+  'auth.services.people': '{count, plural, one {# persona} other {# personas}}',
+  'auth.services.redirect': 'Dirección de retorno',
+  'auth.services.redirectHint': 'Escriba esta dirección en el proveedor, exactamente como está.',
+  'auth.services.kind': 'Servicio',
+  'auth.services.kind.other': 'Otro (OpenID Connect)',
+  'auth.services.issuer': 'Dirección del emisor',
+  'auth.services.issuerHint': 'El proveedor la indica como “issuer”.',
+  'auth.services.tenantHint':
+    'Con el ID de su inquilino: https://login.microsoftonline.com/id-de-su-inquilino/v2.0',
+  'auth.services.everyonesTenant':
+    'Use la dirección de su propio inquilino: en esta puede iniciar sesión cualquiera.',
+  'auth.services.clientID': 'ID de cliente',
+  'auth.services.clientSecret': 'Secreto de cliente',
+  'auth.services.secretKept': 'Déjelo vacío para conservar el secreto actual.',
+  'auth.services.domain': 'Dominio de correo',
+  'auth.services.domainHint':
+    'Solo pueden iniciar sesión las personas con una dirección de este dominio, por ejemplo riverbend.k12.ca.us. Déjelo vacío para permitir cualquier dirección verificada que esté registrada.',
+  'auth.services.badDomain': 'Escriba un dominio como riverbend.k12.ca.us',
+  'auth.services.rosterIDClaim': 'Campo con el ID de inscripción',
+  'auth.services.rosterIDClaimHint':
+    'Si el proveedor envía el ID de sus datos de inscripción, las personas se buscan por ese ID. Déjelo vacío para buscarlas por su correo verificado.',
+  'auth.districtUsers.history.linkSignIn':
+    '{name} inició sesión por primera vez con un servicio de inicio de sesión',
   'auth.password.mismatch': 'Las contraseñas no coinciden',
   'auth.password.common': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'auth.password.same': 'Esta es su contraseña actual. Elija otra.',
@@ -229,6 +269,8 @@ export const es: AuthMessages = {
   'auth.duties.pd-administrators.add': 'Agregar administrador',
   'auth.duties.grant-administrators': 'Administración de subvenciones',
   'auth.duties.grant-administrators.add': 'Agregar administrador',
+  'auth.duties.grant-award-administrators': 'Administración de subvenciones otorgadas',
+  'auth.duties.grant-award-administrators.add': 'Agregar administrador',
   'auth.duties.scheduling-administrators': 'Administración de horarios',
   'auth.duties.scheduling-administrators.add': 'Agregar administrador',
   'auth.duties.hint': 'Todas las personas que pueden hacer esto: {permission}.',
@@ -286,6 +328,9 @@ export const es: AuthMessages = {
   'auth.districtUsers.groups': 'Grupos de permisos',
   'auth.districtUsers.active': 'Activo',
   'auth.districtUsers.noPassword': 'Sin activar',
+  'auth.districtUsers.history.seeAs': '{name} vio Atrium como esta persona',
+  'auth.districtUsers.history.stopSeeingAs': '{name} dejó de ver como esta persona',
+  'auth.districtUsers.history.reason': 'Motivo',
   'auth.districtUsers.history.setGroups': '{name} cambió los grupos de permisos',
   'auth.districtUsers.history.setPassword': '{name} estableció la contraseña',
   'auth.districtUsers.history.setRecoveryEmail': '{name} cambió el correo de recuperación',

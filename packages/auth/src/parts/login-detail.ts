@@ -1,10 +1,12 @@
 import { usePlainAnswer, useRoutes } from '@atrium/kit/client'
+import type { OfferedService } from '../sign-in-services/services.queries.ts'
 
 /** The provider's details on the login page, and what people sign in with. */
 export interface LoginPageDetail {
   logoURL: string | null
   message: string | null
   usernameMode: 'email' | 'username'
+  services: OfferedService[]
 }
 
 /** Undefined until known. */

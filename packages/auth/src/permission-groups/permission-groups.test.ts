@@ -29,8 +29,8 @@ test('the groups that a district starts with are named, found and sorted in the 
   expect((await names('es')).slice(0, 4)).toEqual([
     'Administración de horarios',
     'Administración de subvenciones',
+    'Administración de subvenciones otorgadas',
     'Administración del desarrollo profesional',
-    'Administración del distrito',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
@@ -103,6 +103,7 @@ test('a choice of groups says which can only be held in the whole district', asy
   expect(options.filter((one) => one.districtWide).map((one) => one.label)).toEqual([
     'Auditors',
     'District administrators',
+    'Grant award managers',
     'Grant managers',
     'Professional development administrators',
     'Reviewers',

@@ -73,7 +73,7 @@ function AwardParts({
   const text = useText()
   const { permissions } = useUserContext()
   const { data } = api.award.get.useQuery({ awardID })
-  const mayManage = permissions.includes('grants.manage')
+  const mayManage = permissions.includes('grants.manage') || permissions.includes('grants.awards')
   if (!data) return <DelayedLoader />
   const mayChange = mayManage && status !== 'closed'
   return (

@@ -1,7 +1,7 @@
 import { defineRecord, f } from '@atrium/kit/shared'
 import { awardStatuses, evidenceKinds, evidenceStatuses, mostCents, needs } from '../words.ts'
 
-const rights = { read: needs.read, edit: needs.manage }
+const rights = { read: needs.read, edit: needs.awards }
 
 export const awardsRecord = defineRecord({
   name: 'grants.awards',

@@ -57,16 +57,24 @@ function noteWait(): () => void {
   }
 }
 
-let shownSchoolID: number | undefined
-
-/** Says which school the page shows; undefined: none. */
-export const showsSchool = (schoolID: number | undefined): void => {
-  shownSchoolID = schoolID
+interface Shown {
+  schoolID?: number | undefined
+  /** The person as whom the page looks, where someone sees the product as another. */
+  looksAs?: number | undefined
 }
 
-/** The school that the page shows: a write is refused where the session has been switched to another in the meantime. */
-export const schoolHeader = (): Record<string, string> =>
-  shownSchoolID === undefined ? {} : { 'x-school': String(shownSchoolID) }
+let shown: Shown = {}
+
+/** Says what the page shows: which school, and as whom. */
+export const showsPlace = (place: Shown): void => {
+  shown = place
+}
+
+/** What the page shows: a write is refused where the session has been switched to another school in the meantime, or no longer looks as someone. */
+export const placeHeaders = (): Record<string, string> => ({
+  ...(shown.schoolID !== undefined && { 'x-school': String(shown.schoolID) }),
+  ...(shown.looksAs !== undefined && { 'x-looks-as': String(shown.looksAs) }),
+})
 
 /** The language that calls are made in: the document's own, so that texts from the server match those around them. */
 export const languageHeader = (): Record<string, string> => {

@@ -1,8 +1,9 @@
-import type { BaseContext, UserRequest } from './context.ts'
+import type { BaseContext, CurrentUser, UserRequest } from './context.ts'
 import type { AccessKind } from '../shared/index.ts'
 import { accessEvents } from './access-event.table.ts'
 import type { Database } from './database.ts'
 import { log } from './log.ts'
+import { actorOf } from './looking.ts'
 
 export interface AccessNote {
   kind: AccessKind
@@ -25,11 +26,16 @@ export async function noteAccess(
     .insert(accessEvents)
     .values({
       districtID: user.districtID,
-      actorID: user.userID,
+      actorID: actorOf(user),
       ip: request.ip,
       ...note,
+      ...asWhom(user, note),
     })
 }
+
+/** The log says as whom someone looked who sees the product as another person. */
+const asWhom = ({ userID, seenBy }: CurrentUser, { detail }: AccessNote) =>
+  seenBy ? { detail: { ...detail, seenAs: userID } } : {}
 
 // What this process has logged today, by database: opening a profile again and again doesn't cost a
 // write each time.
@@ -46,7 +52,7 @@ export async function noteOnceADay(
 ): Promise<void> {
   const onceADay = now().toISOString().slice(0, 10)
   const { kind, subjectID, entity = '' } = note
-  const key = [user.districtID, user.userID, subjectID, kind, entity, onceADay].join(' ')
+  const key = [user.districtID, actorOf(user), subjectID, kind, entity, onceADay].join(' ')
   const kept = noted.get(database) ?? new Set<string>()
   noted.set(database, kept)
   if (kept.has(key)) return
@@ -55,10 +61,11 @@ export async function noteOnceADay(
     .insert(accessEvents)
     .values({
       districtID: user.districtID,
-      actorID: user.userID,
+      actorID: actorOf(user),
       ip: request.ip,
       onceADay,
       ...note,
+      ...asWhom(user, note),
     })
     .onConflictDoNothing()
   if (kept.size >= mostKept) kept.clear()

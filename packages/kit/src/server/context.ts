@@ -22,6 +22,10 @@ export interface CurrentUser extends Grants {
   timeZone?: string
   /** SHA-256 of the session id. */
   sessionHash: string
+  /** This session reads and changes nothing: someone sees the product as this person, or support looks. */
+  looksOnly?: 'seeAs' | 'support'
+  /** Who sees the product as this person: what is logged names them, and they learn nothing sensitive that they may not read themselves. */
+  seenBy?: Grants & { userID: number; displayName: string }
 }
 
 export interface RequestInfo {
@@ -40,6 +44,8 @@ export interface RequestInfo {
   stepToken?: string
   /** The school that the page shows which asks, where it says so (`x-school`). */
   shownSchoolID?: number
+  /** As whom the page looks that asks, where it says so (`x-looks-as`). */
+  looksAs?: number
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

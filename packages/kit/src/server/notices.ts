@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from './database.ts'
+import { defineExtensionPoint } from './extension-point.ts'
 import { say } from './messages.ts'
 import { notices } from './notice.table.ts'
 import { router, signedIn } from './trpc.ts'
@@ -28,6 +29,18 @@ export interface NoticeView {
 
 const mostShown = 50
 
+/** What a module keeps out of someone's notices: a condition on `notices` of those that this person may see today. */
+export interface NoticeLimit {
+  name: string
+  shows: (who: { districtID: number; userID: number }) => SQL
+}
+
+export const noticeLimits = defineExtensionPoint<NoticeLimit>('notice limit', ({ name }) => name)
+
+/** SQL: the notice may be seen by this person today, whatever it was when it was written. */
+export const shownNotices = (who: { districtID: number; userID: number }): SQL | undefined =>
+  and(...noticeLimits.all().map(({ shows }) => shows(who)))
+
 /**
  * Notifies people, in the same transaction as the event: no notice about something that didn't
  * happen.
@@ -49,6 +62,7 @@ export const noticesRouter = router({
       eq(notices.districtID, ctx.user.districtID),
       eq(notices.userID, ctx.user.userID),
       isNull(notices.readAt),
+      shownNotices(ctx.user),
     )
     const [row] = await ctx.db
       .select({ count: sql<number>`count(*)::int` })
@@ -62,6 +76,7 @@ export const noticesRouter = router({
     const own = and(
       eq(notices.districtID, ctx.user.districtID),
       eq(notices.userID, ctx.user.userID),
+      shownNotices(ctx.user),
     )
     const rows = await ctx.db
       .select()

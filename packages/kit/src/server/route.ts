@@ -4,6 +4,7 @@ import { admit } from './admit.ts'
 import { sendFailure, sendJSON } from './answers.ts'
 import type { BaseContext, UserRequest } from './context.ts'
 import { log } from './log.ts'
+import { refuseLooking } from './looking.ts'
 import { compilePath } from './paths.ts'
 import { tell } from './refusals.ts'
 import type { Policy } from './trpc.ts'
@@ -94,6 +95,7 @@ export function serveRoutes(
       }
       const ctx = await contextOf(req, res, { sessionless: route.sessionless === true })
       ;({ language } = ctx)
+      refuseLooking(ctx, method !== 'GET')
       const params = route.at.paramsOf(url.pathname)
       await route.handle(admit(route, ctx, params), {
         req,

@@ -10,6 +10,7 @@ import {
 } from '../shared/index.ts'
 import type { BaseContext, CurrentUser, RequestInfo, UserRequest } from './context.ts'
 import { noteAttempt } from './access-events.ts'
+import { actorOf, refuseLooking } from './looking.ts'
 import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
 
@@ -28,6 +29,8 @@ export interface Policy {
    * server.
    */
   visitorBytes?: number
+  /** A write that even a session that only looks may make: it changes nothing but the session. */
+  whileLooking?: boolean
   /**
    * For keepable answers: seconds for which the server gives visitors the same answer without
    * recomputing it.
@@ -95,8 +98,21 @@ function answered<Result extends { ok: true } | { ok: false; error: TRPCError }>
   return result
 }
 
+/** The gate for sessions that only look, as a tRPC error. */
+function keepReading(ctx: BaseContext, type: string, meta: Policy | undefined): void {
+  try {
+    refuseLooking(ctx, type === 'mutation', meta)
+  } catch (error) {
+    const refusal = asRefusal(error)
+    throw refusal ? refused(refusal) : error
+  }
+}
+
 // One middleware for each way in, however much it does: every further one costs a twentieth of a small read.
-const visiting = t.procedure.use(async ({ next }) => answered(await next()))
+const visiting = t.procedure.use(async ({ ctx, next, type, meta }) => {
+  keepReading(ctx, type, meta)
+  return answered(await next())
+})
 
 /**
  * Anyone may call it; say why. `keepable`: a visitor's answer is the same for everyone;
@@ -116,7 +132,10 @@ const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db
 /** Any signed-in person, whatever they may do. */
 export const signedIn = t.procedure
   .meta({ policy: 'signedIn' })
-  .use(async ({ ctx, next }) => answered(await next({ ctx: asUser(ctx) })))
+  .use(async ({ ctx, next, type, meta }) => {
+    keepReading(ctx, type, meta)
+    return answered(await next({ ctx: asUser(ctx) }))
+  })
 
 /** Refuses 409 a write of a page that shows another school than the session is at: someone has switched schools in another tab. */
 function refuseStaleTab(
@@ -130,15 +149,20 @@ function refuseStaleTab(
 /** Attempts without the permission are in the district's log. */
 const noteRefusal = (
   { database, request }: BaseContext,
-  { districtID, userID }: CurrentUser,
+  user: CurrentUser,
   entity: string,
 ): Promise<void> =>
-  noteAttempt(database, { request }, { districtID, actorID: userID, kind: 'refused', entity })
+  noteAttempt(
+    database,
+    { request },
+    { districtID: user.districtID, actorID: actorOf(user), kind: 'refused', entity },
+  )
 
 /** Refuses 403 unless the needs are met; `staff-own` compares the input's `staffID`. */
 const meeting = (...needs: Needs) =>
-  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next, type, path }) => {
+  t.procedure.meta({ policy: needs }).use(async ({ ctx, getRawInput, next, type, path, meta }) => {
     const known = asUser(ctx)
+    keepReading(ctx, type, meta)
     if (type === 'mutation') refuseStaleTab(ctx.request, known.user)
     if (!meets(needs, known.user)) {
       const input = await getRawInput()
@@ -154,14 +178,17 @@ const meeting = (...needs: Needs) =>
 
 /** Refuses 403 unless the needs are met district-wide. */
 const districtWide = (...needs: Needs) =>
-  t.procedure.meta({ policy: needs, reach: 'district' }).use(async ({ ctx, next, path }) => {
-    const known = asUser(ctx)
-    if (reachOver(known.user, needs) !== 'district') {
-      await noteRefusal(ctx, known.user, path)
-      throw refused(refuse.forbidden('kit.refusal.wholeDistrict'))
-    }
-    return answered(await next({ ctx: known }))
-  })
+  t.procedure
+    .meta({ policy: needs, reach: 'district' })
+    .use(async ({ ctx, next, type, path, meta }) => {
+      const known = asUser(ctx)
+      keepReading(ctx, type, meta)
+      if (reachOver(known.user, needs) !== 'district') {
+        await noteRefusal(ctx, known.user, path)
+        throw refused(refuse.forbidden('kit.refusal.wholeDistrict'))
+      }
+      return answered(await next({ ctx: known }))
+    })
 
 /**
  * Signed in, and meeting every need. `staff-own` compares the input's `staffID`.

@@ -79,8 +79,13 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   allowedRoutes: string[]
   fileUpload: { maxBytes: number; imageMaxBytes: number; accept: string[] }
   returnUrl: string | null
-  /** The key for this person's unsaved drafts in this browser; null if signed out. */
+  /** The key for this person's unsaved drafts in this browser; null if signed out, or seen by someone else. */
   draftKey: string | null
+  /**
+   * Not an ordinary session, until then: someone who sees the product as another person (`seeAs`), or support that looks (`support`) or
+   * also acts (`supportActs`). `by`: whose session it is.
+   */
+  looks: { kind: 'seeAs' | 'support' | 'supportActs'; until: string; by: number } | null
 }
 
 /** What `GET user-session` answers; polling never extends. */
@@ -124,5 +129,6 @@ export const loggedOut = (language: Language): UserContext => ({
   fileUpload: { maxBytes: 25_000_000, imageMaxBytes: 10_000_000, accept: [] },
   returnUrl: null,
   draftKey: null,
+  looks: null,
   ...nothingCurrent,
 })

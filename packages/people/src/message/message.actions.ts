@@ -80,6 +80,8 @@ export async function messagePeople(ctx: UserRequest, message: PeopleMessage): P
         districtID,
         template: 'people.message',
         values: { subject: message.subject.trim(), body: message.text.trim(), sender: displayName },
+        // Families also find it in their inbox.
+        ...((to === 'families' || kind === 'guardian') && { screen: 'my/inbox' }),
       },
     )
     await audit(tx, {

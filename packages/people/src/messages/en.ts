@@ -21,6 +21,7 @@ export const en = {
   'people.scope.all': 'All my schools',
   'people.scope.mine': 'My students',
 
+  'people.profile.seeAs': 'See as this person',
   'people.profile.faceSheet': 'Face sheet (PDF)',
   'people.student.faceSheets': 'Face sheets (PDF)',
   'people.header.legalName': 'Legal name {name}',
@@ -434,6 +435,8 @@ export const en = {
   'people.message.sent':
     '{sent, plural, =0 {No one was emailed.} one {# email sent.} other {# emails sent.}}{unreached, plural, =0 {} one { # person has no email address.} other { # people have no email address.}}',
   'people.message.subject': '{subject}',
+  'people.message.notice': '{sender}: {subject}',
+  'people.message.noticeKind': 'Messages from the school and district',
   'people.message.text': '{body}\n\n{sender}',
   'people.bar.export': 'Export',
   'people.peek.open': 'Preview {name}',

@@ -25,6 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   'people.scope.all': 'Todas mis escuelas',
   'people.scope.mine': 'Mis estudiantes',
 
+  'people.profile.seeAs': 'Ver como esta persona',
   'people.profile.faceSheet': 'Ficha (PDF)',
   'people.student.faceSheets': 'Fichas de estudiantes (PDF)',
   'people.header.legalName': 'Nombre legal {name}',
@@ -441,6 +442,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.message.sent':
     '{sent, plural, =0 {No se envió ningún correo.} one {# correo enviado.} other {# correos enviados.}}{unreached, plural, =0 {} one { # persona no tiene correo electrónico.} other { # personas no tienen correo electrónico.}}',
   'people.message.subject': '{subject}',
+  'people.message.notice': '{sender}: {subject}',
+  'people.message.noticeKind': 'Mensajes de la escuela y del distrito',
   'people.message.text': '{body}\n\n{sender}',
   'people.bar.export': 'Exportar',
   'people.peek.open': 'Vista previa de {name}',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip } from '@mantine/core'
+import { SeeAsButton } from '@atrium/auth/parts'
 import { useRoutes, useSchoolDay, useTitle, useUserContext } from '@atrium/kit/client'
 import {
   DelayedLoader,
@@ -148,6 +149,12 @@ function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () =>
   return (
     <Group gap="xs" wrap="nowrap" className={classes.acts} data-noprint>
       <ProfileWalk kind={header.kind} id={header.id} />
+      <SeeAsButton
+        userID={header.id}
+        name={callName(header)}
+        label={sayPeople('people.profile.seeAs')}
+        isIcon
+      />
       {header.id !== userID && isStaff && <PinButton kind={header.kind} id={header.id} />}
       {header.isOffice && (
         <Tooltip label={say('ui.history.title')}>

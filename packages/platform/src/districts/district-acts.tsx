@@ -1,4 +1,4 @@
-import { trpcRoot } from '@atrium/kit/client'
+import { trpcRoot, useRoutes } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import { ConfirmWithNumbers, useToasts } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
@@ -34,6 +34,12 @@ export function DistrictActs({ row, isOwn }: { row: DistrictSummary; isOwn: bool
   const restore = api.districts.restore.useMutation(
     after(say('platform.districts.restored', { name })),
   )
+  const { base } = useRoutes()
+  const enter = api.districts.enter.useMutation({
+    // Another district from here on: nothing of this page belongs there.
+    onSuccess: () => location.assign(base),
+    onError: toasts.failed,
+  })
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -49,6 +55,11 @@ export function DistrictActs({ row, isOwn }: { row: DistrictSummary; isOwn: bool
             </Menu.Item>
           ) : (
             <>
+              {row.supportUntil && !isOwn && (
+                <Menu.Item onClick={() => enter.mutate({ districtID: row.id })}>
+                  {say('platform.districts.enter')}
+                </Menu.Item>
+              )}
               <Menu.Item onClick={() => setOpen('appoint')}>
                 {say('platform.districts.appoint')}
               </Menu.Item>

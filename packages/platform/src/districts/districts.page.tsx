@@ -1,7 +1,7 @@
 import { useMay, useUserContext } from '@atrium/kit/client'
 import { DistrictPage } from '@atrium/schools/parts'
 import { WholeList, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats } from '@atrium/ui'
-import { Anchor, Badge, Button } from '@mantine/core'
+import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -30,7 +30,7 @@ export default function DistrictsPage() {
 function DistrictList() {
   const say = useText()
   const { districtID } = useUserContext()
-  const { day, number } = useFormats()
+  const { day, instant, number } = useFormats()
   const [isAdding, setAdding] = useState(false)
   const list = api.districts.list.useQuery()
   return (
@@ -101,9 +101,18 @@ function DistrictList() {
                     {say('platform.districts.archived', { day: day(row.archivedAt) })}
                   </Badge>
                 ) : (
-                  <Badge variant="light" color="green">
-                    {say('platform.districts.active')}
-                  </Badge>
+                  <Group gap={4}>
+                    <Badge variant="light" color="green">
+                      {say('platform.districts.active')}
+                    </Badge>
+                    {row.supportUntil && (
+                      <Badge variant="light" color="orange">
+                        {say('platform.districts.supportUntil', {
+                          time: instant(row.supportUntil),
+                        })}
+                      </Badge>
+                    )}
+                  </Group>
                 ),
             },
             {

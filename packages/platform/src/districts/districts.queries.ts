@@ -1,4 +1,4 @@
-import { accounts } from '@atrium/auth/tables'
+import { accounts, supportAccess } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { districts, schools } from '@atrium/schools/tables'
 import { asc, sql } from 'drizzle-orm'
@@ -13,6 +13,8 @@ export interface DistrictSummary {
   createdAt: string
   /** Null while people sign in there. */
   archivedAt: string | null
+  /** Until then support may come in; null: the district hasn't let it in. */
+  supportUntil: string | null
 }
 
 /** Every district of the installation, archived ones last. Counts only: nothing about the people in it. */
@@ -29,6 +31,10 @@ export async function listDistricts(ctx: UserRequest): Promise<DistrictSummary[]
         where a.district_id = ${districts}.id and not a.disabled)`,
       createdAt: districts.createdAt,
       archivedAt: districts.removedAt,
+      supportUntil: sql<
+        string | null
+      >`(select to_char(max(s.ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${supportAccess} s
+        where s.district_id = ${districts}.id and s.ended_at is null and s.ends_at > now())`,
     })
     .from(districts)
     .orderBy(sql`${districts.removedAt} is not null`, asc(districts.name), asc(districts.id))

@@ -21,6 +21,8 @@ export const en = {
   'platform.districts.column.accounts': 'Accounts',
   'platform.districts.column.createdAt': 'Added',
   'platform.districts.column.status': 'Status',
+  'platform.districts.enter': 'Enter as support',
+  'platform.districts.supportUntil': 'Support until {time}',
   'platform.districts.column.acts': 'Actions',
   'platform.districts.active': 'Active',
   'platform.districts.archived': 'Archived {day}',

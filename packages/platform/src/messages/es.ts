@@ -23,6 +23,8 @@ export const es: Record<keyof typeof en, string> = {
   'platform.districts.column.accounts': 'Cuentas',
   'platform.districts.column.createdAt': 'Agregado',
   'platform.districts.column.status': 'Estado',
+  'platform.districts.enter': 'Entrar como soporte',
+  'platform.districts.supportUntil': 'Soporte hasta el {time}',
   'platform.districts.column.acts': 'Acciones',
   'platform.districts.active': 'Activo',
   'platform.districts.archived': 'Archivado el {day}',

@@ -1,8 +1,9 @@
 import { schoolDate } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
 import { settingsOf } from '@atrium/district-settings/public'
 import { gradeFinalizations, termGrades } from '@atrium/grades/public'
-import { defineJob, type DistrictDb, type JobContext } from '@atrium/kit/server'
-import { inLanguage, type Translated } from '@atrium/kit/shared'
+import { defineJob, notify, type DistrictDb, type JobContext } from '@atrium/kit/server'
+import { inLanguage, type Language, type Translated } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
@@ -102,20 +103,46 @@ async function notifyTerm(
       )
       .returning({ termID: gradeFinalizations.termID })
     if (!own) return 0
-    const rows = await tx.execute<{ id: number }>(sql`
+    const rows = await tx.execute<{ id: number; language: Language; studentIDs: number[] }>(sql`
       with graded as (select distinct g.student_id from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id
         where g.district_id = ${districtID} and g.term_id = ${termID} and c.school_id = ${schoolID})
-      select student_id as id from graded
-      union select s.guardian_id from ${familyLinks} s join graded g on g.student_id = s.student_id where s.district_id = ${districtID} and s.mailed
-      order by id`)
-    const ids = rows.map(({ id }) => id)
-    for (let at = 0; at < ids.length; at += atATime)
-      await notifyUsers(tx, ids.slice(at, at + atATime), {
-        districtID,
-        template: 'reportCards.finalized',
-        values: ({ language }) => ({ term: inLanguage(term, language), school: schoolName }),
-        screen: '',
+      select r.id, u.language, array_agg(r.student_id order by r.student_id) as "studentIDs" from (
+        select student_id as id, student_id from graded
+        union select s.guardian_id, s.student_id from ${familyLinks} s join graded g on g.student_id = s.student_id where s.district_id = ${districtID} and s.mailed) r
+      join ${users} u on u.district_id = ${districtID} and u.id = r.id
+      group by r.id, u.language order by r.id`)
+    const about = {
+      districtID,
+      template: 'reportCards.finalized',
+      screen: 'student/grades',
+    }
+    const valuesIn = (language: Language) => ({
+      term: inLanguage(term, language),
+      school: schoolName,
+    })
+    const studentsOf = new Map(rows.map(({ id, studentIDs }) => [id, studentIDs]))
+    const languageOf = new Map(rows.map(({ id, language }) => [id, language]))
+    const ids = [...studentsOf.keys()]
+    for (let at = 0; at < ids.length; at += atATime) {
+      const some = ids.slice(at, at + atATime)
+      await notifyUsers(tx, some, {
+        ...about,
+        values: ({ language }) => valuesIn(language),
+        params: ({ userID }) => ({ studentID: studentsOf.get(userID)?.[0] ?? 0 }),
       })
+      // One email a family, and one notice for each child.
+      await notify(
+        tx,
+        some.flatMap((userID) =>
+          (studentsOf.get(userID) ?? []).slice(1).map((studentID) => ({
+            ...about,
+            userID,
+            values: valuesIn(languageOf.get(userID) ?? 'en'),
+            params: { studentID },
+          })),
+        ),
+      )
+    }
     return ids.length
   })
 }

@@ -173,8 +173,12 @@ test('Families are notified on the day the school chose, at the district’s tim
     )
   await Promise.all([run(), run()])
   const notices = await database.owner<
-    { user_id: number }[]
-  >`select user_id from notice where template = 'reportCards.finalized' order by user_id`
+    { user_id: number; params: object }[]
+  >`select user_id, params from notice where template = 'reportCards.finalized' order by user_id`
+  expect(notices.map(({ params }) => params)).toEqual([
+    { studentID: riverbend.ana },
+    { studentID: riverbend.ana },
+  ])
   expect(notices.map((row) => row.user_id)).toEqual(
     [riverbend.ana, riverbend.elena].toSorted((one, other) => one - other),
   )

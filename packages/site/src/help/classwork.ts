@@ -137,4 +137,13 @@ export const classworkHelp: readonly HelpText[] = [
       es: '<p>Lo que come hoy cada estudiante. Elija por estudiante, o ponga comida caliente a todos los que faltan. <strong>Iniciar quiosco</strong> llena la pantalla para que los estudiantes elijan en una tableta: tocan su nombre y luego la comida. Antes elija un número de 4 cifras; lo necesita para salir. La oficina ve los totales de la escuela en Inicio.</p>',
     },
   },
+  {
+    id: 'family-inbox',
+    routes: ['my/inbox'],
+    title: { en: 'Family inbox', es: 'Buzón familiar' },
+    html: {
+      en: '<p>Everything the school and teachers send about all your children, newest first: messages, class posts, attendance, grades, and progress. Choose one child, or only what is unread. A day’s posts in one child’s classes are one line.</p><p>Each guardian has their own inbox; what you mark as read stays unread for the others.</p>',
+      es: '<p>Todo lo que la escuela y los maestros envían sobre todos sus hijos, lo más reciente primero: mensajes, publicaciones de las clases, asistencia, calificaciones y progreso. Elija un hijo o solo lo que no ha leído. Las publicaciones de un día en las clases de un hijo son una sola línea.</p><p>Cada padre, madre o tutor tiene su propio buzón; lo que usted marca como leído sigue sin leer para los demás.</p>',
+    },
+  },
 ]

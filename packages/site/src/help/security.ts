@@ -16,6 +16,7 @@ export const securityHelp: readonly HelpText[] = [
       'settings/security/site-page-editors',
       'settings/security/pd-administrators',
       'settings/security/grant-administrators',
+      'settings/security/grant-award-administrators',
       'settings/security/scheduling-administrators',
     ],
     title: { en: 'Administrators and editors', es: 'Administradores y editores' },
@@ -103,6 +104,24 @@ export const securityHelp: readonly HelpText[] = [
     html: {
       en: `<p>To whom this record was given outside the district, when, and why; and which staff opened it in the past year. Families see the same page.</p><p>The office adds disclosures. An entry made by mistake is withdrawn with a reason, and stays on the page.</p>`,
       es: `<p>A quién se entregó este expediente fuera del distrito, cuándo y por qué; y qué personal lo abrió en el último año. Las familias ven la misma página.</p><p>La oficina agrega las divulgaciones. Una entrada hecha por error se retira con un motivo y permanece en la página.</p>`,
+    },
+  },
+  {
+    id: 'security-sign-in-services',
+    routes: ['settings/security/sign-in-services'],
+    title: { en: 'Sign-in services', es: 'Servicios de inicio de sesión' },
+    html: {
+      en: `<p>Register Atrium at your provider with the redirect address shown here. Then add the service with the issuer address, client ID, and client secret that the provider gives you. Its button appears on your sign-in page.</p><p>The first time people sign in, they are found by their roster ID, if the provider sends it, or by an email address that the provider has verified and that is their username or recovery email here. After that, the provider’s own ID for them counts, even if their address changes. Anyone with two-step sign-in still needs the second step.</p><p>If someone can’t sign in, the sign-in page says why. Passwords keep working.</p>`,
+      es: `<p>Registre Atrium en su proveedor con la dirección de retorno que aparece aquí. Luego agregue el servicio con la dirección del emisor, el ID de cliente y el secreto de cliente que le da el proveedor. Su botón aparece en la página de inicio de sesión.</p><p>La primera vez que alguien inicia sesión se le busca por su ID de inscripción, si el proveedor lo envía, o por un correo que el proveedor ha verificado y que aquí es su nombre de usuario o su correo de recuperación. Después vale el ID propio del proveedor, aunque cambie su correo. Quien usa el inicio de sesión en dos pasos sigue necesitando el segundo paso.</p><p>Si alguien no puede iniciar sesión, la página dice por qué. Las contraseñas siguen funcionando.</p>`,
+    },
+  },
+  {
+    id: 'security-support-access',
+    routes: ['settings/security/support-access'],
+    title: { en: 'Support access', es: 'Acceso de soporte' },
+    html: {
+      en: `<p>Atrium support sees nothing of your district until you let them in. Choose a reason, a permission group, and for how long: support sees what that group may see. Access ends automatically, and you can end it at any time; anyone inside is out right away.</p><p>Each visit is listed here. Changes and the records that support opened are in the audit log, and families see under “Record access” who opened their child’s record. All administrators are notified.</p>`,
+      es: `<p>El soporte de Atrium no ve nada de su distrito hasta que usted le permite entrar. Elija un motivo, un grupo de permisos y por cuánto tiempo: el soporte ve lo que puede ver ese grupo. El acceso termina solo y usted puede terminarlo en cualquier momento; quien esté dentro queda fuera enseguida.</p><p>Cada visita aparece aquí. Los cambios y los expedientes que abrió el soporte están en el registro de auditoría, y las familias ven en “Acceso al expediente” quién abrió el de su hijo. Se avisa a todos los administradores.</p>`,
     },
   },
   {

@@ -6,6 +6,8 @@ export interface Formats {
   date: (value: string) => string
   /** ISO instant → date and time on the school's wall clock. */
   instant: (value: string) => string
+  /** ISO instant → "2:30 PM" on the school's wall clock. */
+  clock: (value: string) => string
   /** Two ISO instants → "Sep 1, 2025, 8:30 – 11:00 AM": common parts appear once. */
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
@@ -41,6 +43,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(locale, { ...day, timeZone })
   const instants = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone })
+  const clocks = new Intl.DateTimeFormat(locale, { ...clock, timeZone })
   const times = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(locale)
   const amounts = new Intl.NumberFormat(locale, {
@@ -53,6 +56,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   return {
     date: (value) => dates.format(new Date(`${value}T00:00:00Z`)),
     instant,
+    clock: (value) => clocks.format(new Date(value)),
     span: (from, to) => instants.formatRange(new Date(from), new Date(to)),
     day: (value) => days.format(new Date(value)),
     ago: (value, now = new Date()) => {

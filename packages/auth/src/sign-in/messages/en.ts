@@ -28,4 +28,21 @@ export const en = {
   'auth.demo.reviewer': 'Reviewer',
   'auth.logout.leaving': 'Signing you out…',
   'auth.login.secondFactor': 'Confirm your sign-in with your second step.',
+  'auth.services.kind.google': 'Google',
+  'auth.services.kind.microsoft': 'Microsoft',
+  'auth.services.kind.classlink': 'ClassLink',
+  'auth.services.kind.clever': 'Clever',
+  'auth.services.signIn': 'Sign in with {service}',
+  'auth.services.or': 'or',
+  'auth.services.problem.expired': 'Signing in took too long or was interrupted. Please try again.',
+  'auth.services.problem.refused': 'You canceled signing in.',
+  'auth.services.problem.failed':
+    'The sign-in service didn’t answer as expected. Try again, or sign in with your password.',
+  'auth.services.problem.unknown':
+    'No account here belongs to that sign-in. Ask your school office which address they have on file.',
+  'auth.services.problem.unverified':
+    'The sign-in service has not verified your email address, so we can’t find your account.',
+  'auth.services.problem.otherDomain':
+    'Use your district account: this one belongs to another organization.',
+  'auth.services.problem.disabled': 'This account can’t sign in. Ask your school office.',
 }

@@ -31,4 +31,23 @@ export const es: typeof en = {
   'auth.demo.reviewer': 'Revisor',
   'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
+  'auth.services.kind.google': 'Google',
+  'auth.services.kind.microsoft': 'Microsoft',
+  'auth.services.kind.classlink': 'ClassLink',
+  'auth.services.kind.clever': 'Clever',
+  'auth.services.signIn': 'Iniciar sesión con {service}',
+  'auth.services.or': 'o',
+  'auth.services.problem.expired':
+    'El inicio de sesión tardó demasiado o se interrumpió. Inténtelo de nuevo.',
+  'auth.services.problem.refused': 'Usted canceló el inicio de sesión.',
+  'auth.services.problem.failed':
+    'El servicio de inicio de sesión no respondió como se esperaba. Inténtelo de nuevo o use su contraseña.',
+  'auth.services.problem.unknown':
+    'Ninguna cuenta de aquí corresponde a ese inicio de sesión. Pregunte en la oficina de su escuela qué dirección tienen registrada.',
+  'auth.services.problem.unverified':
+    'El servicio de inicio de sesión no ha verificado su correo, así que no podemos encontrar su cuenta.',
+  'auth.services.problem.otherDomain':
+    'Use su cuenta del distrito: esta pertenece a otra organización.',
+  'auth.services.problem.disabled':
+    'Esta cuenta no puede iniciar sesión. Pregunte en la oficina de su escuela.',
 }

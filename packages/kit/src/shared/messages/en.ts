@@ -5,6 +5,11 @@ export const en = {
   'kit.refusal.forbidden': 'You do not have permission to do this.',
   'kit.refusal.otherSchool':
     'You are now at {school}. This page still shows another school. Reload it before you save.',
+  'kit.refusal.looking.seeAs':
+    'You are looking at Atrium as {name}. Nothing can be changed until you stop.',
+  'kit.refusal.looking.support': 'This support access is for looking only. Nothing can be changed.',
+  'kit.refusal.noLongerLooking':
+    'You are no longer looking at Atrium as someone else. Reload this page before you save.',
   'kit.refusal.wholeDistrict': 'You need this permission for the whole district.',
   'kit.refusal.notFound': 'This record does not exist, or you may not see it.',
   'kit.refusal.method': '{method} is not possible at this address.',

@@ -7,6 +7,12 @@ export const es: KitMessages = {
   'kit.refusal.forbidden': 'Usted no tiene permiso para hacer esto.',
   'kit.refusal.otherSchool':
     'Ahora está en {school}. Esta página todavía muestra otra escuela. Vuelva a cargarla antes de guardar.',
+  'kit.refusal.looking.seeAs':
+    'Está viendo Atrium como {name}. No se puede cambiar nada hasta que deje de hacerlo.',
+  'kit.refusal.looking.support':
+    'Este acceso de soporte es solo para consultar. No se puede cambiar nada.',
+  'kit.refusal.noLongerLooking':
+    'Ya no está viendo Atrium como otra persona. Vuelva a cargar esta página antes de guardar.',
   'kit.refusal.wholeDistrict': 'Necesita este permiso para todo el distrito.',
   'kit.refusal.notFound': 'Este registro no existe o usted no puede verlo.',
   'kit.refusal.method': 'No es posible {method} en esta dirección.',

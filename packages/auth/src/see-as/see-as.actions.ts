@@ -1,0 +1,54 @@
+import { audit, type BaseContext, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { authServices, sessionOf } from '../services.ts'
+import { readIdentity } from '../signed-in.queries.ts'
+import { seeAsMinutes } from '../words.ts'
+import { whyNot } from './see-as.queries.ts'
+
+/**
+ * Lets the caller see the product as another person for a short while, read-only. Refuses 403 with
+ * the reason; 409 where the session already looks as someone.
+ */
+export async function startSeeingAs(
+  ctx: UserRequest,
+  { userID, reason }: { userID: number; reason: string },
+): Promise<void> {
+  const { districtID } = ctx.user
+  const session = await sessionOf(ctx)
+  if (!session) throw refuse.unauthenticated('kit.refusal.unauthenticated')
+  const subject = await readIdentity(ctx.db, districtID, userID)
+  const not = await whyNot(ctx.db, session.identity, subject)
+  if (not) throw refuse.forbidden(`auth.seeAs.not.${not}`)
+  const until = new Date(ctx.now().getTime() + seeAsMinutes * 60_000)
+  await ctx.database.transaction(districtID, (tx) =>
+    audit(tx, {
+      districtID,
+      actorID: ctx.user.userID,
+      entity: 'auth.account',
+      entityID: userID,
+      requestID: ctx.request.requestID,
+      action: 'seeAs',
+      after: { reason, until: until.toISOString() },
+    }),
+  )
+  await authServices().store.seeAs(session, { userID, until })
+}
+
+/** Ends it before its time. Does nothing where the session looks as no one. */
+export async function stopSeeingAs(ctx: BaseContext): Promise<void> {
+  const session = await sessionOf(ctx)
+  if (!session?.seeing) return
+  const { districtID, userID } = session.identity
+  const actorID = session.seeing.by.userID
+  await ctx.database.transaction(districtID, (tx) =>
+    audit(tx, {
+      districtID,
+      actorID,
+      entity: 'auth.account',
+      entityID: userID,
+      requestID: ctx.request.requestID,
+      action: 'stopSeeingAs',
+    }),
+  )
+  await authServices().store.seeAs(session, null)
+}

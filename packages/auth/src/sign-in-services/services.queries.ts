@@ -1,0 +1,79 @@
+import type { BaseContext, DistrictDb, UserRequest } from '@atrium/kit/server'
+import { originOf, publicDistrict } from '@atrium/schools/public'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { signInLinks, signInServices } from '../auth.table.ts'
+import { authServices } from '../services.ts'
+import type { SignInServiceKind } from '../words.ts'
+
+/** A service as the sign-in page offers it. */
+export interface OfferedService {
+  id: number
+  kind: SignInServiceKind
+  /** For services of any kind: where they are. */
+  host: string
+}
+
+/** The services of the district whose sign-in page this is. */
+export async function offeredServices(ctx: BaseContext): Promise<OfferedService[]> {
+  const district = await publicDistrict(ctx.database, ctx.request.host)
+  if (!district) return []
+  const { districtID } = district
+  const rows = await ctx.database
+    .district(districtID)
+    .select({ id: signInServices.id, kind: signInServices.kind, issuer: signInServices.issuer })
+    .from(signInServices)
+    .where(and(eq(signInServices.districtID, districtID), eq(signInServices.isOn, true)))
+    .orderBy(asc(signInServices.id))
+  return rows.map(({ id, kind, issuer }) => ({ id, kind, host: URL.parse(issuer)?.hostname ?? '' }))
+}
+
+/** A service as its settings show it; its secret stays sealed. */
+export interface ServiceView {
+  id: number
+  kind: SignInServiceKind
+  issuer: string
+  clientID: string
+  domain: string | null
+  rosterIDClaim: string | null
+  isOn: boolean
+  version: number
+  /** How many people have signed in by it. */
+  people: number
+  /** What has to be entered at the provider. */
+  redirectURI: string
+}
+
+export async function readServices(
+  ctx: Pick<UserRequest, 'db' | 'user'>,
+): Promise<{ services: ServiceView[]; redirectURIs: string[] }> {
+  const { districtID } = ctx.user
+  const [rows, own] = await Promise.all([
+    ctx.db
+      .select({
+        id: signInServices.id,
+        kind: signInServices.kind,
+        issuer: signInServices.issuer,
+        clientID: signInServices.clientID,
+        domain: signInServices.domain,
+        rosterIDClaim: signInServices.rosterIDClaim,
+        isOn: signInServices.isOn,
+        version: signInServices.version,
+        people: sql<number>`(select count(*)::int from ${signInLinks} l where l.district_id = ${signInServices.districtID} and l.service_id = ${signInServices.id})`,
+      })
+      .from(signInServices)
+      .where(eq(signInServices.districtID, districtID))
+      .orderBy(asc(signInServices.id)),
+    districtOrigin(ctx.db, districtID),
+  ])
+  return {
+    services: rows.map((row) => ({ ...row, redirectURI: redirectURI(own) })),
+    redirectURIs: [redirectURI(own)],
+  }
+}
+
+export const districtOrigin = (db: DistrictDb, districtID: number): Promise<string> =>
+  originOf(db, districtID, authServices().publicOrigin)
+
+/** Where providers send people back to. */
+export const redirectURI = (origin: string): string =>
+  `${origin}${authServices().filesRoot.replace(/\/files$/, '/sign-in/callback')}`

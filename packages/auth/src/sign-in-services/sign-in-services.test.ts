@@ -1,0 +1,502 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { settingsGroups } from '@atrium/district-settings/public'
+import {
+  asRefusal,
+  createCallerFactory,
+  guardedFetch,
+  installExtensions,
+  provideSecrets,
+  router,
+  secretBox,
+  type BaseContext,
+} from '@atrium/kit/server'
+import { requestOf, testDatabase, visitorOf } from '@atrium/kit/testing'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authRouter } from '../auth.router.ts'
+import { fixtureDistrict, fixturePerson } from '../fixtures.ts'
+import { provideAuth } from '../services.ts'
+import { sessionCookie } from '../session-cookie.ts'
+import { openSessionStore } from '../session-store.ts'
+import { signInSettings } from '../sign-in.settings.ts'
+import { startTestProvider, testSecret, type TestProvider } from './provider.fixtures.ts'
+import { redirectURI } from './services.queries.ts'
+import { beginTrip, endTrip, type Next } from './trip.actions.ts'
+import { tripTokenOf } from './trip-cookie.ts'
+
+installExtensions([settingsGroups(signInSettings)])
+const database = await testDatabase()
+const store = await openSessionStore(database, { secure: false })
+provideSecrets(secretBox([randomBytes(32)]))
+const atrium = 'http://localhost:3000'
+provideAuth({
+  store,
+  screens: [],
+  publicOrigin: atrium,
+  filesRoot: '/midas/rest/files',
+  privateHosts: ['127.0.0.1'],
+})
+const made = await database.transaction('every', async (tx) => {
+  const { districtID, oakID } = await fixtureDistrict(tx)
+  const other = await fixtureDistrict(tx, 'Lakeside')
+  const person = (district: number, school: number, firstName: string) =>
+    fixturePerson(tx, {
+      districtID: district,
+      firstName,
+      lastName: 'Beltrán',
+      group: 'teacher',
+      schoolID: school,
+      role: 'teacher',
+    })
+  return {
+    districtID,
+    otherID: other.districtID,
+    ada: await person(districtID, oakID, 'Ada'),
+    grace: await person(districtID, oakID, 'Grace'),
+    otto: await person(other.districtID, other.oakID, 'Otto'),
+  }
+})
+const { districtID, otherID, ada, grace, otto } = made
+await database.owner`update district set public_host = 'lakeside.test' where id = ${otherID}`
+
+let provider: TestProvider
+let issuer = ''
+beforeAll(async () => {
+  provider = await startTestProvider([redirectURI(atrium), redirectURI('http://lakeside.test')])
+  ;({ issuer } = provider)
+}, 60_000)
+afterAll(async () => {
+  provider.close()
+  await store.close()
+  await database.drop()
+})
+
+const admin = (district = districtID) =>
+  createCallerFactory(router({ auth: authRouter }))(
+    requestOf(database, {
+      districtID: district,
+      userID: district === districtID ? grace.userID : otto.userID,
+      permissions: ['security.manage'],
+      grants: new Map([['security.manage', [0]]]),
+    }),
+  ).auth.services
+const service = (patch: object = {}) => ({
+  id: null,
+  version: 0,
+  draft: {
+    kind: 'other' as const,
+    issuer,
+    clientID: 'atrium',
+    clientSecret: testSecret,
+    domain: null,
+    rosterIDClaim: null,
+    isOn: true,
+    ...patch,
+  },
+})
+
+beforeEach(async () => {
+  await database.owner`truncate sign_in_trip, sign_in_link, sign_in_service, sign_in_step, session, rate_limit, second_factor restart identity cascade`
+  await store.changed(districtID, ada.userID)
+})
+
+/** A browser with its cookies, for Atrium and for the provider. */
+function browser(host = 'localhost:3000') {
+  const own = new Map<string, string>()
+  const theirs = new Map<string, string>()
+  const header = (jar: Map<string, string>) =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (jar: Map<string, string>, cookie: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+  const context = async (now = new Date()): Promise<BaseContext> => {
+    const base = visitorOf(database)
+    const sessionID = own.get(sessionCookie) ?? null
+    const session = sessionID ? await store.find(sessionID, now, true) : null
+    return {
+      ...base,
+      user: session?.user ?? null,
+      now: () => now,
+      request: { ...base.request, host, sessionID, setCookie: (cookie) => keep(own, cookie) },
+    }
+  }
+  /** Follows the provider until it sends the browser back; the query that it comes back with. */
+  const atProvider = async (to: string): Promise<string> => {
+    let url = to
+    for (let step = 0; step < 10; step++) {
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: header(theirs) },
+      })
+      await answer.arrayBuffer()
+      for (const cookie of answer.headers.getSetCookie()) keep(theirs, cookie)
+      const location = answer.headers.get('location')
+      if (!location) throw new Error(`the provider stays at ${url}: ${answer.status}`)
+      url = new URL(location, url).href
+      if (!url.startsWith(issuer)) return new URL(url).search
+    }
+    throw new Error('the provider goes on and on')
+  }
+  const start = async (serviceID = 1, returnURL: string | null = null) =>
+    beginTrip(await context(), { serviceID, returnURL })
+  const back = async (
+    search: string,
+    now?: Date,
+    token = tripTokenOf(header(own)),
+  ): Promise<Next> => endTrip(await context(now), { token, search })
+  /** The whole way. */
+  const signIn = async (
+    who: Record<string, unknown> & { sub: string },
+    returnURL: string | null = null,
+  ): Promise<Next> => {
+    provider.arrive(who)
+    const next = await start(1, returnURL)
+    if (!('to' in next)) return next
+    return back(await atProvider(next.to))
+  }
+  return {
+    start,
+    back,
+    signIn,
+    atProvider,
+    context,
+    cookies: own,
+    token: () => tripTokenOf(header(own)),
+  }
+}
+const verified = (person: { loginName: string }, sub = 'sub-ada') => ({
+  sub,
+  email: person.loginName.toUpperCase(),
+  email_verified: true,
+})
+const userOf = async (one: ReturnType<typeof browser>) => (await one.context()).user?.userID
+const linksOf = () =>
+  database.owner<{ subject: string; user_id: number }[]>`select subject, user_id from sign_in_link`
+
+describe('signing in at the district’s service', () => {
+  test('opens the account with the verified address, and from then on that of the person the provider means by that name', async () => {
+    await admin().save(service())
+    const first = browser()
+    expect(await first.signIn(verified(ada), '/midas/students/search')).toEqual({
+      to: '/midas/students/search',
+    })
+    expect(await userOf(first)).toBe(ada.userID)
+    expect(await linksOf()).toEqual([{ subject: 'sub-ada', user_id: ada.userID }])
+    const again = browser()
+    expect(
+      await again.signIn({ sub: 'sub-ada', email: 'new@name.test', email_verified: true }),
+    ).toEqual({ to: '/midas' })
+    expect(await userOf(again)).toBe(ada.userID)
+    // The address has gone to someone else: it no longer opens what it opened.
+    const successor = browser()
+    expect(await successor.signIn(verified(ada, 'sub-successor'))).toMatchObject({
+      problem: 'unknown',
+    })
+    expect(await userOf(successor)).toBeUndefined()
+    const entries =
+      await database.owner`select entity_id from audit_entry where action = 'linkSignIn'`
+    expect(entries).toEqual([{ entity_id: ada.userID }])
+  })
+
+  test('opens the account with the roster ID where the service sends it', async () => {
+    await database.owner`update users set sourced_id = 's-77' where id = ${ada.userID} and district_id = ${districtID}`
+    await admin().save(service({ rosterIDClaim: 'sourcedId' }))
+    const one = browser()
+    await one.signIn({ sub: 'x', sourcedId: 's-77' })
+    expect(await userOf(one)).toBe(ada.userID)
+  })
+
+  test('is not for an address that no one has verified, that is not on file, or that two people share', async () => {
+    await admin().save(service())
+    for (const [who, problem] of [
+      [{ sub: 'a', email: ada.loginName, email_verified: false }, 'unverified'],
+      [{ sub: 'b', email: ada.loginName }, 'unverified'],
+      [{ sub: 'c' }, 'unverified'],
+      [{ sub: 'd', email: 'stranger@elsewhere.test', email_verified: true }, 'unknown'],
+    ] as const) {
+      const one = browser()
+      expect(await one.signIn(who)).toEqual({ problem, returnURL: null })
+      expect(await userOf(one)).toBeUndefined()
+    }
+    await database.owner`update account set recovery_email = 'family@mail.test' where district_id = ${districtID}`
+    expect(
+      await browser().signIn({ sub: 'e', email: 'family@mail.test', email_verified: true }),
+    ).toMatchObject({ problem: 'unknown' })
+    expect(await linksOf()).toEqual([])
+  })
+
+  test('is for one domain where the district says so, and not for a disabled account', async () => {
+    await admin().save(service({ domain: 'riverbend.test' }))
+    expect(await browser().signIn(verified(ada))).toMatchObject({ problem: 'otherDomain' })
+    await database.owner`update sign_in_service set domain = null`
+    await browser().signIn(verified(ada))
+    await database.owner`update account set disabled = true where user_id = ${ada.userID} and district_id = ${districtID}`
+    const one = browser()
+    expect(await one.signIn(verified(ada))).toMatchObject({ problem: 'disabled' })
+    expect(await userOf(one)).toBeUndefined()
+    await database.owner`update account set disabled = false`
+  })
+
+  test('still takes the second step of people who have one', async () => {
+    await admin().save(service())
+    await database.owner`insert into second_factor (district_id, user_id, kind, name, confirmed_at) values (${districtID}, ${ada.userID}, 'totp', 'Phone', now())`
+    const one = browser()
+    expect(await one.signIn(verified(ada), '/midas/my/goals')).toEqual({
+      to: '/login/second-step?return_url=%2Fmidas%2Fmy%2Fgoals',
+    })
+    expect(await userOf(one)).toBeUndefined()
+    expect(one.cookies.has('atrium_step')).toBe(true)
+  })
+
+  test('that the person cancels says so', async () => {
+    await admin().save(service())
+    expect(await browser().signIn({ sub: '' })).toEqual({ problem: 'refused', returnURL: null })
+  })
+
+  test('never leads to another site afterwards', async () => {
+    await admin().save(service())
+    expect(await browser().signIn(verified(ada), '//evil.test')).toEqual({ to: '/midas' })
+  })
+})
+
+describe('coming back', () => {
+  const started = async (who = verified(ada)) => {
+    await admin().save(service())
+    const one = browser()
+    provider.arrive(who)
+    const next = await one.start()
+    const token = one.token()
+    const search = await one.atProvider('to' in next ? next.to : '')
+    return { one, token, search }
+  }
+
+  test('works once: a second time, and twenty times at once, only the first is in', async () => {
+    const { one, token, search } = await started()
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => one.back(search, undefined, token)),
+    )
+    expect(outcomes.filter((outcome) => 'to' in outcome)).toHaveLength(1)
+    expect(await one.back(search, undefined, token)).toMatchObject({ problem: 'expired' })
+    const [row] = await database.owner`select count(*)::int as count from session`
+    expect(row).toEqual({ count: 1 })
+  })
+
+  test('without the cookie, or in another browser, opens nothing', async () => {
+    const { search } = await started()
+    const stranger = browser()
+    expect(await stranger.back(search)).toMatchObject({ problem: 'expired' })
+    // A stranger who is on a trip of their own: an attacker's answer is not slipped into it.
+    await stranger.start()
+    expect(await stranger.back(search)).toMatchObject({ problem: 'failed' })
+    expect(await userOf(stranger)).toBeUndefined()
+  })
+
+  test('after ten minutes opens nothing', async () => {
+    const { one, search } = await started()
+    expect(await one.back(search, new Date(Date.now() + 10.1 * 60_000))).toMatchObject({
+      problem: 'expired',
+    })
+  })
+
+  test('with another state, another code, or from another provider opens nothing', async () => {
+    for (const change of [
+      (search: URLSearchParams) => search.set('state', 'x'),
+      (search: URLSearchParams) => search.delete('state'),
+      (search: URLSearchParams) => search.set('code', 'x'),
+      (search: URLSearchParams) => search.set('iss', 'https://evil.test'),
+    ]) {
+      await database.owner`truncate sign_in_service, sign_in_link restart identity cascade`
+      const { one, search } = await started()
+      const changed = new URLSearchParams(search)
+      change(changed)
+      expect(await one.back(`?${changed}`)).toMatchObject({ problem: 'failed' })
+      expect(await userOf(one)).toBeUndefined()
+    }
+  })
+
+  test('keeps nothing at rest that would let someone else finish the way', async () => {
+    await started()
+    const [row] =
+      await database.owner`select row_to_json(t)::text as trip, s.client_secret from sign_in_trip t, sign_in_service s`
+    expect(row?.client_secret).not.toContain(testSecret)
+    expect(String(row?.trip)).not.toMatch(/"code_verifier":"[\w-]{43}"/)
+  })
+})
+
+describe('another district', () => {
+  test('is not entered by its neighbor’s service, on whichever host', async () => {
+    await admin().save(service())
+    await admin(otherID).save(service({ clientID: 'lakeside' }))
+    const [own, theirs] = await database.owner<
+      { id: number }[]
+    >`select id from sign_in_service order by district_id`
+    // The neighbor's service is not offered here, nor started.
+    expect(
+      await browser('lakeside.test').start(own!.id === theirs!.id ? 99 : own!.id),
+    ).toMatchObject({
+      problem: 'failed',
+    })
+    // Otto's address is verified, and he has an account: in the other district.
+    const one = browser()
+    expect(await one.signIn(verified(otto, 'sub-otto'))).toMatchObject({ problem: 'unknown' })
+    expect(await userOf(one)).toBeUndefined()
+  })
+  test('does not see the service, change it or remove it', async () => {
+    const { id } = await admin().save(service())
+    expect((await admin(otherID).list()).services).toEqual([])
+    expect(
+      await admin(otherID)
+        .remove({ id })
+        .catch((error: unknown) => asRefusal(error)?.code),
+    ).toBe('notFound')
+    expect((await admin().list()).services).toMatchObject([{ id, people: 0, issuer }])
+    expect(JSON.stringify(await admin().list())).not.toContain(testSecret)
+  })
+})
+
+describe('a service’s settings', () => {
+  test('keep the secret with its provider: at another it is asked for again, and no one stays linked', async () => {
+    const { id } = await admin().save(service())
+    await browser().signIn(verified(ada))
+    const moved = {
+      ...service({ issuer: 'https://other.test', clientSecret: null }),
+      id,
+      version: 1,
+    }
+    expect(
+      await admin()
+        .save(moved)
+        .catch((error: unknown) => asRefusal(error)?.detail.fields),
+    ).toMatchObject({ clientSecret: { id: 'kit.valid.required' } })
+    await admin().save({ ...moved, draft: { ...moved.draft, clientSecret: 'another' } })
+    expect(await linksOf()).toEqual([])
+  })
+  test('are saved by the first of two who saw the same', async () => {
+    const { id } = await admin().save(service())
+    const again = { ...service({ clientSecret: null, domain: 'a.test' }), id, version: 1 }
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        admin()
+          .save(again)
+          .then(
+            () => 'saved',
+            (error: unknown) => asRefusal(error)?.code,
+          ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'conflict', 'saved'])
+  })
+  test('that are off, or whose provider does not answer, let no one in and say so', async () => {
+    await admin().save(service({ isOn: false }))
+    expect(await browser().start()).toMatchObject({ problem: 'failed' })
+    await database.owner`truncate sign_in_service restart identity cascade`
+    const silent = createServer().listen(0, '127.0.0.1')
+    const { port } = silent.address() as AddressInfo
+    silent.close()
+    await admin().save(service({ issuer: `http://127.0.0.1:${port}` }))
+    expect(await browser().start()).toMatchObject({ problem: 'failed' })
+  })
+})
+
+describe('a provider that does not tell the truth', () => {
+  let liar: Server
+  let at = ''
+  let token: (nonce: string) => Promise<string>
+  let codeNonce = ''
+  let keys: Awaited<ReturnType<typeof generateKeyPair>>
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256', { extractable: true })
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
+    liar = createServer((req, res) => {
+      const json = (body: unknown) =>
+        res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (req.url === '/.well-known/openid-configuration')
+        return json({
+          issuer: at,
+          authorization_endpoint: `${at}/authorize`,
+          token_endpoint: `${at}/token`,
+          jwks_uri: `${at}/keys`,
+          response_types_supported: ['code'],
+          id_token_signing_alg_values_supported: ['RS256'],
+          subject_types_supported: ['public'],
+          code_challenge_methods_supported: ['S256'],
+        })
+      if (req.url === '/keys') return json({ keys: [jwk] })
+      void token(codeNonce).then((id_token) =>
+        json({ access_token: 'a', token_type: 'bearer', id_token }),
+      )
+    })
+    await new Promise<void>((done) => liar.listen(0, '127.0.0.1', done))
+    at = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    liar.closeAllConnections()
+    liar.close()
+  })
+  const now = () => Math.floor(Date.now() / 1000)
+  const told = (nonce: string, patch: object = {}) => ({
+    iss: at,
+    aud: 'atrium',
+    sub: 'sub-ada',
+    iat: now(),
+    exp: now() + 300,
+    nonce,
+    email: ada.loginName,
+    email_verified: true,
+    ...patch,
+  })
+  const signed = (claims: object, key = keys.privateKey) =>
+    new SignJWT(claims as never).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)
+  const come = async () => {
+    await admin().save(service({ issuer: at }))
+    const one = browser()
+    const next = await one.start()
+    const asked = new URL('to' in next ? next.to : '').searchParams
+    codeNonce = asked.get('nonce') ?? ''
+    const outcome = await one.back(`?code=c&state=${asked.get('state')}`)
+    return { outcome, user: await userOf(one) }
+  }
+
+  test('is believed only where its token is for this trip, from it, for us, of now, and signed by its key', async () => {
+    token = (nonce) => signed(told(nonce))
+    expect(await come()).toMatchObject({ outcome: { to: '/midas' }, user: ada.userID })
+    const strangers = (await generateKeyPair('RS256')).privateKey
+    const lies: Record<string, (nonce: string) => Promise<string>> = {
+      'another issuer': (nonce) => signed(told(nonce, { iss: 'https://accounts.google.com' })),
+      'another audience': (nonce) => signed(told(nonce, { aud: 'someone-else' })),
+      'another nonce': () => signed(told('x')),
+      'no nonce': () => signed(told(undefined as never)),
+      'a token of yesterday': (nonce) =>
+        signed(told(nonce, { iat: now() - 90_000, exp: now() - 86_400 })),
+      'a stranger’s key': (nonce) => signed(told(nonce), strangers),
+      'no signature': (nonce) => Promise.resolve(new UnsecuredJWT(told(nonce) as never).encode()),
+    }
+    for (const [name, lie] of Object.entries(lies)) {
+      await database.owner`truncate sign_in_service, session restart identity cascade`
+      token = lie
+      expect([name, await come()]).toEqual([
+        name,
+        { outcome: { problem: 'failed', returnURL: null }, user: undefined },
+      ])
+    }
+  })
+})
+
+test('a service’s server is asked only where anyone may ask: not this machine, nor a network behind it', async () => {
+  const ask = guardedFetch({ maxBytes: 1000, milliseconds: 2000 })
+  for (const address of [
+    issuer,
+    'http://example.test/',
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+  ])
+    await expect(ask(address)).rejects.toThrow(/forbidden|encryption/i)
+  const small = guardedFetch({ privateHosts: ['127.0.0.1'], maxBytes: 10, milliseconds: 2000 })
+  await expect(small(`${issuer}/.well-known/openid-configuration`)).rejects.toThrow('too long')
+})

@@ -1,0 +1,243 @@
+import { audit, limit, log, noteAttempt, secrets, type BaseContext } from '@atrium/kit/server'
+import { publicDistrict } from '@atrium/schools/public'
+import { and, eq, sql } from 'drizzle-orm'
+import * as openID from 'openid-client'
+import { linkTokenHash, newLinkToken } from '../account-owner.ts'
+import {
+  accounts,
+  signInLinks,
+  signInServices,
+  signInTrips,
+  users,
+  type SignInServiceRow,
+} from '../auth.table.ts'
+import { networkOf } from '../network.rules.ts'
+import { openSession } from '../open-session.actions.ts'
+import { safeReturnURL } from '../return-url.rules.ts'
+import { mustHaveFactor } from '../second-factor/must-have.ts'
+import { beginStep } from '../second-factor/step.actions.ts'
+import { authServices } from '../services.ts'
+import { noteSignIn } from '../sign-in-notes.actions.ts'
+import { readIdentity } from '../signed-in.queries.ts'
+import { tripMinutes, type SignInProblem } from '../words.ts'
+import { providerOf, verifierPlace } from './provider.ts'
+import { arrivalOf, type Arrival } from './services.rules.ts'
+import { districtOrigin, redirectURI } from './services.queries.ts'
+import { tripCookieFor } from './trip-cookie.ts'
+
+/** Where the browser goes next. */
+export type Next = { to: string } | { problem: SignInProblem; returnURL: string | null }
+
+/**
+ * Sends the browser to a sign-in service of the district whose host this is, with a cookie by which
+ * it is known when it comes back. Refuses 429.
+ */
+export async function beginTrip(
+  ctx: BaseContext,
+  { serviceID, returnURL }: { serviceID: number; returnURL: string | null },
+): Promise<Next> {
+  await limit(ctx.database, `sign-in-service:${networkOf(ctx.request.ip)}`, {
+    points: 600,
+    seconds: 15 * 60,
+  })
+  const wanted = safeReturnURL(returnURL) ?? null
+  const district = await publicDistrict(ctx.database, ctx.request.host)
+  const service = district && (await serviceOf(ctx, district.districtID, serviceID))
+  if (!service) return { problem: 'failed', returnURL: wanted }
+  const { districtID } = service
+  const origin = await districtOrigin(ctx.database.district(districtID), districtID)
+  try {
+    const provider = await providerOf(service)
+    const token = newLinkToken()
+    const tokenHash = linkTokenHash(token)
+    const [state, nonce, verifier] = [
+      openID.randomState(),
+      openID.randomNonce(),
+      openID.randomPKCECodeVerifier(),
+    ]
+    await ctx.database.transaction(districtID, (tx) =>
+      tx.insert(signInTrips).values({
+        tokenHash,
+        districtID,
+        serviceID,
+        state,
+        nonce,
+        codeVerifier: secrets().seal(verifier, verifierPlace({ districtID, tokenHash })),
+        returnURL: wanted,
+        expiresAt: new Date(ctx.now().getTime() + tripMinutes * 60_000).toISOString(),
+      }),
+    )
+    const { secure } = authServices().store
+    ctx.request.setCookie(tripCookieFor(token, { secure, minutes: tripMinutes }))
+    const url = openID.buildAuthorizationUrl(provider, {
+      redirect_uri: redirectURI(origin),
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await openID.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      // On a shared computer, someone who signs out is not in again by one click of the next person.
+      ...((service.kind === 'google' || service.kind === 'microsoft') && {
+        prompt: 'select_account',
+      }),
+    })
+    return { to: url.href }
+  } catch (error) {
+    log.warn({ error, serviceID }, 'a sign-in service was not reached')
+    return { problem: 'failed', returnURL: wanted }
+  }
+}
+
+/**
+ * Someone comes back from their sign-in service: signed in, or half way before the second factor, or told why not. A trip is used up by coming
+ * back, whatever comes of it.
+ */
+export async function endTrip(
+  ctx: BaseContext,
+  { token, search }: { token: string | undefined; search: string },
+): Promise<Next> {
+  const { secure } = authServices().store
+  ctx.request.setCookie(tripCookieFor(null, { secure, minutes: tripMinutes }))
+  const trip = token === undefined ? undefined : await takeTrip(ctx, token)
+  if (!trip) return { problem: 'expired', returnURL: null }
+  const { districtID, returnURL } = trip
+  const not = (problem: SignInProblem): Next => ({ problem, returnURL })
+  const service = await serviceOf(ctx, districtID, trip.serviceID)
+  if (!service) return not('failed')
+  if (new URLSearchParams(search).get('error') === 'access_denied') return not('refused')
+  const claims = await claimsOf(ctx, service, trip, search)
+  if (!claims) return not('failed')
+  const arrival = arrivalOf(claims, service)
+  if (typeof arrival === 'string') return not(arrival)
+  const userID = await personOf(ctx, service, arrival)
+  if (userID === undefined) {
+    await noteAttempt(ctx.database, ctx, {
+      districtID,
+      actorID: 0,
+      kind: 'signInFailed',
+      entity: `service:${service.kind}`,
+    })
+    return not('unknown')
+  }
+  const identity = await readIdentity(ctx.database.district(districtID), districtID, userID)
+  if (!identity || identity.disabled) return not('disabled')
+  if (identity.secondFactors.length > 0 || mustHaveFactor(identity)) {
+    await beginStep(ctx, { districtID, userID })
+    const wanted = returnURL === null ? '' : `?return_url=${encodeURIComponent(returnURL)}`
+    return { to: `/login/second-step${wanted}` }
+  }
+  await openSession(ctx, identity)
+  await noteSignIn(ctx, identity)
+  return { to: returnURL ?? appRoot() }
+}
+
+const appRoot = (): string => authServices().filesRoot.replace(/\/rest\/files$/, '')
+
+async function serviceOf(
+  ctx: BaseContext,
+  districtID: number,
+  serviceID: number,
+): Promise<SignInServiceRow | undefined> {
+  const [service] = await ctx.database
+    .district(districtID)
+    .select()
+    .from(signInServices)
+    .where(
+      and(
+        eq(signInServices.districtID, districtID),
+        eq(signInServices.id, serviceID),
+        eq(signInServices.isOn, true),
+      ),
+    )
+  return service
+}
+
+type Trip = typeof signInTrips.$inferSelect
+
+/** The trip that a cookie names, used up; undefined if there is none or its time is over. */
+async function takeTrip(ctx: BaseContext, token: string): Promise<Trip | undefined> {
+  const [trip] = await ctx.database.transaction('every', (tx) =>
+    tx
+      .delete(signInTrips)
+      .where(eq(signInTrips.tokenHash, linkTokenHash(token)))
+      .returning(),
+  )
+  return trip && new Date(trip.expiresAt) > ctx.now() ? trip : undefined
+}
+
+/** What the provider says of who has come: its answer is for this trip, from this provider, for us, and signed. Undefined if not. */
+async function claimsOf(
+  ctx: BaseContext,
+  service: SignInServiceRow,
+  trip: Trip,
+  search: string,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    const origin = await districtOrigin(ctx.database.district(trip.districtID), trip.districtID)
+    const answer = await openID.authorizationCodeGrant(
+      await providerOf(service),
+      new URL(`${redirectURI(origin)}${search}`),
+      {
+        pkceCodeVerifier: secrets().open(trip.codeVerifier, verifierPlace(trip)),
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        idTokenExpected: true,
+      },
+    )
+    return answer.claims()
+  } catch (error) {
+    log.warn({ error, serviceID: service.id }, 'a sign-in service’s answer was not accepted')
+    return undefined
+  }
+}
+
+/**
+ * Whom a sign-in service means: who signed in by it before under this name, otherwise the one person of the district with the roster ID or
+ * the verified address, who is linked from now on.
+ */
+async function personOf(
+  ctx: BaseContext,
+  { districtID, id: serviceID, kind }: SignInServiceRow,
+  { subject, email, rosterID }: Arrival,
+): Promise<number | undefined> {
+  return ctx.database.transaction(districtID, async (tx) => {
+    const linked = and(
+      eq(signInLinks.districtID, districtID),
+      eq(signInLinks.serviceID, serviceID),
+      eq(signInLinks.subject, subject),
+    )
+    const [known] = await tx.select({ userID: signInLinks.userID }).from(signInLinks).where(linked)
+    if (known) return known.userID
+    const by =
+      rosterID !== null
+        ? sql`u.sourced_id = ${rosterID}`
+        : sql`(a.login_name = ${email} or a.recovery_email = ${email})`
+    const found = await tx.execute<{ userID: number }>(sql`
+      select a.user_id as "userID" from ${accounts} a join ${users} u on u.district_id = a.district_id and u.id = a.user_id
+      where a.district_id = ${districtID} and not a.disabled and u.status = 'active' and ${by}
+        and not exists (select from ${signInLinks} l where l.district_id = a.district_id and l.service_id = ${serviceID} and l.user_id = a.user_id)
+      limit 2`)
+    const [person, another] = found
+    // Two people share an address: no one can say who has come.
+    if (!person || another) return undefined
+    const made = await tx
+      .insert(signInLinks)
+      .values({ districtID, serviceID, subject, userID: person.userID })
+      .onConflictDoNothing()
+      .returning({ userID: signInLinks.userID })
+    if (made.length === 0) {
+      const [now] = await tx.select({ userID: signInLinks.userID }).from(signInLinks).where(linked)
+      return now?.userID
+    }
+    await audit(tx, {
+      districtID,
+      actorID: person.userID,
+      entity: 'auth.account',
+      entityID: person.userID,
+      action: 'linkSignIn',
+      after: { service: kind },
+      requestID: ctx.request.requestID,
+    })
+    return person.userID
+  })
+}

@@ -1,0 +1,77 @@
+import { say, shownNotices, textArray, type UserRequest } from '@atrium/kit/server'
+import { notices } from '@atrium/kit/tables'
+import { familyLinks } from '@atrium/people/tables'
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { InboxEntry } from './inbox.rules.ts'
+import { familyTemplates, inboxKindOf, inboxPage } from './inbox.words.ts'
+
+/** SQL: the child that a notice is about; null if it is about none. */
+const childOf = sql<number | null>`(${notices.params} ->> 'studentID')::int`
+
+/**
+ * SQL: the caller's notices that belong into a family's inbox: about a child whose record they see today, or written to the family. A
+ * court order, the end of portal rights, and the age of majority take a child's notices away at once.
+ */
+const ofFamily = ({ user: { districtID, userID } }: UserRequest): SQL | undefined =>
+  and(
+    eq(notices.districtID, districtID),
+    eq(notices.userID, userID),
+    shownNotices({ districtID, userID }),
+    sql`(${notices.template} = any(${textArray(familyTemplates)}) or exists (
+      select from ${familyLinks} l where l.district_id = ${districtID} and l.guardian_id = ${userID} and l.student_id = ${childOf} and l.sees))`,
+  )
+
+export interface InboxQuery {
+  studentID?: number | undefined
+  unreadOnly: boolean
+  /** Older than this one. */
+  before?: number | undefined
+}
+
+export interface InboxAnswer {
+  entries: InboxEntry[]
+  hasOlder: boolean
+}
+
+/** A guardian's inbox, newest first; one statement. */
+export async function readInbox(ctx: UserRequest, query: InboxQuery): Promise<InboxAnswer> {
+  const rows = await ctx.db
+    .select()
+    .from(notices)
+    .where(
+      and(
+        ofFamily(ctx),
+        query.studentID === undefined ? undefined : sql`${childOf} = ${query.studentID}`,
+        query.unreadOnly ? isNull(notices.readAt) : undefined,
+        query.before === undefined ? undefined : lt(notices.id, query.before),
+      ),
+    )
+    .orderBy(desc(notices.id))
+    .limit(inboxPage + 1)
+  const entries = rows.slice(0, inboxPage).map((row): InboxEntry => {
+    const { template, values, params } = row
+    const kind = inboxKindOf(template)
+    return {
+      id: row.id,
+      kind,
+      studentID: params.studentID === undefined ? null : Number(params.studentID),
+      text: say(ctx.language, { id: `${template}.notice`, values }),
+      body: kind === 'messages' && typeof values.body === 'string' ? values.body : null,
+      // What is written to the family is read here in full.
+      screen: row.screen === 'my/inbox' ? null : row.screen,
+      params,
+      at: new Date(row.createdAt).toISOString(),
+      isRead: row.readAt !== null,
+    }
+  })
+  return { entries, hasOlder: rows.length > inboxPage }
+}
+
+/** How many wait to be read. */
+export async function countUnread(ctx: UserRequest): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(ofFamily(ctx), isNull(notices.readAt)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,1 @@
+export { enterAsSupport } from './support/support.actions.ts'
