@@ -17,6 +17,7 @@ import {
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { followParent } from './lib/follow-parent.mjs'
 import { withLock } from './lib/lock.mjs'
 import { nodeFlags } from './lib/node-flags.mjs'
@@ -38,6 +39,8 @@ if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
 // First of all: who starts us may be gone by the time that everything is installed.
 followStarter()
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // Where the machine's own Node is new enough, it was started without them.
+  for (const flag of nodeFlags) setFlagsFromString(flag)
   await ensureDependencies()
   process.chdir(root)
   module.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))

@@ -13,7 +13,13 @@ import {
   resetTokens,
   secondFactors,
   sessions,
+  signInLinks,
+  signInServices,
   signInSteps,
+  signInTrips,
+  supportAccess,
+  supportPeople,
+  supportVisits,
   userPermissionGroups,
   userPreferences,
   userRoles,
@@ -89,14 +95,40 @@ export const data = [
   dataOf(sessions, {
     of: 'userID',
     title: { en: 'Sessions', es: 'Sesiones' },
-    keys: 'schoolID currentEventID',
-    people: 'userID currentStudentID currentStaffID currentGuardianID',
-    personal: 'activeAt idleExpiresAt absoluteExpiresAt confirmedAt ip userAgent',
+    keys: 'schoolID currentEventID seenSchoolID',
+    people: 'userID currentStudentID currentStaffID currentGuardianID seenUserID',
+    personal: 'activeAt idleExpiresAt absoluteExpiresAt confirmedAt seenUntil ip userAgent',
     secret: 'idHash',
     kept: {
       days: 0,
       after: sql`least(idle_expires_at, absolute_expires_at)`,
       what: { en: 'Sessions that have ended', es: 'Sesiones terminadas' },
+    },
+  }),
+  dataOf(signInLinks, {
+    of: 'userID',
+    title: { en: 'Sign-in services', es: 'Servicios de inicio de sesión' },
+    keys: 'serviceID',
+    people: 'userID',
+    personal: 'subject linkedAt',
+    kept: 'withPerson',
+  }),
+  dataOf(signInServices, {
+    setup: 'kind issuer clientID domain rosterIDClaim isOn',
+    secret: 'clientSecret',
+    kept: 'inUse',
+  }),
+  dataOf(signInTrips, {
+    keys: 'serviceID',
+    setup: 'returnURL expiresAt',
+    secret: 'tokenHash state nonce codeVerifier',
+    kept: {
+      days: 0,
+      after: 'expiresAt',
+      what: {
+        en: 'Unfinished trips to sign-in services',
+        es: 'Visitas sin terminar a servicios de inicio de sesión',
+      },
     },
   }),
   dataOf(signInSteps, {
@@ -109,6 +141,33 @@ export const data = [
       days: 0,
       after: 'expiresAt',
       what: { en: 'Unfinished sign-ins', es: 'Inicios de sesión sin terminar' },
+    },
+  }),
+  dataOf(supportAccess, {
+    keys: 'groupID',
+    people: 'grantedBy endedBy',
+    setup: 'looksOnly reason grantedAt endsAt endedAt',
+    kept: {
+      permanently: {
+        en: 'A district can always show when support had access.',
+        es: 'El distrito siempre puede mostrar cuándo tuvo acceso el soporte.',
+      },
+    },
+  }),
+  dataOf(supportPeople, {
+    keys: 'homeDistrictID homeUserID',
+    people: 'userID',
+    kept: 'inUse',
+  }),
+  dataOf(supportVisits, {
+    keys: 'accessID',
+    people: 'userID',
+    setup: 'at',
+    kept: {
+      permanently: {
+        en: 'A district can always show when support had access.',
+        es: 'El distrito siempre puede mostrar cuándo tuvo acceso el soporte.',
+      },
     },
   }),
   dataOf(userPermissionGroups, {

@@ -23,7 +23,11 @@ export const data = [
     kept: 'inUse',
   }),
   dataOf(suiteCharts, { keys: 'suiteID', setup: 'name definition size', kept: 'inUse' }),
-  dataOf(suiteDashboards, { keys: 'suiteID', setup: 'name description tiles', kept: 'inUse' }),
+  dataOf(suiteDashboards, {
+    keys: 'suiteID',
+    setup: 'name nameEs description tiles',
+    kept: 'inUse',
+  }),
   dataOf(suiteFiles, {
     keys: 'suiteID runID',
     setup:

@@ -1,4 +1,13 @@
 import { dataOf } from '@atrium/kit/server'
-import { documentGroups } from './documents.table.ts'
+import { attachments, documentGroups } from './documents.table.ts'
 
-export const data = [dataOf(documentGroups, { keys: 'groupID', setup: 'kind', kept: 'inUse' })]
+export const data = [
+  dataOf(attachments, {
+    keys: 'recordID',
+    people: 'addedBy',
+    files: 'fileUUID',
+    finance: 'kind name addedAt removedAt',
+    kept: 'inUse',
+  }),
+  dataOf(documentGroups, { keys: 'groupID', setup: 'kind', kept: 'inUse' }),
+]

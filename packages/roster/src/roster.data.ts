@@ -10,7 +10,7 @@ import {
 export const data = [
   dataOf(courses, {
     keys: 'schoolID sourcedID',
-    setup: 'code title description subject grades stateCode scedCode credits level status',
+    setup: 'code title titleEs description subject grades stateCode scedCode credits level status',
     kept: 'inUse',
   }),
   dataOf(sectionEnrollments, {

@@ -32,7 +32,7 @@ export const data = [
   }),
   dataOf(terms, {
     keys: 'schoolID schoolYearID sourcedID',
-    public: 'name abbr kind startDate endDate mayOverlap',
+    public: 'name nameEs abbr kind startDate endDate mayOverlap',
     kept: 'inUse',
   }),
 ]

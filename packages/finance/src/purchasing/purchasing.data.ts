@@ -9,7 +9,7 @@ export const data = [
   }),
   dataOf(purchaseOrders, {
     keys: 'schoolID vendorID',
-    people: 'enteredBy approvedBy',
+    people: 'enteredBy changedBy approvedBy',
     finance: 'number description status orderedOn totalCents approvedAt note',
     kept: 'inUse',
   }),

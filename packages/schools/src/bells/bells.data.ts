@@ -2,7 +2,7 @@ import { dataOf } from '@atrium/kit/server'
 import { bellSchedules, bellTimes, calendarDays, periods } from './bells.table.ts'
 
 export const data = [
-  dataOf(bellSchedules, { keys: 'schoolID', public: 'name kind weekdays', kept: 'inUse' }),
+  dataOf(bellSchedules, { keys: 'schoolID', public: 'name nameEs kind weekdays', kept: 'inUse' }),
   dataOf(bellTimes, {
     keys: 'place bellScheduleID periodID',
     public: 'startTime endTime instructionalMinutes',
