@@ -21,7 +21,7 @@ test('an administrator sees Atrium as a guardian, changes nothing, and stops @ph
   page,
 }) => {
   await signIn(page, 'admin')
-  await openAccount(page, emailOf('guardian'), /Gabriela/)
+  await openAccount(page, 'guardian@atrium.test', /Gabriela/)
   await page.getByRole('button', { name: 'See as this person' }).click()
   const dialog = page.getByRole('dialog', { name: /^See Atrium as Gabriela/ })
   await expect(dialog.getByText('nothing can be changed')).toBeVisible()

@@ -13,7 +13,8 @@ export const data = [
     title: { en: 'Card payments', es: 'Pagos con tarjeta' },
     keys: 'purposeID idempotencyKey',
     people: 'payerID',
-    finance: 'purpose description amountCents refundedCents status inParts provider reference settledAt',
+    finance:
+      'purpose description amountCents refundedCents status inParts provider reference settledAt',
     kept: 'withPerson',
     erased: {
       why: {

@@ -388,7 +388,13 @@ describe('a service’s settings', () => {
           ),
       ),
     )
-    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'conflict', 'saved'])
+    expect(outcomes.map(String).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'conflict',
+      'conflict',
+      'conflict',
+      'conflict',
+      'saved',
+    ])
   })
   test('that are off, or whose provider does not answer, let no one in and say so', async () => {
     await admin().save(service({ isOn: false }))

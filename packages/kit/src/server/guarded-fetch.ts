@@ -25,7 +25,10 @@ export const guardedFetch =
       throw new TypeError('An address without encryption')
     const isForbidden = isOwn ? () => false : isForbiddenAddress
     if (isForbiddenHost(url.hostname, isForbidden)) throw new TypeError('A forbidden address')
-    const body = init.body === undefined || init.body === null ? undefined : String(init.body)
+    const body =
+      init.body === undefined || init.body === null
+        ? undefined
+        : await new Response(init.body as BodyInit).text()
     return new Promise((resolve, reject) => {
       const asked = (url.protocol === 'http:' ? requestPlain : request)(
         url,

@@ -87,7 +87,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
   const text = useRecordText(definition)
   const may = useMay()
   const link = useLink()
-  const download = useDocument()
+  const openDocument = useDocument()
   const [peeked, setPeeked] = useState<Row>()
   const download = useDownload()
   const [printing, setPrinting] = useState<{ kind: string; input: object }>()
@@ -189,12 +189,12 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
           {
             label: sayUi('ui.list.exportPdf'),
             icon: <IconPrinter size={16} />,
-            onClick: () => download(`${file}.list`, asked()),
+            onClick: () => openDocument(`${file}.list`, asked()),
           },
           {
             label: sayUi('ui.list.labels'),
             icon: <IconTags size={16} />,
-            onClick: () => download(`${file}.labels`, asked()),
+            onClick: () => openDocument(`${file}.labels`, asked()),
           },
           ...(papers ?? []).map(({ kind, label }) => ({
             label: text.say(label),
@@ -274,7 +274,7 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
               kind={kindOf[file]}
               ids={[...list.selection]}
               mayMessage={may([managing[file]])}
-              onLabels={() => download(`${file}.labels`, picked())}
+              onLabels={() => openDocument(`${file}.labels`, picked())}
               onSave={(format) => save(format, picked())}
               papers={(papers ?? []).map(({ kind, label }) => ({
                 label: text.say(label),
