@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsGroups } from '@atrium/district-settings/public'
@@ -401,6 +402,7 @@ describe('a service’s settings', () => {
     expect(await browser().start()).toMatchObject({ problem: 'failed' })
     await database.owner`truncate sign_in_service restart identity cascade`
     const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
     silent.close()
     await admin().save(service({ issuer: `http://127.0.0.1:${port}` }))

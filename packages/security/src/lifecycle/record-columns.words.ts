@@ -245,6 +245,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   sectionID: ['Class', 'Clase'],
   sentAt: ['Sent', 'Enviado'],
   servedOn: ['Date', 'Fecha'],
+  inParts: ['In parts', 'En partes'],
   settledAt: ['Settled', 'Liquidado'],
   showInPublicCatalog: ['Shown in the public catalog', 'Aparece en el catálogo público'],
   signedAt: ['Signed', 'Firmada'],
