@@ -6,6 +6,7 @@ import { fillDistrict } from './lib/district.ts'
 import { median, report } from './lib/measured.ts'
 import { startAtrium, switchSchool } from './lib/programs.ts'
 import { statementsOf } from './lib/statements.ts'
+import type { Stopping } from '../lib/stopping.ts'
 
 const students = 20_000
 const school = { students: 2000, sections: 400 }
@@ -73,7 +74,8 @@ await bench(async (stopping) => {
   await owner.owner.unsafe('vacuum analyze')
   const [large] = await owner.owner<{ id: number }[]>`
     select school_id as id from section group by school_id`
-  const atrium = await startAtrium(stopping, database)
+  const first = passing(stopping)
+  let atrium = await startAtrium(first, database)
   await switchSchool(atrium, large?.id ?? 0)
 
   for (const list of settingsLists) {
@@ -101,6 +103,10 @@ await bench(async (stopping) => {
     unit: 'ms',
   })
 
+  // Closing the year is measured in a process that has done nothing else: what came before would count as its memory.
+  await first.stop()
+  atrium = await startAtrium(stopping, database)
+  await switchSchool(atrium, large?.id ?? 0)
   const before = await atrium.usage()
   console.log(`memory before the dry run: ${Math.round(before.peak / mb)} MB at most`)
 
@@ -227,6 +233,19 @@ await bench(async (stopping) => {
     )
   }
 })
+
+/** A part of what a benchmark starts that is stopped before its end. */
+function passing(stopping: Stopping): Stopping & { stop: () => Promise<unknown> } {
+  const stops: (() => Promise<void>)[] = []
+  return {
+    signal: stopping.signal,
+    add: (stop) => {
+      stops.push(stop)
+      stopping.add(stop)
+    },
+    stop: () => Promise.all(stops.map((stop) => stop())),
+  }
+}
 
 async function dataOf<Answer>(answer: Response): Promise<Answer> {
   const text = await answer.text()

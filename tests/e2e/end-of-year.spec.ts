@@ -1,0 +1,174 @@
+import type { Browser } from '@playwright/test'
+import { act, ask, ownLetters, ownName } from './support/people.ts'
+import { signInAt } from './support/screens.ts'
+import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
+
+// Years that no one else in the demo has to do with: closing one must not move anyone of another journey.
+const years = [
+  ['1988–1989', '1988-08-22', '1989-06-09'],
+  ['1989–1990', '1989-08-21', '1990-06-08'],
+] as const
+
+interface Preview {
+  yearID: number
+  enrolled: number
+  counts: Record<string, number>
+}
+
+const words = {
+  en: {
+    heading: 'Promote students',
+    year: 'School year',
+    enrolled: /^4 students enrolled on the last day$/,
+    unplaced: /^Not placed: /,
+    change: 'Change',
+    outcome: 'Outcome',
+    promoted: 'Promote',
+    grade: 'Grade next year',
+    tenth: 'Grade 10',
+    note: 'Note',
+    save: 'Save',
+    decided: 'Decided for this student',
+    rules: 'Use the rules again',
+    close: 'Close the year',
+    typed: 'Type 4 to confirm',
+    closed: /^The year was closed on /,
+    undo: 'Undo closing the year',
+    undone: 'Closing the year was undone',
+  },
+  es: {
+    heading: 'Promover estudiantes',
+    year: 'Año escolar',
+    enrolled: /^4 estudiantes inscritos el último día$/,
+    unplaced: /^Sin lugar: /,
+    change: 'Cambiar',
+    outcome: 'Resultado',
+    promoted: 'Promover',
+    grade: 'Grado el próximo año',
+    tenth: '10.º grado',
+    note: 'Nota',
+    save: 'Guardar',
+    decided: 'Decidido para este estudiante',
+    rules: 'Volver a usar las reglas',
+    close: 'Cerrar el año',
+    typed: 'Escriba 4 para confirmar',
+    closed: /^El año se cerró el /,
+    undo: 'Deshacer el cierre del año',
+    undone: 'Se deshizo el cierre del año',
+  },
+}
+
+// A year is closed once at a time, so the two widths follow each other here instead of running as two projects.
+test('the district closes a year: a dry run, an exception decided in place, the closing with its progress, and the way back; on a phone in Spanish too', async ({
+  page,
+  browser,
+}) => {
+  await signInAt(page, 'admin')
+  const yearID = await yearWithFour(page)
+  await closeAndUndo(page, yearID, 'en')
+  const phone = await phoneOf(browser)
+  await inSpanish(phone)
+  await signInAt(phone, 'admin')
+  await closeAndUndo(phone, yearID, 'es')
+  await phone.context().close()
+})
+
+const phoneOf = async (browser: Browser): Promise<Page> =>
+  (
+    await browser.newContext({
+      baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      reducedMotion: 'reduce',
+    })
+  ).newPage()
+
+async function closeAndUndo(page: Page, yearID: number, language: 'en' | 'es'): Promise<void> {
+  const say = words[language]
+  await page.goto(`${app}/settings/end-of-year/promote-students`)
+  await expect(page.getByRole('heading', { level: 1, name: say.heading })).toBeVisible()
+  await page.getByRole('combobox', { name: say.year, exact: true }).selectOption(String(yearID))
+  await expect(page.getByRole('heading', { name: say.enrolled })).toBeVisible()
+  await groupsAddUp(page, yearID)
+  await expect(page.getByRole('button', { name: say.close })).toBeDisabled()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: say.unplaced }).click()
+  const decision = page.getByRole('dialog')
+  await page.getByRole('button', { name: say.change }).first().click()
+  await decision.getByLabel(say.outcome).selectOption({ label: say.promoted })
+  await decision.getByLabel(say.grade).selectOption({ label: say.tenth })
+  await decision.getByLabel(say.note).fill('Transcript arrived.')
+  await expectAccessible(page)
+  await decision.getByRole('button', { name: say.save, exact: true }).click()
+  await expect(decision).toBeHidden()
+  await page.getByRole('button', { name: say.unplaced }).click()
+  await expect(page.getByText(say.decided)).toBeVisible()
+  await groupsAddUp(page, yearID)
+
+  await page.getByRole('button', { name: say.close }).click()
+  const confirmation = page.getByRole('dialog')
+  await expect(confirmation.getByRole('button', { name: say.close })).toBeDisabled()
+  await confirmation.getByLabel(say.typed).fill('4')
+  await expectAccessible(page)
+  await confirmation.getByRole('button', { name: say.close }).click()
+  await expect(page.getByText(say.closed)).toBeVisible()
+  await expect(page.getByRole('button', { name: say.change })).toHaveCount(0)
+  await groupsAddUp(page, yearID)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: say.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.undo }).click()
+  await expect(page.getByText(say.undone)).toBeVisible()
+  await groupsAddUp(page, yearID)
+
+  const decided = page.getByRole('row').filter({ hasText: say.decided })
+  await decided.getByRole('button', { name: say.change }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.rules }).click()
+  await expect(page.getByText(say.decided)).toHaveCount(0)
+}
+
+/** What the page shows of each group, together, is everyone who was enrolled. */
+async function groupsAddUp(page: Page, yearID: number): Promise<void> {
+  const { counts, enrolled } = await ask<Preview>(page, 'academics.promotion.preview', { yearID })
+  expect(enrolled).toBe(4)
+  const shown = async () =>
+    (await page.locator('button[aria-pressed]').allInnerTexts()).map((text) =>
+      Number(/: (\d+)$/.exec(text)?.[1]),
+    )
+  await expect.poll(shown).toEqual(Object.values(counts))
+  expect((await shown()).reduce((sum, count) => sum + count, 0)).toBe(enrolled)
+}
+
+/** A year with four students: one moves up, one graduates, one is already leaving, and one has no grade that follows. */
+async function yearWithFour(page: Page): Promise<number> {
+  // One that teaches all of these grades.
+  const { rows } = await ask<{ rows: { id: number; gradeHigh: string | null }[] }>(
+    page,
+    'schools.schools.list',
+    { size: 500 },
+  )
+  const schoolID = rows.find(({ gradeHigh }) => gradeHigh === '12')?.id ?? 0
+  const [yearID = 0] = await years.reduce<Promise<number[]>>(
+    async (made, [name, startDate, endDate]) => [
+      ...(await made),
+      (
+        await act<{ id: number }>(page, 'schools.years.create', {
+          draft: { name, abbr: name.slice(2, 4), startDate, endDate },
+        })
+      ).id,
+    ],
+    Promise.resolve([]),
+  )
+  for (const grade of ['09', '12', 'IT', '11']) {
+    const { id } = await act<{ id: number }>(page, 'students.add', {
+      draft: {
+        ...{ firstName: 'Rosalía', lastName: ownName('Closing'), birthDate: '1973-04-02' },
+        localID: `8${ownLetters()}`,
+      },
+      entry: { schoolID, grade, entryDate: '1988-08-22' },
+      isNobodyElse: true,
+    })
+    expect(id).toBeGreaterThan(0)
+  }
+  return yearID
+}
