@@ -71,7 +71,7 @@ test('a district lets support in for some hours and ends it @phone', async ({ pa
   await expect(page.getByText('This field is required.')).toHaveCount(2)
   const reason = `Case ${Date.now()}`
   await page.getByLabel('Reason').fill(reason)
-  await page.getByLabel('Permission group').click()
+  await page.getByRole('combobox', { name: 'Permission group' }).click()
   await page.getByRole('option', { name: 'School staff' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Let support in' }).click()

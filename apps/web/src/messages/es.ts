@@ -33,9 +33,9 @@ export const es: WebMessages = {
   'web.connection.slow': 'Esperando al servidor…',
   'web.looks.label': 'Solo consulta',
   'web.looks.seeAs':
-    'Está viendo Atrium como {name}. Puede consultar, pero no cambiar nada. Termina a las {time}.',
-  'web.looks.support': 'Acceso de soporte de {name}, solo para consultar. Termina el {time}.',
-  'web.looks.supportActs': 'Acceso de soporte de {name}. Termina el {time}.',
+    'Está viendo Atrium como {name}. Puede consultar, pero no cambiar nada. Termina a las {time}',
+  'web.looks.support': 'Acceso de soporte de {name}, solo para consultar. Termina el {time}',
+  'web.looks.supportActs': 'Acceso de soporte de {name}. Termina el {time}',
   'web.looks.stop': 'Dejar de ver',
   'web.looks.leave': 'Cerrar sesión',
   'web.version.new':
