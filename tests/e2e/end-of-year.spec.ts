@@ -63,6 +63,7 @@ test('the district closes a year: a dry run, an exception decided in place, the 
   page,
   browser,
 }) => {
+  test.slow()
   await signInAt(page, 'admin')
   const yearID = await yearWithFour(page)
   await closeAndUndo(page, yearID, 'en')
@@ -121,7 +122,8 @@ async function closeAndUndo(page: Page, yearID: number, language: 'en' | 'es'): 
   await expect(page.getByText(say.undone)).toBeVisible()
   await groupsAddUp(page, yearID)
 
-  const decided = page.getByRole('row').filter({ hasText: say.decided })
+  // A row of the table; on a phone, a card.
+  const decided = page.getByRole('main').locator('tr, li').filter({ hasText: say.decided })
   await decided.getByRole('button', { name: say.change }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.rules }).click()
   await expect(page.getByText(say.decided)).toHaveCount(0)
