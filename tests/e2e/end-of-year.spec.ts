@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { act, ask, ownLetters, ownName } from './support/people.ts'
+import { act, ask, ownLetters, ownName, highSchoolOf } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
 
@@ -144,12 +144,7 @@ async function groupsAddUp(page: Page, yearID: number): Promise<void> {
 /** A year with four students: one moves up, one graduates, one is already leaving, and one has no grade that follows. */
 async function yearWithFour(page: Page): Promise<number> {
   // One that teaches all of these grades.
-  const { rows } = await ask<{ rows: { id: number; gradeHigh: string | null }[] }>(
-    page,
-    'schools.schools.list',
-    { size: 500 },
-  )
-  const schoolID = rows.find(({ gradeHigh }) => gradeHigh === '12')?.id ?? 0
+  const schoolID = await highSchoolOf(page)
   const [yearID = 0] = await years.reduce<Promise<number[]>>(
     async (made, [name, startDate, endDate]) => [
       ...(await made),

@@ -1,4 +1,4 @@
-import { act, ask, newStudent, userContext } from './support/people.ts'
+import { act, ask, newStudent, userContext, highSchoolOf } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import {
   app,
@@ -230,10 +230,11 @@ test(
     const words = isMobile ? lockerWords.es : lockerWords.en
     if (isMobile) await inSpanish(page)
     await signInAt(page, 'admin')
+    await act(page, 'auth.switchSchool', { schoolID: await highSchoolOf(page) })
     await page.goto(`${app}/settings/facilities/locker-assignments`)
     await page.getByRole('link', { name: words.assign }).click()
     await chooseThisYear(page, words.year)
-    await page.locator(`label:text-is("${words.kind}")`).click()
+    await page.getByText(words.kind, { exact: true }).click()
     await page.getByRole('combobox', { name: words.grades }).click()
     await page.getByRole('option', { name: words.grade, exact: true }).click()
     await page.keyboard.press('Escape')

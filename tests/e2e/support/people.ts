@@ -89,3 +89,13 @@ export async function anyAccountAddress(page: Page): Promise<string> {
   // Any of them: one account gets only so many links an hour.
   return free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
 }
+
+/** The id of the demo's high school. */
+export async function highSchoolOf(page: Page): Promise<number> {
+  const { rows } = await ask<{ rows: { id: number; gradeHigh: string | null }[] }>(
+    page,
+    'schools.schools.list',
+    { size: 500 },
+  )
+  return rows.find(({ gradeHigh }) => gradeHigh === '12')?.id ?? 0
+}
