@@ -62,9 +62,10 @@ test('a district adds its sign-in service, people sign in by it, and it says why
   await expect(page).toHaveURL(`${origin}${app}/my/privacy-settings`)
 
   await page.context().clearCookies()
-  await inSpanish(page)
   await page.goto('/login')
+  await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('link', { name: 'Iniciar sesión con 127.0.0.1' })).toBeVisible()
+  await inSpanish(page)
 
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/security/sign-in-services`)
