@@ -34,9 +34,9 @@ test('a guardian reads one inbox for all children, and chooses one of them @phon
   await expectAccessible(page)
   await line.getByRole('button', { name: /^Mark as read/ }).click()
   await expect(line.getByRole('button', { name: /^Mark as unread/ })).toBeVisible()
-  await page.getByLabel('Unread only').check()
+  await page.getByText('Unread only').click()
   await expect(line).toBeHidden()
-  await page.getByLabel('Unread only').uncheck()
+  await page.getByText('Unread only').click()
   await expect(line).toBeVisible()
   // What was written to the family as a whole is about no one child.
   await page.getByLabel('Child', { exact: true }).selectOption({ label: child?.name ?? '' })

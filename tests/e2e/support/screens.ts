@@ -25,10 +25,10 @@ export const roles: readonly Viewer[] = [
 
 /**
  * Screens that end the session, those that only a link in an email leads to, and specified
- * addresses that only redirect: they have their own journeys.
+ * addresses that only redirect, and checking in, which is offered only when a meeting starts: they have their own journeys.
  */
 const left =
-  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>

@@ -1,18 +1,27 @@
 import { refusalOf } from '@atrium/kit/client'
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
+import { queryClient } from '../queries.ts'
 import { calls } from '../trpc-client.ts'
 
-/** A large export was refused until the person has typed their password once more. */
-export default function ConfirmOwnerDialog({
-  words,
-  onClose,
-}: {
+interface Props {
   words: string
   onClose: () => void
-}) {
+}
+
+/** A large export was refused until the person has typed their password once more. */
+export default function ConfirmOwnerDialog(props: Props) {
+  return (
+    // It is above the frame, which has the kept answers of the server.
+    <QueryClientProvider client={queryClient}>
+      <Dialog {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Dialog({ words, onClose }: Props) {
   const say = useText()
   const [currentPassword, setPassword] = useState('')
   const confirm = useMutation({
@@ -21,7 +30,13 @@ export default function ConfirmOwnerDialog({
   const refusal = refusalOf(confirm.error)
   const error = refusal?.errors?.currentPassword ?? refusal?.detail
   return (
-    <Modal opened onClose={onClose} title={say('web.confirm.title')} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('web.confirm.title')}
+      closeButtonProps={{ 'aria-label': say('web.confirm.cancel') }}
+      centered
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
