@@ -1,5 +1,5 @@
 import { newStudent } from './support/people.ts'
-import { app, expect, expectAccessible, inSpanish, password, signIn, test } from './support/test.ts'
+import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('a record is put on hold, exported, and can’t be deleted until the hold is lifted and the student has left', async ({
   page,
@@ -55,34 +55,4 @@ test('how long data is kept is on one page, in both languages @phone', async ({ 
   await page.reload()
   await expect(page.getByRole('row', { name: /Correos, enviados o no 30 días/ })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('more than a thousand students leave only after the password was typed again', async ({
-  page,
-}) => {
-  await signIn(page, 'admin')
-  // One file after the other counts like one large file.
-  const file = `${app}/rest/people-files/students?format=csv&query=${encodeURIComponent(JSON.stringify({ filters: { scope: ['all'] } }))}`
-  const statuses: number[] = []
-  while (!statuses.includes(403) && statuses.length < 30)
-    statuses.push((await page.request.get(file)).status())
-  expect(statuses.at(-1)).toBe(403)
-  await page.goto(`${app}/students/search?f.scope=all`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText(/not/i).first()).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /CSV/ }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.csv$/)
 })
