@@ -46,7 +46,8 @@ const notKept: Record<string, string> = {
   'schools/src/district/host-card.tsx': brief,
   'security/src/access-review/access-review.page.tsx': brief,
   'security/src/disclosures/disclosures.page.tsx': brief,
-  'security/src/lifecycle/record.page.tsx': 'a hold or a deletion is decided on the spot',
+  'security/src/lifecycle/parts/form-dialog.tsx':
+    'the dialog of a hold or an export, decided on the spot',
   'security/src/support/support-access.page.tsx': 'access is given on the spot, for one occasion',
   'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,

@@ -13,10 +13,7 @@ import {
   resetTokens,
   secondFactors,
   sessions,
-  signInLinks,
-  signInServices,
   signInSteps,
-  signInTrips,
   supportAccess,
   supportPeople,
   supportVisits,
@@ -103,32 +100,6 @@ export const data = [
       days: 0,
       after: sql`least(idle_expires_at, absolute_expires_at)`,
       what: { en: 'Sessions that have ended', es: 'Sesiones terminadas' },
-    },
-  }),
-  dataOf(signInLinks, {
-    of: 'userID',
-    title: { en: 'Sign-in services', es: 'Servicios de inicio de sesión' },
-    keys: 'serviceID',
-    people: 'userID',
-    personal: 'subject linkedAt',
-    kept: 'withPerson',
-  }),
-  dataOf(signInServices, {
-    setup: 'kind issuer clientID domain rosterIDClaim isOn',
-    secret: 'clientSecret',
-    kept: 'inUse',
-  }),
-  dataOf(signInTrips, {
-    keys: 'serviceID',
-    setup: 'returnURL expiresAt',
-    secret: 'tokenHash state nonce codeVerifier',
-    kept: {
-      days: 0,
-      after: 'expiresAt',
-      what: {
-        en: 'Unfinished trips to sign-in services',
-        es: 'Visitas sin terminar a servicios de inicio de sesión',
-      },
     },
   }),
   dataOf(signInSteps, {

@@ -51,7 +51,3 @@ export async function endSession(base: string): Promise<void> {
     expected: [200, 204, 401],
   }).catch((error: unknown) => console.warn(error))
 }
-
-export const isAway = (error: unknown): boolean =>
-  error instanceof RequestError &&
-  (error.status === undefined || (error.status >= 502 && error.status <= 504))

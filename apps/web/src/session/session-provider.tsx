@@ -2,6 +2,7 @@ import {
   contextToOpenAgain,
   forgetDrafts,
   forgetOpenAgain,
+  isOutOfReach,
   openDrafts,
   reachable,
   request,
@@ -29,7 +30,7 @@ import { currentLanguage } from '../language/texts.ts'
 import { forgetAnswers, renewAnswers } from '../kept-answers.ts'
 import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
-import { endSession, fetchContext, isAway, lookAtSession } from './session-calls.ts'
+import { endSession, fetchContext, lookAtSession } from './session-calls.ts'
 import { sessionStateAfter, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
 import { onOtherSchool, onUnauthenticated, onUnconfirmed } from './signals.ts'
 
@@ -140,7 +141,7 @@ export function SessionProvider({
     try {
       if ((await reload()).userID === 0) leave(loginAddress(location), true)
     } catch (error) {
-      if (isAway(error)) return
+      if (isOutOfReach(error)) return
       // The person didn't ask to sign out: what was typed is offered again at the next sign-in.
       await endSession(base)
       leave(loginAddress(location), true)
@@ -203,7 +204,7 @@ function useFirstLoad(
         try {
           return await reload()
         } catch (error) {
-          if (!isAway(error)) return raise(error)
+          if (!isOutOfReach(error)) return raise(error)
           await openAgain().catch(() => {})
           await pause(retryMilliseconds)
         }

@@ -1,38 +1,22 @@
-// A call that was refused for want of a session says so here; the session provider then looks for itself.
-
-const listeners = new Set<() => void>()
-
-export const reportUnauthenticated = (): void => {
-  for (const listener of listeners) listener()
+/** Something that calls report and the session provider listens for. */
+function makeSignal<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>()
+  return {
+    report: (...args: Args): void => {
+      for (const listener of listeners) listener(...args)
+    },
+    on: (listener: (...args: Args) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
-export const onUnauthenticated = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** A call was refused for lack of a session: the provider then looks for itself. */
+export const { report: reportUnauthenticated, on: onUnauthenticated } = makeSignal()
 
-// An export that needs the password once more says so here.
+/** An export needs the password once more, in the server's words. */
+export const { report: reportUnconfirmed, on: onUnconfirmed } = makeSignal<[words: string]>()
 
-const confirmListeners = new Set<(words: string) => void>()
-
-export const reportUnconfirmed = (words: string): void => {
-  for (const listener of confirmListeners) listener(words)
-}
-
-export const onUnconfirmed = (listener: (words: string) => void): (() => void) => {
-  confirmListeners.add(listener)
-  return () => confirmListeners.delete(listener)
-}
-
-// A write that was refused because the session is at another school than the page shows says so here, in the server's words.
-
-const schoolListeners = new Set<(words: string) => void>()
-
-export const reportOtherSchool = (words: string): void => {
-  for (const listener of schoolListeners) listener(words)
-}
-
-export const onOtherSchool = (listener: (words: string) => void): (() => void) => {
-  schoolListeners.add(listener)
-  return () => schoolListeners.delete(listener)
-}
+/** A write was refused because the session is at another school than the page shows, in the server's words. */
+export const { report: reportOtherSchool, on: onOtherSchool } = makeSignal<[words: string]>()

@@ -1,12 +1,7 @@
 import { defineExtensionPoint } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
-import {
-  resetTokens,
-  recoveryEmailChanges,
-  sessions,
-  signInLinks,
-  signInSteps,
-} from '../auth.table.ts'
+import { resetTokens, recoveryEmailChanges, sessions, signInSteps } from '../auth.table.ts'
+import { signInLinks } from '../sign-in-services/sign-in-services.table.ts'
 
 /** People whose access is closed: ids, as a subquery. */
 export interface Leaving {

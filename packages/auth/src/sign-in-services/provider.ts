@@ -1,6 +1,6 @@
 import { guardedFetch, secrets } from '@atrium/kit/server'
 import * as openID from 'openid-client'
-import type { SignInServiceRow } from '../auth.table.ts'
+import type { SignInServiceRow } from './sign-in-services.table.ts'
 import { authServices } from '../services.ts'
 
 /** Where a service's client secret is sealed. */

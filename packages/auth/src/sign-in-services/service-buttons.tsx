@@ -6,7 +6,7 @@ import type { OfferedService } from './services.queries.ts'
 
 const signs = { google: IconBrandGoogle, microsoft: IconBrandWindows }
 
-/** The district's own ways to sign in, above the password. Nothing where there are none. */
+/** The district's own ways to sign in, above the password. Empty if it has none. */
 export function ServiceButtons({
   services,
   returnURL,

@@ -1,7 +1,7 @@
 import { audit, secrets, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
-import { signInLinks, signInServices } from '../auth.table.ts'
+import { signInLinks, signInServices } from './sign-in-services.table.ts'
 import { authServices } from '../services.ts'
 import { clientSecretPlace } from './provider.ts'
 import { serviceErrors, type ServiceDraft } from './services.rules.ts'

@@ -1,7 +1,7 @@
 import type { BaseContext, DistrictDb, UserRequest } from '@atrium/kit/server'
 import { originOf, publicDistrict } from '@atrium/schools/public'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { signInLinks, signInServices } from '../auth.table.ts'
+import { signInLinks, signInServices } from './sign-in-services.table.ts'
 import { authServices } from '../services.ts'
 import type { SignInServiceKind } from '../words.ts'
 

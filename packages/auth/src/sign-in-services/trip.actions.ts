@@ -3,14 +3,7 @@ import { publicDistrict } from '@atrium/schools/public'
 import { and, eq, sql } from 'drizzle-orm'
 import * as openID from 'openid-client'
 import { linkTokenHash, newLinkToken } from '../account-owner.ts'
-import {
-  accounts,
-  signInLinks,
-  signInServices,
-  signInTrips,
-  users,
-  type SignInServiceRow,
-} from '../auth.table.ts'
+import { accounts, users } from '../auth.table.ts'
 import { networkOf } from '../network.rules.ts'
 import { openSession } from '../open-session.actions.ts'
 import { safeReturnURL } from '../return-url.rules.ts'
@@ -23,6 +16,12 @@ import { tripMinutes, type SignInProblem } from '../words.ts'
 import { providerOf, verifierPlace } from './provider.ts'
 import { arrivalOf, type Arrival } from './services.rules.ts'
 import { districtOrigin, redirectURI } from './services.queries.ts'
+import {
+  signInLinks,
+  signInServices,
+  signInTrips,
+  type SignInServiceRow,
+} from './sign-in-services.table.ts'
 import { tripCookieFor } from './trip-cookie.ts'
 
 /** Where the browser goes next. */
@@ -89,8 +88,8 @@ export async function beginTrip(
 }
 
 /**
- * Someone comes back from their sign-in service: signed in, or half way before the second factor, or told why not. A trip is used up by coming
- * back, whatever comes of it.
+ * Someone comes back from their sign-in service: they are signed in, or need their second factor next, or see why it failed. Coming back uses up
+ * the trip, whatever the outcome.
  */
 export async function endTrip(
   ctx: BaseContext,
@@ -154,7 +153,7 @@ async function serviceOf(
 
 type Trip = typeof signInTrips.$inferSelect
 
-/** The trip that a cookie names, used up; undefined if there is none or its time is over. */
+/** Uses up the trip that a cookie names; undefined if it is unknown or has expired. */
 async function takeTrip(ctx: BaseContext, token: string): Promise<Trip | undefined> {
   const [trip] = await ctx.database.transaction('every', (tx) =>
     tx
@@ -192,8 +191,8 @@ async function claimsOf(
 }
 
 /**
- * Whom a sign-in service means: who signed in by it before under this name, otherwise the one person of the district with the roster ID or
- * the verified address, who is linked from now on.
+ * The person a sign-in service means: the one who signed in with it before under this name, or else the district's only
+ * person with the roster ID or the verified address, who is linked from now on.
  */
 async function personOf(
   ctx: BaseContext,

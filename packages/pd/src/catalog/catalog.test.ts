@@ -83,7 +83,7 @@ test('someone filters by the courses that they can enroll in', async () => {
   const mine = (at: number) => found({ canEnroll: true }, learner(at))
   expect(await mine(1)).toEqual(['Number talks', 'Proofs', 'Last seat'])
   await as(learner(1)).enrollment.request({ sectionID: ids['Last seat'] ?? 0 })
-  // Neither who has a place, nor anyone else where there is none left.
+  // Not people who have a seat already, and no one at all once the section is full.
   expect(await mine(1)).toEqual(['Number talks', 'Proofs'])
   expect(await mine(2)).toEqual(['Number talks', 'Proofs'])
 })

@@ -81,7 +81,7 @@ export async function letSupportIn(
   })
 }
 
-/** Ends the access in force at once: everyone of support who is signed in is out. Refuses 404 if there is none. */
+/** Ends the access in force at once: support staff who are signed in are signed out. Refuses 404 if no access is in force. */
 export async function endSupport(ctx: UserRequest): Promise<void> {
   const { districtID, userID, displayName } = ctx.user
   const out = await ctx.database.transaction(districtID, async (tx) => {

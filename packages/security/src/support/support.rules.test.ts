@@ -13,7 +13,7 @@ describe('letting support in', () => {
     expect(Object.keys(supportErrors(admins))).toEqual(['looksOnly'])
     expect(supportErrors({ ...admins, looksOnly: true })).toEqual({})
   })
-  test('holds until its time is up or someone ends it', () => {
+  test('lasts until it expires or someone ends it', () => {
     const endsAt = '2026-11-20T12:00:00Z'
     expect(isInForce({ endsAt, endedAt: null }, new Date('2026-11-20T11:59:59Z'))).toBe(true)
     expect(isInForce({ endsAt, endedAt: null }, new Date('2026-11-20T12:00:00Z'))).toBe(false)

@@ -150,7 +150,7 @@ describe('support', () => {
     expect((await support.context()).user?.looksOnly).toBeUndefined()
   })
 
-  test('is out when its time is up, and keeps no way back', async () => {
+  test('is signed out when access expires, and cannot get back in', async () => {
     const admin = await browser(district, otto)
     await (await admin.at()).letIn(grant)
     const support = await browser(home, olga)
