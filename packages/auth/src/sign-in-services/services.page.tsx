@@ -104,7 +104,7 @@ export default function ServicesPage() {
               {say('auth.services.redirectHint')}
             </Text>
             {all.data.redirectURIs.map((one) => (
-              <Code key={one} block>
+              <Code key={one} block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {one}
               </Code>
             ))}
