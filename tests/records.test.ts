@@ -4,6 +4,7 @@ import {
   proveRecord,
   registeredLists,
   registeredRecords,
+  servedRecord,
   tableName,
   textProblems,
 } from '../packages/kit/src/server/index.ts'
@@ -48,6 +49,18 @@ test('what happens one at a time is held apart by the database', async () => {
   } finally {
     await database.drop()
   }
+})
+
+// A form is saved only once each of its references is known to exist.
+test('every reference of a record leads to records that a file can name', () => {
+  const lost = registeredRecords().flatMap(({ definition }) => {
+    const { references = {} } = servedRecord(definition.name) ?? {}
+    return Object.keys(references).filter((name) => {
+      const { table, label } = references[name] ?? {}
+      return !table?.id || !table.districtID || !label
+    })
+  })
+  expect(lost).toEqual([])
 })
 
 // Pages find the procedures of a record, and of those that it refers to, by its name alone.

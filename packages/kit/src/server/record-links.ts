@@ -51,11 +51,9 @@ export const keyOf = (table: PgTable, column: PgColumn): RecordTable | undefined
 function describe(target: RecordTable, to: string): Reference {
   const model = served.get(to)
   if (!model) {
-    // Of people, a module may offer a choice of its own.
-    const { name, lastName } = target as RecordTable & { name?: PgColumn; lastName?: PgColumn }
-    const label = name ?? lastName
-    if (!label) throw new Error(`${to} is served by no module, and its table has no name`)
-    return { table: target, label }
+    const { name } = target as RecordTable & { name?: PgColumn }
+    if (!name) throw new Error(`${to} is served by no module, and its table has no name`)
+    return { table: target, label: name }
   }
   if (model.table !== target)
     throw new Error(`${to} is not what the foreign key to ${getTableName(target)} says`)

@@ -22,11 +22,15 @@ import { isOneOf } from './sql-arrays.ts'
 export type RecordTable = PgTable &
   Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
 
+/** What a reference can point to: another record's table, or people, who are never marked as removed. */
+export type ReferredTable = PgTable &
+  Record<'id' | 'districtID', PgColumn> & { removedAt?: PgColumn }
+
 /**
  * The table that a reference field points to, and which of its columns names the records in files.
  */
 export interface Reference {
-  table: RecordTable
+  table: ReferredTable
   label: PgColumn | SQL<string>
   /** Where the name differs by the reader's language. */
   labels?: Readonly<Record<Language, SQL<string>>>
@@ -70,8 +74,8 @@ export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   columns?: { [K in keyof Row & string]?: PgColumn | SQL }
   /** Where the lines of each `f.lines` are kept. */
   lines?: { [K in keyof Draft & string]?: LineTable }
-  /** For reference fields that do not follow a foreign key of the table. */
-  references?: { [K in keyof Draft & string]?: Reference }
+  /** For reference fields that do not follow a foreign key of the table; those of lines as `lines.field`. */
+  references?: { [K in (keyof Draft & string) | `${keyof Draft & string}.${string}`]?: Reference }
   /**
    * Which records in scope this person can read, if not all of them. The record's `school` decides
    * who can write them.
@@ -165,8 +169,11 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   for (const { name, field, table: of, columns: own } of lines) {
     for (const [key, part] of Object.entries(field.fields)) {
       if (part.type !== 'reference') continue
-      const get = referenceByKey(of, own[key] as PgColumn, part.to)
-      Object.defineProperty(references, `${name}.${key}`, { get, enumerable: true })
+      const path = `${name}.${key}`
+      const get = given[path]
+        ? () => given[path] as Reference
+        : referenceByKey(of, own[key] as PgColumn, part.to)
+      Object.defineProperty(references, path, { get, enumerable: true })
     }
   }
   const model: RecordModel = {
@@ -321,10 +328,10 @@ export function presented(model: RecordModel, rows: Values[]): AnyRow[] {
 /** The records that a reference may point to: present, of the district, of the school where it says so. */
 export function chooseable(reference: Reference, ctx: UserRequest): SQL | undefined {
   const { table, scope, where } = reference
-  const school = (table as RecordTable & { schoolID?: PgColumn }).schoolID
+  const school = (table as ReferredTable & { schoolID?: PgColumn }).schoolID
   return and(
     eq(table.districtID, ctx.user.districtID),
-    isNull(table.removedAt),
+    table.removedAt && isNull(table.removedAt),
     scope === 'school' && school ? eq(school, ctx.user.schoolID) : undefined,
     where,
   )

@@ -1,6 +1,8 @@
+import { users } from '@atrium/auth/tables'
 import { forms } from '@atrium/forms/tables'
 import { recordProcedures, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { administers, seesEveryCourse } from '../courses/courses.procedures.ts'
@@ -36,6 +38,12 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
       table: forms,
       label: forms.title,
       where: and(eq(forms.area, formArea), isNull(forms.removedAt)),
+    },
+    // Someone who has left stays the instructor of what they taught.
+    'instructors.userID': {
+      table: users,
+      label: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+      where: sql`exists (select from ${staffMembers} m where m.district_id = ${users.districtID} and m.user_id = ${users.id})`,
     },
   },
   within: sectionsWithin,
