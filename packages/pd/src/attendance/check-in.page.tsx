@@ -1,9 +1,12 @@
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
-import { Notice, PageHeader, SubmitButton, useErrorText } from '@atrium/ui'
+import { f } from '@atrium/kit/shared'
+import { Notice, PageHeader, SubmitButton, useErrorText, useFormCheck } from '@atrium/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+
+const fields = { code: f.text({ max: 6, required: true }) }
 
 /** Checks in to a meeting, by the code that is typed or that a scanned QR code brings. */
 export default function CheckInPage({ params }: PageProps) {
@@ -11,6 +14,13 @@ export default function CheckInPage({ params }: PageProps) {
   const errorText = useErrorText()
   const [code, setCode] = useState(params.code ?? '')
   const checkIn = api.attendance.checkIn.useMutation()
+  const { form, errors, state, isRefused } = useFormCheck(fields, { code }, checkIn, () =>
+    checkIn.mutate({
+      meetingID: Number(params.meetingID) || 0,
+      code,
+      way: code === params.code ? 'qr' : 'code',
+    }),
+  )
   return (
     <>
       <PageHeader title={text('pd.checkIn.title')} />
@@ -24,16 +34,7 @@ export default function CheckInPage({ params }: PageProps) {
           </Group>
         </Stack>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            checkIn.mutate({
-              meetingID: Number(params.meetingID) || 0,
-              code,
-              way: code === params.code ? 'qr' : 'code',
-            })
-          }}
-        >
+        <form {...form}>
           <Stack maw={320}>
             <TextInput
               label={text('pd.checkIn.code')}
@@ -44,11 +45,12 @@ export default function CheckInPage({ params }: PageProps) {
               autoComplete="one-time-code"
               maxLength={6}
               value={code}
+              error={errors.code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
-            {checkIn.isError && <Notice kind="danger">{errorText(checkIn.error)}</Notice>}
+            {isRefused && <Notice kind="danger">{errorText(checkIn.error)}</Notice>}
             <Group>
-              <SubmitButton failed={checkIn.isError} loading={checkIn.isPending}>
+              <SubmitButton failed={state === 'failed'} loading={state === 'saving'}>
                 {text('pd.checkIn.action')}
               </SubmitButton>
             </Group>

@@ -1,3 +1,4 @@
+import { f } from '@atrium/kit/shared'
 import {
   DataTable,
   DateBox,
@@ -8,6 +9,7 @@ import {
   SectionCard,
   SubmitButton,
   useErrorText,
+  useFormCheck,
   Notice,
   useFormats,
   useToasts,
@@ -18,6 +20,12 @@ import { api } from '../api.ts'
 import { PersonSelect } from '../parts/person-select.tsx'
 import { useText } from '../use-text.ts'
 import type { Approvals, RequestLine, SubstituteLine } from './approvals.queries.ts'
+
+const delegateFields = {
+  delegateID: f.integer({ required: true }),
+  fromDate: f.date({ required: true }),
+  untilDate: f.date({ required: true, notBefore: 'fromDate' }),
+}
 
 /** Requests that wait for the reader's approval, substitutes that their office arranges, and the reader’s delegates. */
 export default function ApprovalsPage() {
@@ -228,6 +236,7 @@ function Delegation({
   onDone: () => Promise<void>
 }) {
   const text = useText()
+  const formats = useFormats()
   const toasts = useToasts()
   const errorText = useErrorText()
   const [person, setPerson] = useState<number | null>(null)
@@ -239,6 +248,10 @@ function Delegation({
       await onDone()
     },
   })
+  const draft = { delegateID: person, fromDate, untilDate }
+  const { form, errors, state, isRefused } = useFormCheck(delegateFields, draft, save, () =>
+    save.mutate({ to: { ...draft, delegateID: person ?? 0 } }),
+  )
   return (
     <SectionCard title={text('pd.delegate.title')}>
       {delegate ? (
@@ -246,8 +259,8 @@ function Delegation({
           <Text>
             {text('pd.delegate.now', {
               name: delegate.name,
-              from: delegate.fromDate,
-              until: delegate.untilDate,
+              from: formats.date(delegate.fromDate),
+              until: formats.date(delegate.untilDate),
             })}
           </Text>
           <Button
@@ -260,13 +273,7 @@ function Delegation({
           </Button>
         </Group>
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (person !== null && fromDate && untilDate)
-              save.mutate({ to: { delegateID: person, fromDate, untilDate } })
-          }}
-        >
+        <form {...form}>
           <Stack maw={480}>
             <Text size="sm" c="dimmed">
               {text('pd.delegate.hint')}
@@ -275,6 +282,7 @@ function Delegation({
               label={text('pd.delegate.person')}
               required
               value={person}
+              error={errors.delegateID}
               onChange={(id) => setPerson(id)}
             />
             <Group grow align="flex-start">
@@ -282,19 +290,25 @@ function Delegation({
                 label={text('pd.delegate.from')}
                 required
                 value={fromDate}
+                error={errors.fromDate}
                 onChange={setFrom}
               />
               <DateBox
                 label={text('pd.delegate.until')}
                 required
                 value={untilDate}
+                error={errors.untilDate}
                 onChange={setUntil}
                 {...(fromDate && { min: fromDate })}
               />
             </Group>
-            {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
+            {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
             <Group>
-              <SubmitButton failed={save.isError} variant="default" loading={save.isPending}>
+              <SubmitButton
+                failed={state === 'failed'}
+                variant="default"
+                loading={state === 'saving'}
+              >
                 {text('pd.delegate.save')}
               </SubmitButton>
             </Group>

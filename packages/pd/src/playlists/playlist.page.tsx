@@ -30,7 +30,7 @@ export default function PlaylistPage({ params }: PageProps) {
   const isNew = params.id === 'new'
   const { userID } = useUserContext()
   const read = api.playlists.get.useQuery(
-    { id: Number(params.id) || 1 },
+    { id: Number(params.id) || 0 },
     { enabled: !isNew, retry: false },
   )
   if (isNew) return <Editor />
