@@ -132,7 +132,9 @@ export default function RosterPage({ params }: PageProps) {
             >
               {text('pd.section.attendance')}
             </Button>
+            {/* The main button of this page writes to the section. */}
             <ActButtons
+              inList
               workflow={sectionWorkflow}
               id={sectionID}
               acts={data.acts}

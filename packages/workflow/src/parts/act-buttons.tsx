@@ -8,13 +8,13 @@ import { ActDialog, type ActProps } from './act-dialog.tsx'
 interface Props<W extends AnyWorkflow> extends ActProps<W>, Pick<ButtonProps, 'size'> {
   /** What this person may press, as `actsFor` answered. The first is the main one. */
   acts: readonly ActOf<W>[]
-  /** In a list, where one main button a line would shout: none is filled, and a danger is quiet until it is pressed. */
+  /** In a list, where one main button a line would shout: none is filled. */
   inList?: boolean
   /** Names a button for someone who hears the page and does not see whose it is. */
   ariaLabel?: (act: ActOf<W>) => string | undefined
 }
 
-/** A record's acts as buttons. One that asks something, or says what will happen, opens its dialog first. */
+/** A record's acts as buttons. A danger is quiet, and never the main one. One that asks something, or says what will happen, opens its dialog first. */
 export function ActButtons<W extends AnyWorkflow>({
   acts,
   size = 'sm',
@@ -47,11 +47,7 @@ export function ActButtons<W extends AnyWorkflow>({
           key={act}
           size={size}
           variant={
-            inList && workflow.acts[act]?.danger
-              ? 'subtle'
-              : index === 0 && !inList
-                ? 'filled'
-                : 'default'
+            workflow.acts[act]?.danger ? 'subtle' : index === 0 && !inList ? 'filled' : 'default'
           }
           {...(workflow.acts[act]?.danger && { color: 'red' })}
           loading={press.isPending && pressed === act && asking === undefined}
