@@ -45,15 +45,18 @@ export function defineRecord<
   const C extends Fields = Record<never, never>,
 >({
   rights,
-  computed: _typed,
+  computed = {} as C,
   label = 'name' as never,
   ...record
 }: RecordOptions<F, C>): RecordDefinition<RecordRow<F, C>, FieldValues<F>> {
-  return { ...record, rights: everyAct(rights), label } as unknown as RecordDefinition<
+  const numbers = Object.keys(computed).filter((name) => isNumber(computed[name] as Field))
+  return { ...record, rights: everyAct(rights), label, numbers } as unknown as RecordDefinition<
     RecordRow<F, C>,
     FieldValues<F>
   >
 }
+
+const isNumber = ({ type }: Field) => type === 'integer' || type === 'number' || type === 'cents'
 
 const needsOf = (asked: string | Needs): Needs => (typeof asked === 'string' ? [asked] : asked)
 

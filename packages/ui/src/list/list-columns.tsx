@@ -62,7 +62,8 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         key,
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
-        align: atEnd.has(type) || isCount(key) ? 'end' : 'start',
+        align:
+          atEnd.has(type) || isCount(key) || definition.numbers?.includes(key) ? 'end' : 'start',
         noWrap: unbroken.has(type) || isMoment(key),
         cell:
           drawn?.[key] ??
