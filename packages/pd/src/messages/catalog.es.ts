@@ -83,7 +83,7 @@ export const catalogEs: Record<keyof typeof catalogEn, string> = {
   'pd.cartReminder.title': 'Su carrito',
   'pd.cartReminder.text':
     '{count, plural, one {Tiene una sección en el carrito. Inscríbase para tener un lugar.} other {Tiene # secciones en el carrito. Inscríbase para tener sus lugares.}}',
-  'pd.cartReminder.dismiss': 'Cerrar',
+  'pd.cartReminder.dismiss': 'Ahora no',
   'pd.cartReminder.goToCart': 'Ir al carrito',
   'pd.conflicts.title': 'Estos horarios coinciden',
   'pd.conflicts.class': 'Su clase {title}, {when}',
