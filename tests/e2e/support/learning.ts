@@ -1,0 +1,106 @@
+import type { Browser } from '@playwright/test'
+import { linkIn } from './mailbox.ts'
+import { act, ask } from './people.ts'
+import { app, expect, inSpanish, password, signIn, type Page, type Role } from './test.ts'
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+const hour = 3_600_000
+
+/** Someone's own browser, in the language of the journey. */
+export async function someone(browser: Browser, language: 'en' | 'es', who?: Role): Promise<Page> {
+  const locale = language === 'es' ? 'es-MX' : 'en-US'
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', locale })).newPage()
+  if (language === 'es') await inSpanish(page)
+  if (who) await signIn(page, who)
+  return page
+}
+
+/** A teacher of the roster, who sets a password by email and signs in. */
+export async function aTeacher(page: Page, admin: Page): Promise<void> {
+  const { rows } = await ask<{
+    rows: { loginName: string; hasPassword: boolean; groups: { name: string }[] }[]
+  }>(admin, 'auth.districtUsers.list', { size: 500, search: 'atrium.test' })
+  const free = rows.filter(
+    ({ loginName, hasPassword, groups }) =>
+      !hasPassword && loginName.includes('@') && groups.some(({ name }) => name === 'Teachers'),
+  )
+  const address = free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
+  const asked = await page.request.post(`${app}/rest/reset-password`, {
+    data: { emailAddress: address, username: address },
+    headers: { origin },
+  })
+  expect(asked.status(), `${address} asks for a password`).toBe(204)
+  const token = (await linkIn(page, address)).split('/').at(-1)
+  const set = await page.request.patch(`${app}/rest/reset-password/${token}`, {
+    data: { password, confirmPassword: password },
+    headers: { origin },
+  })
+  expect(set.status(), `${address} sets a password`).toBe(204)
+  const signedIn = await page.request.post(`${app}/rest/user-session`, {
+    data: { username: address, password },
+    headers: { origin },
+  })
+  expect(signedIn.status(), `${address} signs in`).toBe(204)
+}
+
+interface CourseDraft {
+  credits: { creditTypeID: number; approvalAreaID: number | null; amount: number }[]
+  surveyFormID: number | null
+}
+
+/** An approved course with a survey that comes before its credit. */
+export async function newCourse(office: Page, title: string): Promise<number> {
+  const { rows } = await ask<{ rows: { id: number }[] }>(office, 'pd.courses.list', {
+    search: 'PD-1001',
+  })
+  const { credits, surveyFormID } = await ask<CourseDraft>(office, 'pd.courses.get', {
+    id: rows[0]?.id,
+  })
+  const { id } = await act<{ id: number }>(office, 'pd.courses.create', {
+    draft: {
+      ...{ title, code: title.toUpperCase().slice(-20), schoolID: null, imageUUID: null },
+      ...{ organization: 'Valle Verde Unified', description: 'Tasks that students talk about.' },
+      ...{ objectives: null, audience: ['teacher', 'staff'], tags: [], lcapGoalID: null },
+      credits: credits.map(({ creditTypeID, amount }) => ({
+        ...{ creditTypeID, approvalAreaID: null, amount },
+      })),
+      ...{ prerequisites: [], materials: [], surveyFormID, surveyRequired: true },
+      ...{ surveyAnonymous: true, issuesBadge: false },
+    },
+  })
+  for (const name of ['submit', 'approve'])
+    await act(office, 'pd.courseDesk.act', { id, act: name, filled: {} })
+  return id
+}
+
+/** When a section meets, in hours from now. */
+export const meetingIn = (hours: number) => {
+  const start = Math.floor((Date.now() + hours * hour) / 60_000) * 60_000
+  return {
+    ...{ startsAt: new Date(start).toISOString(), endsAt: new Date(start + hour).toISOString() },
+    ...{ roomID: null, onlineURL: null },
+  }
+}
+
+/** A published section of a course, with its only meeting so many hours from now. */
+export async function newSection(
+  office: Page,
+  courseID: number,
+  instructorID: number,
+  of: { hours: number; seats?: number; waitlistSeats?: number; needsApproval?: boolean },
+): Promise<number> {
+  const { id } = await act<{ id: number }>(office, 'pd.sections.create', {
+    draft: {
+      ...{ courseID, number: '1', schoolID: null, place: 'Library', seats: of.seats ?? 1 },
+      instructors: [{ userID: instructorID }],
+      meetings: [meetingIn(of.hours)],
+      waitlistSeats: of.waitlistSeats ?? 0,
+      needsApproval: of.needsApproval ?? false,
+      ...{ enrollFrom: null, enrollUntil: null, withdrawUntil: null, costCents: 0 },
+      ...{ takesPurchaseOrders: false, refundUntil: null, refundPercent: 0, fundingCode: null },
+      ...{ surveyFormID: null, notes: null },
+    },
+  })
+  await act(office, 'pd.sectionDesk.act', { id, act: 'publish', filled: {} })
+  return id
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../../../packages/kit/src/shared/index.ts'
+import { en as kitEn } from '../../../packages/kit/src/shared/messages/en.ts'
+import { addMessages, say } from '../../../packages/kit/src/server/messages.ts'
+import { en } from '../../../packages/pd/src/messages/en.ts'
+import { es } from '../../../packages/pd/src/messages/es.ts'
+
+addMessages({ en, es })
+
+/** What a screen of professional development says, in a language. An id that no file holds fails. */
+export const textIn =
+  (language: Language) =>
+  (id: keyof typeof en | keyof typeof kitEn, values: Record<string, string | number> = {}) => {
+    const text = say(language, { id, values })
+    if (text === id) throw new Error(`${id} has no text`)
+    return text
+  }
