@@ -1,5 +1,5 @@
 import type { Language } from '../../../packages/kit/src/shared/index.ts'
-import { en as kitEn } from '../../../packages/kit/src/shared/messages/en.ts'
+import type { en as kitEn } from '../../../packages/kit/src/shared/messages/en.ts'
 import { addMessages, say } from '../../../packages/kit/src/server/messages.ts'
 import { en } from '../../../packages/pd/src/messages/en.ts'
 import { es } from '../../../packages/pd/src/messages/es.ts'
