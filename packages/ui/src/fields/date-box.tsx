@@ -13,11 +13,13 @@ export interface DateBoxProps {
   min?: string | undefined
   max?: string | undefined
   required?: boolean
+  /** What the form around it says is wrong with it. */
+  error?: string | undefined
   /** Its calendar was opened, or closed. */
   onChoosing?: ((isChoosing: boolean) => void) | undefined
 }
 
-/** A date outside a form: it shows its own error once it loses focus. */
+/** A date outside a record's form: it shows its own error once it loses focus. */
 export function DateBox({
   label,
   name = label,
@@ -26,6 +28,7 @@ export function DateBox({
   min,
   max,
   required = false,
+  error,
   onChoosing,
 }: DateBoxProps) {
   const say = useSay()
@@ -39,7 +42,7 @@ export function DateBox({
       name={name}
       label={label}
       value={value || unread}
-      error={wrong && sayRef(say, wrong)}
+      error={wrong ? sayRef(say, wrong) : error}
       onBlur={() => setLeft(true)}
       onChoosing={onChoosing}
       onChange={(next) => {
