@@ -12,7 +12,7 @@ export type RecordRow<F extends Fields, C extends Fields> = VersionedRow &
 
 export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
   RecordDefinition<RecordRow<F, C>, FieldValues<F>>,
-  'fields' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
+  'fields' | 'computed' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
 > {
   /** One permission for everything, or one per act; `create` and `remove` default to `edit`. */
   rights:
@@ -45,7 +45,6 @@ export function defineRecord<
   const C extends Fields = Record<never, never>,
 >({
   rights,
-  computed: _typed,
   label = 'name' as never,
   ...record
 }: RecordOptions<F, C>): RecordDefinition<RecordRow<F, C>, FieldValues<F>> {
