@@ -114,6 +114,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'quickSearch',
     'membership',
     'header',
+    'alertsOfListed',
     'view',
     'recent',
     'pin',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { folded, foldedWords } from '@atrium/kit/shared'
-import { PersonCell } from '@atrium/people/list'
+import { ListedAlerts, PersonCell } from '@atrium/people/list'
 import {
   WholeList,
   DelayedLoader,
@@ -33,7 +33,11 @@ export default function MyStudentsPage() {
     ),
   )
   const columns: Column<MyStudent>[] = [
-    { key: 'name', label: say('classroom.student'), cell: (row) => <PersonCell person={row} /> },
+    {
+      key: 'name',
+      label: say('classroom.student'),
+      cell: (row) => <PersonCell person={row} studentID={row.id} />,
+    },
     { key: 'localID', label: say('classroom.localID'), noWrap: true, cell: (row) => row.localID },
     {
       key: 'grade',
@@ -76,14 +80,16 @@ export default function MyStudentsPage() {
           {shown.length === 0 ? (
             <EmptyState title={say('classroom.myStudents.nobody')} />
           ) : (
-            <WholeList
-              caption={say('classroom.myStudents.title')}
-              columns={columns}
-              rows={shown}
-              rowID={(row) => row.id}
-              rowLabel={(row) => `${row.firstName} ${row.lastName}`}
-              rowHref={(row) => link('student/summary', { studentID: row.id })}
-            />
+            <ListedAlerts ids={(students.data ?? []).map(({ id }) => id)}>
+              <WholeList
+                caption={say('classroom.myStudents.title')}
+                columns={columns}
+                rows={shown}
+                rowID={(row) => row.id}
+                rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+                rowHref={(row) => link('student/summary', { studentID: row.id })}
+              />
+            </ListedAlerts>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
+import { AlertMarks, ListedAlerts } from '@atrium/people/list'
 import { termTitle } from '@atrium/roster/words'
 import {
   WholeList,
@@ -104,6 +105,7 @@ function Roster({ detail }: { detail: ClassDetail }) {
           <span>
             {row.lastName}, {row.preferredName ?? row.firstName}
           </span>
+          <AlertMarks studentID={row.id} />
         </Group>
       ),
     },
@@ -146,16 +148,18 @@ function Roster({ detail }: { detail: ClassDetail }) {
       {rows.length === 0 ? (
         <EmptyState title={say('classroom.rosterEmpty')} hint={say('classroom.rosterEmptyHint')} />
       ) : (
-        <WholeList
-          caption={say('classroom.roster')}
-          columns={columns}
-          rows={rows}
-          rowID={(row) => row.id}
-          rowLabel={(row) => `${row.firstName} ${row.lastName}`}
-          rowHref={(row) =>
-            row.opens && profile ? `${base}/student/${row.id}/demographics` : undefined
-          }
-        />
+        <ListedAlerts ids={rows.map(({ id }) => id)}>
+          <WholeList
+            caption={say('classroom.roster')}
+            columns={columns}
+            rows={rows}
+            rowID={(row) => row.id}
+            rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+            rowHref={(row) =>
+              row.opens && profile ? `${base}/student/${row.id}/demographics` : undefined
+            }
+          />
+        </ListedAlerts>
       )}
     </Stack>
   )

@@ -89,6 +89,19 @@ describe('alerts next to a student’s name', () => {
     })
   })
 
+  test('a list has the same alerts as the profile, and none of a student whom the reader doesn’t see', async () => {
+    const listed = async (user: CurrentUser) =>
+      (
+        (await as(user).alertsOfListed({ ids: [riverbend.ana, riverbend.ben] }))[riverbend.ana] ??
+        []
+      ).map(({ kind, text }) => text ?? kind)
+    for (const user of [cast.rosa, cast.marcus, cast.elena, nurse])
+      expect(await listed(user)).toEqual(await beside(user))
+    expect(await listed(cast.marcus)).toContain('custody')
+    for (const user of [cast.tomas, cast.priya])
+      expect(await as(user).alertsOfListed({ ids: [riverbend.ana] })).toEqual({})
+  })
+
   test('one that has ended is on its page and no longer next to the name', async () => {
     const headline = 'On crutches: elevator pass'
     await as(cast.rosa).alerts.add({

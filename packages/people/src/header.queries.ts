@@ -1,17 +1,10 @@
 import { noteOnceADay, type UserRequest } from '@atrium/kit/server'
-import { schoolDate } from '@atrium/auth/public'
 import { isOffice, manages, mayRead, mayWrite, type Visibility } from './access.rules.ts'
-import { appliesOn, seesAlert } from './alerts.rules.ts'
-import { loadPerson, type LoadedPerson } from './person.queries.ts'
+import { loadPerson } from './person.queries.ts'
 import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
-import type { AlertKind, PersonKind } from './words.ts'
-
-/** Next to the name: a court order without a text, since only its page says more. */
-export interface ShownAlert {
-  kind: 'custody' | AlertKind
-  text: string | null
-}
+import { shownAlerts, type ShownAlert } from './shown-alerts.queries.ts'
+import type { PersonKind } from './words.ts'
 
 /** The header of a profile: who this is, and which of its pages the caller may open and change. */
 export interface ProfileHeader {
@@ -84,23 +77,7 @@ export async function readHeader(
     mayRead: open,
     isOffice: office,
     managesAccount: id !== ctx.user.userID && manages(viewer, facts, kind),
-    alerts:
-      kind === 'student'
-        ? [
-            ...(head.hasRestriction && (office || visibility === 'taught')
-              ? [{ kind: 'custody' as const, text: null }]
-              : []),
-            ...(open.includes('alerts') ? currentAlerts(ctx, { head, facts }) : []),
-          ]
-        : [],
+    alerts: kind === 'student' ? shownAlerts(ctx, { head, facts }) : [],
     mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
   }
-}
-
-function currentAlerts(ctx: UserRequest, { head, facts }: LoadedPerson): ShownAlert[] {
-  const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
-  const viewer = viewerOf(ctx.user)
-  return head.alerts
-    .filter((alert) => appliesOn(alert, today) && seesAlert(viewer, facts, alert))
-    .map(({ kind, headline }) => ({ kind, text: headline }))
 }

@@ -11,6 +11,7 @@ import { readHeader } from './header.queries.ts'
 import { readOverview } from './overview.queries.ts'
 import { personHistory } from './history.queries.ts'
 import { userMembership } from './membership.queries.ts'
+import { alertsOfListed } from './shown-alerts.queries.ts'
 import { guardianSections, staffSections, studentSections } from './profile.fields.ts'
 import { quickSearch, recentPeople } from './quick-search.queries.ts'
 import { schoolOptions } from './school.queries.ts'
@@ -28,6 +29,10 @@ export const peopleRouter = router({
     .input(z.object({ userID: personID }))
     .query(({ ctx, input }) => userMembership(ctx, input.userID)),
   header: signedIn.input(person).query(({ ctx, input }) => readHeader(ctx, input.kind, input.id)),
+  /** What the caller must know first about the students of a list; at most 500 of them. */
+  alertsOfListed: signedIn
+    .input(z.object({ ids: z.array(personID).max(500) }))
+    .query(({ ctx, input }) => alertsOfListed(ctx, input.ids)),
   /** Makes a person the one that `{app}/student`, `staff-member` or `guardian` opens. */
   view: signedIn.input(person).mutation(({ ctx, input }) => viewPerson(ctx, input.kind, input.id)),
   /** People the caller pinned or viewed last, for the sidebar and the palette. */

@@ -142,6 +142,13 @@ export async function visibilityOfPerson(
   return visibility === 'directory' ? 'contact' : visibility
 }
 
+/** As `readPerson`, for the students of a list about whom there may be something to know first; one statement. */
+export async function readAlerted(ctx: UserRequest, userIDs: number[]): Promise<LoadedPerson[]> {
+  const { userID: _, ...places } = placesOf(ctx, 0)
+  const rows = await alerted[standing(ctx)](ctx.db, { ...places, ids: `{${userIDs.join(',')}}` })
+  return rows.map(loaded)
+}
+
 async function readHead(ctx: UserRequest, userID: number): Promise<LoadedPerson | undefined> {
   const [row] = await heads[standing(ctx)](ctx.db, placesOf(ctx, userID))
   return row && loaded(row)
@@ -251,6 +258,21 @@ const caresForTaught = (guardianID: SQLWrapper) => sql<boolean>`exists (
 const headRead = (teaches: boolean) =>
   hotRead((db: DistrictDb) => db.select(headSelection(teaches)).from(personHeads).where(isAsked))
 const heads = { teacher: headRead(true), other: headRead(false) }
+
+const alertedRead = (teaches: boolean) =>
+  hotRead((db: DistrictDb) =>
+    db
+      .select(headSelection(teaches))
+      .from(personHeads)
+      .where(
+        and(
+          eq(personHeads.districtID, districtID),
+          sql`${personHeads.userID} = any(${sql.placeholder('ids')}::int[])`,
+          sql`(${personHeads.hasRestriction} or ${personHeads.alerts} <> '[]')`,
+        ),
+      ),
+  )
+const alerted = { teacher: alertedRead(true), other: alertedRead(false) }
 
 const profileRead = (
   own: typeof students | typeof staffMembers | typeof guardians,

@@ -1,30 +1,16 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
 import { FieldValue } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconGavel,
-  IconHeartbeat,
-  IconNotes,
-  IconShieldExclamation,
-} from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { appliesOn } from '../alerts.rules.ts'
-import type { ProfileHeader, ShownAlert } from '../header.queries.ts'
+import type { ProfileHeader } from '../header.queries.ts'
 import { alertList, type AlertRow } from '../owned.fields.ts'
 import { useText } from '../use-text.ts'
 import type { AlertKind } from '../words.ts'
+import { alertIcons } from './alert-icons.ts'
 import { OwnedCard } from './owned-card.tsx'
 import classes from './profile.module.css'
-
-const icons: Record<ShownAlert['kind'], typeof IconGavel> = {
-  custody: IconGavel,
-  medical: IconHeartbeat,
-  services: IconNotes,
-  behavior: IconShieldExclamation,
-  other: IconAlertTriangle,
-}
 
 /** What everyone must know about a student, next to the name. */
 export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHeader }) {
@@ -34,7 +20,7 @@ export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHea
   return (
     <ul className={classes.alerts} aria-label={say('people.alert.many')}>
       {alerts.map(({ kind, text }, index) => {
-        const Icon = icons[kind]
+        const Icon = alertIcons[kind]
         const section = kind === 'custody' ? 'family' : 'alerts'
         const face = (
           <>
@@ -90,7 +76,7 @@ function AlertLines({ row }: { row: AlertRow }) {
   const today = useSchoolDay()
   const { kind, headline, details, startsOn, endsOn, isForSchool } = row
   const isCurrent = appliesOn({ startsOn: startsOn ?? '', endsOn }, today)
-  const Icon = icons[kind as AlertKind]
+  const Icon = alertIcons[kind as AlertKind]
   return (
     <>
       <Group gap="xs">

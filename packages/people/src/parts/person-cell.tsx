@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { PersonAvatar } from '@atrium/ui'
 import { callName, listedName } from '../names.rules.ts'
+import { AlertMarks } from './listed-alerts.tsx'
 import { usePhoto } from './photo.ts'
 import classes from './profile.module.css'
 
@@ -17,10 +18,12 @@ interface PersonCellProps {
   person: ListedPerson
   /** Distinguishes this person from another with the same name in the list. */
   apart?: string | null | undefined
+  /** Of a student whose list reads alerts: they come after the name. */
+  studentID?: number | undefined
 }
 
 /** A person in a list: face, last name first, and their preferred name if it differs. */
-export function PersonCell({ person, apart }: PersonCellProps) {
+export function PersonCell({ person, apart, studentID }: PersonCellProps) {
   const photo = usePhoto()
   const { name, goesBy } = listedName(person)
   return (
@@ -41,6 +44,7 @@ export function PersonCell({ person, apart }: PersonCellProps) {
           </Text>
         )}
       </span>
+      {studentID !== undefined && <AlertMarks studentID={studentID} />}
     </span>
   )
 }

@@ -35,6 +35,7 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
+import { ListedAlerts } from './listed-alerts.tsx'
 import { rememberWalk } from './list-walk.ts'
 import { PeekButton } from './peek-button.tsx'
 import { PeopleBar } from './people-bar.tsx'
@@ -249,19 +250,21 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
         />
       ) : (
         <>
-          <DataTable
-            caption={text.title}
-            columns={columns}
-            rows={page.rows}
-            rowID={(row) => row.id}
-            rowLabel={nameOf}
-            selection={list.selection}
-            onSelect={list.select}
-            rowHref={hrefOf}
-            sort={state.sort}
-            onSort={(sort) => change({ sort })}
-            isStale={list.isStale}
-          />
+          <ListedAlerts ids={file === 'students' ? page.rows.map(({ id }) => id) : []}>
+            <DataTable
+              caption={text.title}
+              columns={columns}
+              rows={page.rows}
+              rowID={(row) => row.id}
+              rowLabel={nameOf}
+              selection={list.selection}
+              onSelect={list.select}
+              rowHref={hrefOf}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+              isStale={list.isStale}
+            />
+          </ListedAlerts>
           <Pager
             {...page}
             page={state.page}

@@ -29,7 +29,7 @@ export default function SearchPage() {
       file="students"
       papers={[{ kind: 'students.faceSheets', label: 'faceSheets' }]}
       scopes={scopes}
-      cells={{ name: (row) => <PersonCell person={row} /> }}
+      cells={{ name: (row) => <PersonCell person={row} studentID={row.id} /> }}
     />
   )
 }

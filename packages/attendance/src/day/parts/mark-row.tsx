@@ -63,7 +63,11 @@ export function MarkRow({
   return (
     <li className={classes.row}>
       <span id={id} className={classes.who}>
-        <PersonCell person={student} apart={hasNamesake ? student.localID : null} />
+        <PersonCell
+          person={student}
+          apart={hasNamesake ? student.localID : null}
+          studentID={student.id}
+        />
         <Hints student={student} isOffice={isOffice} />
       </span>
       <div className={classes.noted}>

@@ -1,4 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
+import { ListedAlerts } from '@atrium/people/list'
 import { sameNamed } from '@atrium/people/names'
 import { EmptyState, FormStateWords, Notice, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
@@ -121,22 +122,24 @@ export function TakeDay({
           ) : (
             <>
               <Legend day={day} />
-              <ul className={classes.rows} ref={rows.list}>
-                {day.students.map((student) => (
-                  <MarkRow
-                    key={student.id}
-                    student={student}
-                    hasNamesake={alike.has(student)}
-                    marks={day.marks}
-                    disabled={!day.mayWrite}
-                    marked={noted.get(student.id) ?? student}
-                    isOffice={marking.isOffice.get(student.id) ?? false}
-                    asOffice={day.asOffice}
-                    onPress={(marked) => press(student, marked)}
-                    onMove={(event, by) => rows.move(event, student, by)}
-                  />
-                ))}
-              </ul>
+              <ListedAlerts ids={day.students.map(({ id }) => id)}>
+                <ul className={classes.rows} ref={rows.list}>
+                  {day.students.map((student) => (
+                    <MarkRow
+                      key={student.id}
+                      student={student}
+                      hasNamesake={alike.has(student)}
+                      marks={day.marks}
+                      disabled={!day.mayWrite}
+                      marked={noted.get(student.id) ?? student}
+                      isOffice={marking.isOffice.get(student.id) ?? false}
+                      asOffice={day.asOffice}
+                      onPress={(marked) => press(student, marked)}
+                      onMove={(event, by) => rows.move(event, student, by)}
+                    />
+                  ))}
+                </ul>
+              </ListedAlerts>
             </>
           )}
         </section>
