@@ -24,6 +24,16 @@ const spreadsheets: Spreadsheet[] = [
     says: 'Lowest grade: Must be one of the allowed options',
   },
   {
+    list: 'schools.schools',
+    lines: [
+      'Name;School number;Level;Lowest grade;Highest grade;Status;Street;ZIP code;Time zone (defaults to the district’s);Allow walk-up registration',
+      'Peña Elementary;0012;Primaria menor;KG;2;Active;12 Oak St;00501;;No',
+      'Escuela Ñandú;0013;;6.º grado;8;Inactiva;;93210-1234;Pacific;Yes',
+    ],
+    faulty: 'Halfway;0014;Nowhere;KG;2;Active;;;;',
+    says: 'Level: Must be one of the allowed options',
+  },
+  {
     list: 'schools.years',
     lines: [
       'Name;Abbreviation;First day;Last day',
@@ -145,10 +155,21 @@ const spreadsheets: Spreadsheet[] = [
     says: 'Grade next year: This field is required.',
   },
   {
+    list: 'settings.buildings',
+    lines: [
+      'Name;Type;Lease ends;Notes;Alarm and keys',
+      'Edificio Ñ;Classrooms;;Cerca de la cancha;Caja 7',
+      'Portátil 3;Aula portátil;30-Jun-2028;;',
+      'P-4;Portable;6/30/2029;Sin rampa;',
+    ],
+    faulty: 'P-5;Portable;2/30/2029;;',
+    says: 'Lease ends: Must be a valid date',
+  },
+  {
     list: 'settings.rooms',
-    lines: ['Name;Type', 'Salón 7;Aula'],
-    faulty: ';Classroom',
-    says: 'Name: This field is required.',
+    lines: ['Name;Type;Building', 'Salón 7;Aula;Edificio Ñ'],
+    faulty: 'Salón 8;Classroom;Edificio 99',
+    says: 'Building: Must be one of the allowed options',
   },
   {
     list: 'settings.equipment',

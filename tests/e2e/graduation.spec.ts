@@ -1,5 +1,13 @@
-import { userContext } from './support/people.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
+import { ask, userContext } from './support/people.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const words = {
   en: {
@@ -72,5 +80,74 @@ test(
     await page.getByRole('button', { name: say.details }).click()
     const evidence = page.getByRole('dialog').getByText(name).locator('..')
     await expect(evidence.getByText(say.approved, { exact: true })).toBeVisible()
+  },
+)
+
+const waiverWords = {
+  en: {
+    details: 'Details, Exit interview',
+    waived: 'Waived',
+    said: /^Waived by .+: Moved here in May$/,
+  },
+  es: {
+    details: 'Detalles, Horas de servicio',
+    waived: 'Eximido',
+    said: /eximió del requisito el .+: Llegó en mayo$/,
+  },
+}
+
+/** The id of the guardian's child who earns credits, looked up by the district's administrator. */
+async function sofiID(office: Page): Promise<number> {
+  const { rows } = await ask<{ rows: { id: number }[] }>(office, 'students.list', {
+    search: 'Sofi Peña',
+    filters: { scope: ['all'] },
+  })
+  return rows[0]?.id ?? 0
+}
+
+test(
+  'a counselor waives a requirement with a reason, the guardian and the student read it, and the waiver is undone',
+  { tag: '@phone' },
+  async ({ page, browser, isMobile }) => {
+    // Each width has its own requirement: both run at once.
+    const say = isMobile ? waiverWords.es : waiverWords.en
+    const note = isMobile ? 'Llegó en mayo' : 'Moved here in May'
+    const office = await (await browser.newContext()).newPage()
+    await signIn(office, 'admin')
+    const address = `${app}/student/${await sofiID(office)}/graduation-requirements`
+    await office.goto(address)
+    await office
+      .getByRole('button', { name: isMobile ? 'Details, Service hours' : say.details })
+      .click()
+    await office.getByRole('button', { name: 'Waive requirement' }).click()
+    const form = office.getByRole('dialog', { name: 'Waive requirement' })
+    await form.getByRole('button', { name: 'Waive', exact: true }).click()
+    await expect(form.getByText('This field is required.').first()).toBeVisible()
+    await form.getByLabel('Reason').fill(note)
+    await expectAccessible(office)
+    await form.getByRole('button', { name: 'Waive', exact: true }).click()
+    await expect(office.getByRole('button', { name: 'Undo waiver' })).toBeVisible()
+
+    if (isMobile) await inSpanish(page)
+    for (const reader of ['guardian', 'student'] as const) {
+      await signIn(page, reader)
+      await page.goto(address)
+      await page.getByRole('button', { name: say.details }).click()
+      await expect(page.getByRole('dialog').getByText(say.said)).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /waive/i })).toHaveCount(0)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      const line = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: say.details }) })
+      await expect(line.getByText(say.waived, { exact: true })).toBeVisible()
+    }
+
+    await office.getByRole('button', { name: 'Undo waiver' }).click()
+    await expect(office.getByRole('button', { name: 'Waive requirement' })).toBeVisible()
+    await office.context().close()
+    await page.reload()
+    await expect(page.getByRole('button', { name: say.details })).toBeVisible()
+    await expect(page.getByText(say.waived, { exact: true })).toHaveCount(0)
   },
 )

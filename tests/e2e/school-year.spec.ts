@@ -1,4 +1,4 @@
-import { act, ask, newStudent, userContext } from './support/people.ts'
+import { act, ask, newStudent, userContext, highSchoolOf } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import {
   app,
@@ -17,12 +17,18 @@ interface YearRow {
   endDate: string
 }
 
-async function chooseThisYear(page: Page): Promise<void> {
+async function thisYear(page: Page): Promise<YearRow> {
   const { rows } = await ask<{ rows: YearRow[] }>(page, 'schools.years.list', {})
   const today = new Date().toISOString().slice(0, 10)
   const year = rows.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
-  await page.getByRole('combobox', { name: 'School year' }).click()
-  await page.getByRole('option', { name: year?.name ?? '', exact: true }).click()
+  if (!year) throw new Error('The demo has no school year now')
+  return year
+}
+
+async function chooseThisYear(page: Page, label = 'School year'): Promise<void> {
+  const { name } = await thisYear(page)
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name, exact: true }).click()
 }
 
 const teacherID = async (page: Page): Promise<number> => (await userContext(page)).userID
@@ -181,15 +187,97 @@ test(
   },
 )
 
-test('a locker has one holder a year, and an unknown number is refused', async ({ page }) => {
-  await signIn(page, 'admin')
+const lockerWords = {
+  en: {
+    assign: 'Assign lockers to a grade',
+    kind: 'Hall',
+    year: 'School year',
+    grades: 'Grades',
+    grade: 'Grade 9',
+    proposal: 'Proposal',
+    apply: /^Assign \d+ lockers?$/,
+    applied: /^\d+ lockers? (was|were) assigned\.$/,
+    add: 'Assign locker',
+    locker: 'Locker',
+    student: 'Student’s name or ID',
+    save: 'Save',
+    taken: /^Another record already has this/,
+    unknown: 'No student at this school has this ID number. Check it and try again.',
+  },
+  es: {
+    assign: 'Asignar casilleros a un grado',
+    kind: 'Gimnasio',
+    year: 'Año escolar',
+    grades: 'Grados',
+    grade: '11.º grado',
+    proposal: 'Propuesta',
+    apply: /^Asignar \d+ casilleros?$/,
+    applied: /^Se asign(ó|aron) \d+ casilleros?\.$/,
+    add: 'Asignar casillero',
+    locker: 'Casillero',
+    student: 'Nombre o número del estudiante',
+    save: 'Guardar',
+    taken: /^Otro registro ya tiene este valor/,
+    unknown: 'Ningún estudiante de esta escuela tiene este número. Revíselo e inténtelo de nuevo.',
+  },
+}
+
+test('the office assigns free lockers to a grade after it has seen the proposal, and a locker has one holder a year', async ({
+  page,
+  isMobile,
+}) => {
+  // Each width has its own kind of lockers and its own grade: both run at once.
+  const words = isMobile ? lockerWords.es : lockerWords.en
+  if (isMobile) await inSpanish(page)
+  await signInAt(page, 'admin')
+  await act(page, 'auth.switchSchool', { schoolID: await highSchoolOf(page) })
+  await page.goto(`${app}/settings/facilities/locker-assignments`)
+  await page.getByRole('link', { name: words.assign }).click()
+  await chooseThisYear(page, words.year)
+  await page.getByText(words.kind, { exact: true }).click()
+  // A press on the box opens it: the field within it is only there for the keyboard.
+  const grades = page.getByRole('combobox', { name: words.grades })
+  await page.locator('.mantine-MultiSelect-input').filter({ has: grades }).click()
+  await page.getByRole('option', { name: words.grade, exact: true }).click()
+  await page.keyboard.press('Escape')
+  const proposal = page.getByRole('region', { name: words.proposal })
+  await expect(proposal.getByRole('button', { name: words.apply })).toBeEnabled()
+  await expectAccessible(page)
+  const [first, second] = await proposedLockers(page, isMobile ? ['gym', '11'] : ['hall', '09'])
+  expect(second).toBeDefined()
+  await expect(proposal.getByText(first?.name ?? '').first()).toBeVisible()
+  await proposal.getByRole('button', { name: words.apply }).click()
+  await expect(page.getByText(words.applied)).toBeVisible()
+
   await page.goto(`${app}/settings/facilities/locker-assignments/new`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Student’s name or ID' }).fill('0000000')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This field is required.').first()).toBeVisible()
+  await chooseThisYear(page, words.year)
+  await page.getByRole('combobox', { name: words.locker, exact: true }).click()
+  await page.getByRole('option', { name: first?.number ?? '', exact: true }).click()
+  await page.getByRole('combobox', { name: words.student }).fill('0000000')
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.unknown).first()).toBeVisible()
+  await page.getByRole('combobox', { name: words.student }).fill(second?.studentNumber ?? '')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.taken).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+interface Proposed {
+  number: string
+  name: string
+  studentNumber: string
+}
+
+async function proposedLockers(page: Page, [kind, grade]: [string, string]): Promise<Proposed[]> {
+  const { id } = await thisYear(page)
+  const { assignments } = await ask<{ assignments: Proposed[] }>(
+    page,
+    'settings.lockerPlan.propose',
+    { schoolYearID: id, kind, grades: [grade] },
+  )
+  return assignments
+}
 
 test('the office links the school’s calendar for its website', async ({ page }) => {
   await signIn(page, 'admin')

@@ -1,4 +1,5 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
 import { eligibilities, eligibilityTexts, manages, memberRoles } from './words.ts'
 
 /** Who takes part in the activities of a school, and whether they may. */
@@ -25,7 +26,7 @@ export const activityMembersRecord = defineRecord({
   },
   computed: {
     studentName: f.text({ max: 200, required: true }),
-    grade: f.text({ max: 10 }),
+    grade: f.choice({ of: gradeLevels }),
     eligibility: f.choice({ of: eligibilities, required: true }),
     missing: f.text({ max: 1000 }),
   },
@@ -60,6 +61,7 @@ export const activityMembersRecord = defineRecord({
     studentNumber: { en: 'Student ID', es: 'Número de estudiante' },
     studentName: { en: 'Student', es: 'Estudiante' },
     grade: { en: 'Grade', es: 'Grado' },
+    ...choiceTexts('grade', gradeLevelTexts),
     role: { en: 'Role', es: 'Papel' },
     'role.member': { en: 'Member', es: 'Integrante' },
     'role.captain': { en: 'Captain', es: 'Capitán' },

@@ -1,5 +1,6 @@
 import { recordProcedures, type RecordWritten } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, type Language } from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
@@ -48,22 +49,31 @@ export const courseSequenceProcedures = recordProcedures(courseSequencesRecord, 
   table: courseSequences,
   lines: { steps: courseSequenceSteps },
   columns: {
-    path: sql`(select coalesce(string_agg(c.title, ' → ' order by x.place), '') from ${courseSequenceSteps} x
-      join ${courses} c on c.district_id = x.district_id and c.id = x.course_id
-      where x.district_id = ${courseSequences.districtID} and x.course_sequence_id = ${courseSequences.id})`,
+    path: { en: pathIn('en'), es: pathIn('es') },
   },
 })
+
+function pathIn(language: Language): SQL {
+  return sql`(select coalesce(string_agg(${courseTitle(language, sql`c`)}, ' → ' order by x.place), '') from ${courseSequenceSteps} x
+    join ${courses} c on c.district_id = x.district_id and c.id = x.course_id
+    where x.district_id = ${courseSequences.districtID} and x.course_sequence_id = ${courseSequences.id})`
+}
 
 export const prerequisiteProcedures = recordProcedures(prerequisitesRecord, {
   table: coursePrerequisites,
   columns: {
-    summary: sql`${titleOf(coursePrerequisites.courseID)} || ' ← ' || ${titleOf(coursePrerequisites.requiredCourseID)}`,
+    summary: { en: summaryIn('en'), es: summaryIn('es') },
   },
   after: refuseCircles,
 })
 
-function titleOf(courseID: PgColumn): SQL {
-  return sql`(select c.title from ${courses} c where c.district_id = ${coursePrerequisites.districtID} and c.id = ${courseID})`
+function summaryIn(language: Language): SQL {
+  const { courseID, requiredCourseID } = coursePrerequisites
+  return sql`${titleOf(courseID, language)} || ' ← ' || ${titleOf(requiredCourseID, language)}`
+}
+
+function titleOf(courseID: PgColumn, language: Language): SQL {
+  return sql`(select ${courseTitle(language, sql`c`)} from ${courses} c where c.district_id = ${coursePrerequisites.districtID} and c.id = ${courseID})`
 }
 
 /** No course ends up needing itself. Writers of a district take turns here, so that the second sees the first one's rows. */
@@ -91,7 +101,7 @@ async function refuseCircles({ tx, ctx, act }: RecordWritten<unknown>): Promise<
   const circle = circleOf(needed)
   if (!circle) return
   const rows = await tx
-    .select({ id: courses.id, title: courses.title })
+    .select({ id: courses.id, title: courseTitle(ctx.language) })
     .from(courses)
     .where(and(eq(courses.districtID, districtID), inArray(courses.id, circle)))
   const titles = new Map(rows.map(({ id, title }) => [id, title]))

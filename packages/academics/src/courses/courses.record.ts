@@ -26,7 +26,7 @@ export const coursesRecord = defineRecord({
     status: f.choice({ of: courseStatuses, required: true, default: 'active' }),
   },
   list: {
-    columns: ['title', 'code', 'subject', 'grades', 'credits', 'status'],
+    columns: ['title', 'titleEs', 'code', 'subject', 'grades', 'credits', 'status'],
     search: ['title', 'titleEs', 'code', 'stateCode', 'scedCode', 'subject'],
     sort: 'title',
     filters: ['status', 'level', 'schoolID'],

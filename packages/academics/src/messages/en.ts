@@ -37,6 +37,8 @@ export const en = {
   'academics.roster.never': 'Never attended',
   'academics.roster.earlier': 'Earlier: {ranges}',
   'academics.roster.range': '{from} to {to}',
+  'academics.roster.since': 'Since {from}',
+  'academics.roster.until': 'Until {to}',
   'academics.roster.showLeft':
     '{count, plural, one {Show # student who left} other {Show # students who left}}',
   'academics.roster.addStudent': 'Add student',

@@ -39,6 +39,8 @@ export const es: AcademicsMessages = {
   'academics.roster.never': 'Nunca asistió',
   'academics.roster.earlier': 'Antes: {ranges}',
   'academics.roster.range': '{from} al {to}',
+  'academics.roster.since': 'Desde el {from}',
+  'academics.roster.until': 'Hasta el {to}',
   'academics.roster.showLeft':
     '{count, plural, one {Mostrar # estudiante que se fue} other {Mostrar # estudiantes que se fueron}}',
   'academics.roster.addStudent': 'Agregar estudiante',

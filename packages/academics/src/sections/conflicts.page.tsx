@@ -5,13 +5,13 @@ import {
   LoadError,
   PageHeader,
   WholeList,
-  useFormats,
   type Column,
 } from '@atrium/ui'
 import { Anchor, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { useRange } from './use-range.ts'
 import type { Conflict } from './words.ts'
 
 /** Every student, teacher, and room of a school that two sections want at one time. */
@@ -48,7 +48,7 @@ export default function ConflictsPage() {
 function useColumns(): Column<Conflict & { id: number }>[] {
   const say = useText()
   const link = useLink()
-  const { date } = useFormats()
+  const range = useRange()
   return [
     { key: 'name', label: say('academics.conflicts.who'), cell: ({ name }) => name },
     {
@@ -78,11 +78,7 @@ function useColumns(): Column<Conflict & { id: number }>[] {
       key: 'days',
       label: say('academics.conflicts.days'),
       noWrap: true,
-      cell: ({ startDate, endDate }) =>
-        say('academics.roster.range', {
-          from: startDate ? date(startDate) : '–',
-          to: endDate ? date(endDate) : '–',
-        }),
+      cell: ({ startDate, endDate }) => range(startDate, endDate),
     },
   ]
 }

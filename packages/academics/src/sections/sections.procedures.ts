@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { recordProcedures, type Tx } from '@atrium/kit/server'
 import { refuse, type FieldErrors, type Language } from '@atrium/kit/shared'
-import { roomTaken } from '@atrium/roster/public'
+import { courseTitle, roomTaken } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
@@ -23,7 +23,14 @@ const termWithYear = (language: Language) =>
   sql<string>`(select case when ${terms.name} = y.name then ${termName(language)} else ${termName(language)} || ' · ' || y.abbr end
   from ${schoolYears} y where y.district_id = ${terms.districtID} and y.id = ${terms.schoolYearID})`
 
-const courseTitle = sql`(select c.title from ${courses} c where c.district_id = ${sections.districtID} and c.id = ${sections.courseID})`
+const titleIn = (language: Language): SQL =>
+  sql`(select ${courseTitle(language, sql`c`)} from ${courses} c where c.district_id = ${sections.districtID} and c.id = ${sections.courseID})`
+
+const nameIn = (language: Language): SQL =>
+  sql`${titleIn(language)} || ' · ' || ${sections.sectionNumber}`
+
+const newestIn = (language: Language): SQL =>
+  sql`(${termOf(sql`date '2999-12-31' - y.start_date`)} || ' ' || ${titleIn(language)} || ' ' || ${sections.sectionNumber})`
 
 /** Students who are in the section, or will be; of one that is over, those who stayed to its end. */
 const enrolled = sql<number>`(select count(*)::int from ${sectionEnrollments} e
@@ -33,8 +40,8 @@ const enrolled = sql<number>`(select count(*)::int from ${sectionEnrollments} e
 export const sectionProcedures = recordProcedures(sectionsRecord, {
   table: sections,
   columns: {
-    name: sql`${courseTitle} || ' · ' || ${sections.sectionNumber}`,
-    newest: sql`(${termOf(sql`date '2999-12-31' - y.start_date`)} || ' ' || ${courseTitle} || ' ' || ${sections.sectionNumber})`,
+    name: { en: nameIn('en'), es: nameIn('es') },
+    newest: { en: newestIn('en'), es: newestIn('es') },
     teachers: sql`(select string_agg(u.first_name || ' ' || u.last_name, ', ' order by e.is_primary desc, u.last_name) from ${sectionEnrollments} e
       join ${users} u on u.district_id = e.district_id and u.id = e.user_id
       where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher' and e.status = 'active'

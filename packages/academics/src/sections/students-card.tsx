@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { PlaceNotes } from './place-notes.tsx'
+import { useRange } from './use-range.ts'
 import type { RosterPerson, SectionPeople } from './words.ts'
 
 type Act = { kind: 'add' } | { kind: 'drop' | 'move'; student: RosterPerson }
@@ -96,11 +97,9 @@ function useColumns(onAct: (act: Act) => void): Column<RosterPerson>[] {
   const { language } = useUserContext()
   const grade = (code: string | null) =>
     code === null ? '' : (gradeLevelTexts[code as keyof typeof gradeLevelTexts]?.[language] ?? code)
+  const rangeOf = useRange()
   const range = ({ startDate, endDate }: Pick<RosterPerson, 'startDate' | 'endDate'>) =>
-    say('academics.roster.range', {
-      from: startDate ? date(startDate) : '–',
-      to: endDate ? date(endDate) : '–',
-    })
+    rangeOf(startDate, endDate)
   return [
     { key: 'name', label: say('academics.roster.name'), cell: ({ name }) => name },
     {

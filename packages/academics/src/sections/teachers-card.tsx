@@ -1,6 +1,6 @@
 import { PersonFinder, useRefresh, type FoundPerson } from '@atrium/people/parts'
 import { useLink } from '@atrium/kit/client'
-import { DateBox, EmptyState, Line, LineList, SectionCard, useFormats, useToasts } from '@atrium/ui'
+import { DateBox, EmptyState, Line, LineList, SectionCard, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Anchor, Button, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -8,13 +8,14 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { PlaceNotes } from './place-notes.tsx'
+import { useRange } from './use-range.ts'
 import { teachingRoles, type RosterPerson, type SectionPeople, type TeachingRole } from './words.ts'
 
 /** Who teaches a section, in which role, from when until when. */
 export function TeachersCard({ section }: { section: SectionPeople }) {
   const say = useText()
   const link = useLink()
-  const { date } = useFormats()
+  const range = useRange()
   const [chosen, setChosen] = useState<RosterPerson | 'new'>()
   return (
     <SectionCard
@@ -46,10 +47,7 @@ export function TeachersCard({ section }: { section: SectionPeople }) {
               detail={[
                 teacher.role && say(`academics.roster.role.${teacher.role}`),
                 (teacher.startDate ?? teacher.endDate) !== null &&
-                  say('academics.roster.range', {
-                    from: teacher.startDate ? date(teacher.startDate) : '–',
-                    to: teacher.endDate ? date(teacher.endDate) : '–',
-                  }),
+                  range(teacher.startDate, teacher.endDate),
                 teacher.presence !== 'now' && say(`academics.roster.${teacher.presence}`),
               ]}
               aside={

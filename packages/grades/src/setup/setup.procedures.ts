@@ -1,4 +1,6 @@
 import { recordProcedures } from '@atrium/kit/server'
+import type { Language } from '@atrium/kit/shared'
+import { termName } from '@atrium/schools/public'
 import { terms, schoolYears } from '@atrium/schools/tables'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { gradingCommentsRecord } from './comments.record.ts'
@@ -47,12 +49,16 @@ export const gradingScaleProcedures = recordProcedures(gradingScalesRecord, {
   },
 })
 
+/** A term with its year, for every year has a fall. */
+const periodNameIn = (language: Language) =>
+  sql`(select ${termName(language, sql`t`)} || ' · ' || y.abbr from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
+    where t.district_id = ${gradingPeriods.districtID} and t.id = ${gradingPeriods.termID})`
+
 export const gradingPeriodProcedures = recordProcedures(gradingPeriodsRecord, {
   table: gradingPeriods,
   lines: { parts: gradingPeriodParts },
   columns: {
-    name: sql`(select t.name || ' · ' || y.abbr from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
-      where t.district_id = ${gradingPeriods.districtID} and t.id = ${gradingPeriods.termID})`,
+    name: { en: periodNameIn('en'), es: periodNameIn('es') },
   },
   beforeWrite: async ({ tx, ctx, draft }) => {
     const errors = partErrors(draft.termID, draft.parts)

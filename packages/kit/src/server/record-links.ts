@@ -62,7 +62,7 @@ function describe(target: RecordTable, to: string): Reference {
   return {
     table: model.table,
     label: english,
-    ...(fields[label]?.type === 'translated' && {
+    ...((fields[label]?.type === 'translated' || model.inEach[label]) && {
       labels: { en: english as SQL<string>, es: textIn(model, label, 'es') as SQL<string> },
     }),
     ...(fields[`${label}Es`] && {

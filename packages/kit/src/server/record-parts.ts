@@ -67,11 +67,17 @@ export interface RecordWritten<Row> {
   records: readonly { id: number; before: Row | null; after: Row | null }[]
 }
 
+/** An expression over the table for each language: a name made from names that have a Spanish one. */
+export type InEachLanguage = Readonly<Record<Language, SQL>>
+
 /** What a record needs besides its definition. */
 export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   table: RecordTable
-  /** Row properties that are not a column of the same name: another column, or an expression over the table. */
-  columns?: { [K in keyof Row & string]?: PgColumn | SQL }
+  /**
+   * Row properties that are not a column of the same name: another column, an expression over the table, or one
+   * for each language of its readers.
+   */
+  columns?: { [K in keyof Row & string]?: PgColumn | SQL | InEachLanguage }
   /** Where the lines of each `f.lines` are kept. */
   lines?: { [K in keyof Draft & string]?: LineTable }
   /** For reference fields that do not follow a foreign key of the table; those of lines as `lines.field`. */
@@ -105,6 +111,8 @@ export interface RecordModel {
   selection: Record<string, PgColumn | SQL>
   /** The declared expression or column of a row property, as it is used in `where` and `order by`. */
   expression: (property: string) => PgColumn | SQL
+  /** The row properties that differ by the reader's language; `selection` and `expression` have the English ones. */
+  inEach: Readonly<Record<string, InEachLanguage>>
   references: Record<string, Reference>
   lines: readonly LinesModel[]
   within: RecordParts<AnyRow, Values>['within']
@@ -130,8 +138,14 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const lines = linesOf(definition, table, lineTables as Record<string, LineTable>)
   const told = new Map(lines.map((one) => [one.name, linesJSON(one, table)]))
+  const inEach = Object.fromEntries(
+    Object.entries(declared).filter((entry): entry is [string, InEachLanguage] =>
+      differsByLanguage(entry[1]),
+    ),
+  )
   const expression = (property: string): PgColumn | SQL => {
-    const found = declared[property] ?? told.get(property) ?? columns[property]
+    const own = declared[property]
+    const found = (differsByLanguage(own) ? own.en : own) ?? told.get(property) ?? columns[property]
     if (!found)
       throw new Error(
         `RecordDefinition ${definition.name}: ${property} has neither a column nor an expression`,
@@ -182,6 +196,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     columns,
     selection,
     expression,
+    inEach,
     references,
     lines,
     within,
@@ -191,6 +206,31 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   }
   serve(model)
   return model
+}
+
+const differsByLanguage = (
+  declared: PgColumn | SQL | InEachLanguage | undefined,
+): declared is InEachLanguage => declared !== undefined && 'en' in declared
+
+const translations = new WeakMap<RecordModel, RecordModel>()
+
+/** The model whose rows read in this language. Cached, so that its statements stay prepared. */
+function modelIn(model: RecordModel, language: Language): RecordModel {
+  if (language === 'en' || Object.keys(model.inEach).length === 0) return model
+  const known = translations.get(model) ?? {
+    ...model,
+    // Nested once more, as in `recordModel`.
+    selection: Object.fromEntries(
+      Object.entries(model.selection).map(([property, found]) => {
+        const own = model.inEach[property]?.[language]
+        return [property, own ? sql`${own}` : found]
+      }),
+    ),
+    expression: (property: string) =>
+      model.inEach[property]?.[language] ?? model.expression(property),
+  }
+  translations.set(model, known)
+  return known
 }
 
 /** The schools that have their own record in place of a default of the whole district. */
@@ -215,10 +255,11 @@ function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: Record
 const variants = new WeakMap<RecordModel, Map<string, RecordModel>>()
 
 /**
- * The model for this person: without fields they may not see. Cached for each set of fields, so
- * that its statements stay prepared.
+ * The model for this person: in their language, and without fields they may not see. Cached for
+ * each set of fields, so that its statements stay prepared.
  */
-export function modelFor(model: RecordModel, { user }: UserRequest): RecordModel {
+export function modelFor(whole: RecordModel, { user, language }: UserRequest): RecordModel {
+  const model = modelIn(whole, language)
   const definition = recordFor(user, model.definition)
   if (definition === model.definition) return model
   const key = Object.entries(definition.fields)

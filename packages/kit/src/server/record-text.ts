@@ -9,6 +9,7 @@ interface TextSource {
   table: { districtID: PgColumn; id: PgColumn }
   lines: readonly LinesModel[]
   expression: (property: string) => PgColumn | SQL
+  inEach: Readonly<Record<string, Readonly<Record<Language, SQL>>>>
 }
 
 /** A property as text in one language: that of a translated text, else the property itself. */
@@ -17,6 +18,8 @@ export function textIn(
   property: string,
   language: Language,
 ): PgColumn | SQL<string> {
+  const own = model.inEach[property]?.[language]
+  if (own) return own as SQL<string>
   const expression = model.expression(property)
   return isTranslatedIn(model, property)
     ? translatedIn(expression, language)
@@ -48,6 +51,8 @@ export const namedIn = (
 export const searched = (model: TextSource, property: string): PgColumn | SQL => {
   const lines = model.lines.find(({ name }) => name === property)
   if (lines) return linesText(lines, model.table)
+  const own = model.inEach[property]
+  if (own) return sql`concat_ws(' ', ${own.en}, ${own.es})`
   return isTranslatedIn(model, property)
     ? sql`concat_ws(' ', ${model.expression(property)} ->> 'en', ${model.expression(property)} ->> 'es')`
     : model.expression(property)

@@ -12,7 +12,7 @@ export type RecordRow<F extends Fields, C extends Fields> = VersionedRow &
 
 export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
   RecordDefinition<RecordRow<F, C>, FieldValues<F>>,
-  'fields' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
+  'fields' | 'computed' | 'rights' | 'label' | 'texts' | 'row' | 'draft'
 > {
   /** One permission for everything, or one per act; `create` and `remove` default to `edit`. */
   rights:
@@ -45,18 +45,14 @@ export function defineRecord<
   const C extends Fields = Record<never, never>,
 >({
   rights,
-  computed = {} as C,
   label = 'name' as never,
   ...record
 }: RecordOptions<F, C>): RecordDefinition<RecordRow<F, C>, FieldValues<F>> {
-  const numbers = Object.keys(computed).filter((name) => isNumber(computed[name] as Field))
-  return { ...record, rights: everyAct(rights), label, numbers } as unknown as RecordDefinition<
+  return { ...record, rights: everyAct(rights), label } as unknown as RecordDefinition<
     RecordRow<F, C>,
     FieldValues<F>
   >
 }
-
-const isNumber = ({ type }: Field) => type === 'integer' || type === 'number' || type === 'cents'
 
 const needsOf = (asked: string | Needs): Needs => (typeof asked === 'string' ? [asked] : asked)
 

@@ -40,8 +40,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   /** Who does what. Restoring is removing's other half; an import both creates and edits. */
   rights: Readonly<Record<RecordAct, Needs>>
   fields: { [K in keyof Draft & string]-?: Field }
-  /** The computed values that are numbers: lists align them as they align the fields that are. */
-  numbers?: readonly string[]
+  /** What the server computes for each row: how a list shows it. */
+  computed?: Readonly<Record<string, Field>>
   list: {
     columns: readonly (keyof Row & string)[]
     /** Text columns that the search box looks into. */

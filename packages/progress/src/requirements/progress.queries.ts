@@ -7,6 +7,7 @@ import { badges, badgeUsers } from '@atrium/microcredentials/public'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { gpaSQL, methodAt, transcriptEntries } from '@atrium/report-cards/public'
+import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -96,6 +97,7 @@ export async function studentProgress(
       districtID: ctx.user.districtID,
       studentID,
       now: ctx.now().toISOString(),
+      language: ctx.language,
     }),
   ])
   if (!row) throw refuse.notFound('kit.refusal.notFound')
@@ -204,7 +206,7 @@ const readProgress = hotStatement<ProgressRow>(sql`
   select me.grade, me.school_id as "schoolID", me.today::text as today, ${figures} as figures,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'courseID', r.course_id, 'testID', r.test_id, 'badgeID', r.badge_id,
         'instructions', r.instructions, 'takesExtra', r.takes_extra,
-        'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select k.title from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
+        'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select ${courseTitle(sql.placeholder('language'), sql`k`)} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
           (select t.name from ${tests} t where t.district_id = r.district_id and t.id = r.test_id), (select b.name from ${badges} b where b.district_id = r.district_id and b.id = r.badge_id)),
         'courseIDs', case when r.course_group_id is not null then (select coalesce(json_agg(x.course_id), '[]') from ${courseGroupCourses} x where x.district_id = r.district_id and x.course_group_id = r.course_group_id) end)
         order by r.place, r.id), '[]')

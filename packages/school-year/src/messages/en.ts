@@ -115,6 +115,7 @@ export const en = {
   'schoolYear.setup.propose': 'Propose year',
   'schoolYear.setup.proposed':
     '{count, plural, =0 {The calendar already follows this pattern.} one {# day would change. Review it below, then save.} other {# days would change. Review them below, then save.}}',
+  'schoolYear.setup.marking': 'Mark exceptions',
   'schoolYear.setup.brush': 'Mark days as',
   'schoolYear.setup.brush.usual': 'Usual day',
   'schoolYear.setup.brush.instruction': 'School day',

@@ -117,6 +117,7 @@ export const es: SchoolYearMessages = {
   'schoolYear.setup.propose': 'Proponer el año',
   'schoolYear.setup.proposed':
     '{count, plural, =0 {El calendario ya sigue este patrón.} one {Cambiaría # día. Revíselo abajo y luego guarde.} other {Cambiarían # días. Revíselos abajo y luego guarde.}}',
+  'schoolYear.setup.marking': 'Marcar las excepciones',
   'schoolYear.setup.brush': 'Marcar los días como',
   'schoolYear.setup.brush.usual': 'Día habitual',
   'schoolYear.setup.brush.instruction': 'Día de clases',

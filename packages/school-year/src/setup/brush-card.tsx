@@ -28,7 +28,7 @@ export function BrushCard({ brush, bellSchedules, onChange }: BrushCardProps) {
     )
   }
   return (
-    <SectionCard title={say('schoolYear.setup.brush')}>
+    <SectionCard title={say('schoolYear.setup.marking')}>
       <Group align="end">
         <NativeSelect
           label={say('schoolYear.setup.brush')}

@@ -71,7 +71,7 @@ export default function DistrictPage() {
           <RecordCard
             key={group}
             title={text.say(`group.${group}`)}
-            texts={districtRecord.name}
+            text={text}
             name={`${districtRecord.name}.${group}`}
             fields={Object.fromEntries(fields)}
             id={row.id}

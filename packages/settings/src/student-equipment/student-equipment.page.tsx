@@ -1,12 +1,13 @@
-import { recordApi, useLink, useSay } from '@atrium/kit/client'
-import { RecordListPage, StatusBadge } from '@atrium/ui'
+import { recordApi, useLink } from '@atrium/kit/client'
+import { RecordListPage, StatusBadge, useFormats, useRecordText } from '@atrium/ui'
 import { studentEquipmentList } from './student-equipment.record.ts'
 
 const api = recordApi(studentEquipmentList)
 
 /** What the students of the school have borrowed; a row leads to its checkout. */
 export default function StudentEquipmentPage() {
-  const say = useSay()
+  const stateText = useRecordText(studentEquipmentList).choice('status')
+  const { date } = useFormats()
   const link = useLink()
   return (
     <RecordListPage
@@ -15,13 +16,13 @@ export default function StudentEquipmentPage() {
       hrefOf={(id) => link('settings/facilities/equipment-checkout/edit', { id })}
       slots={{
         cells: {
+          checkedOutOn: ({ checkedOutOn }) => date(checkedOutOn),
+          dueOn: ({ dueOn }) => (dueOn ? date(dueOn) : '–'),
           status: ({ status }) =>
             status === 'overdue' ? (
-              <StatusBadge tone="bad">
-                {say('settings.studentEquipment.status.overdue')}
-              </StatusBadge>
+              <StatusBadge tone="bad">{stateText(status)}</StatusBadge>
             ) : (
-              say(`settings.studentEquipment.status.${status}`)
+              stateText(status)
             ),
         },
       }}

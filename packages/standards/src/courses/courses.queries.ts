@@ -1,5 +1,6 @@
 import { orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
-import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
+import { refuse, type Language, type ListQuery, type Page } from '@atrium/kit/shared'
+import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { standardsByIDs, type StandardView } from '../browse/standards.queries.ts'
@@ -12,18 +13,19 @@ export interface CourseView extends Omit<CourseRow, 'id' | 'version'> {
 }
 
 const standardCount = sql<number>`(select count(*)::int from course_standard cs where cs.district_id = ${courses.districtID} and cs.course_id = ${courses.id})`
-const shown = {
+const shownIn = (language: Language) => ({
   code: courses.code,
-  title: courses.title,
+  title: courseTitle(language),
   subject: courses.subject,
   grades: courses.grades,
   standardCount,
-}
+})
 
 /** The courses of the district, with how many standards each covers. One statement. */
 export async function listCourses(ctx: UserRequest, query: ListQuery): Promise<Page<CourseRow>> {
   const { search = '', page = 1, size = 50, sort = 'title', filters = {} } = query
-  const text = sql`atrium_fold(' ' || coalesce(${courses.code}, '') || ' ' || ${courses.title} || ' ' || coalesce(${courses.subject}, ''))`
+  const shown = shownIn(ctx.language)
+  const text = sql`atrium_fold(' ' || coalesce(${courses.code}, '') || ' ' || ${courses.title} || ' ' || coalesce(${courses.titleEs}, '') || ' ' || coalesce(${courses.subject}, ''))`
   const covered = filters.covered?.length === 1 ? filters.covered[0] : undefined
   const rows = await ctx.db
     .select({
@@ -57,7 +59,7 @@ export async function courseWithStandards(
   const { districtID } = ctx.user
   const [course] = await ctx.db
     .select({
-      ...shown,
+      ...shownIn(ctx.language),
       courseID: courses.id,
       version: courses.version,
       itemIDs: sql<

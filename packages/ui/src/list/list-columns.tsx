@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Text } from '@mantine/core'
 import {
   plainText,
+  type Field,
   type Overridable,
   type RecordDefinition,
   type VersionedRow,
@@ -20,6 +21,10 @@ const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer'
 // Values that the server adds to the fields are named by what they are: `memberCount`, `updatedAt`.
 const isCount = (name: string): boolean => name.endsWith('Count')
 const isMoment = (name: string): boolean => name.endsWith('At')
+
+// A computed text is shown as it is.
+const shownByType = (name: string, field: Field | undefined): Field | undefined =>
+  field && field.type !== 'text' && !isCount(name) && !isMoment(name) ? field : undefined
 
 function Derived({ name, value }: { name: string; value: unknown }) {
   const { number, ago } = useFormats()
@@ -51,10 +56,10 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
   { cells, columns: more }: ListSlots<Row>,
 ): Column<Row>[] {
   return useMemo(() => {
-    const { fields } = anyRecord(definition)
+    const { fields, computed = {} } = anyRecord(definition)
     const drawn = cells as Partial<Record<string, (row: Row) => ReactNode>> | undefined
     const own = chosen.map((key): Column<Row> => {
-      const field = fields[key]
+      const field = fields[key] ?? shownByType(key, computed[key])
       const type = field?.type ?? 'text'
       const choiceLabel = text.choice(key)
       const value = (row: Row) => (row as unknown as AnyRow)[key]
@@ -62,8 +67,7 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         key,
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
-        align:
-          atEnd.has(type) || isCount(key) || definition.numbers?.includes(key) ? 'end' : 'start',
+        align: atEnd.has(type) || isCount(key) ? 'end' : 'start',
         noWrap: unbroken.has(type) || isMoment(key),
         cell:
           drawn?.[key] ??

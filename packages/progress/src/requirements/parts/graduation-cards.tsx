@@ -1,4 +1,4 @@
-import { useSay, useUserContext } from '@atrium/kit/client'
+import { useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
   DelayedLoader,
@@ -7,6 +7,7 @@ import {
   SectionCard,
   StatusBadge,
   useFormats,
+  useRecordText,
   type StatusTone,
 } from '@atrium/ui'
 import { Button, Group, MultiSelect, Progress, Stack, Text } from '@mantine/core'
@@ -18,6 +19,7 @@ import type { RequirementState } from '../../words.ts'
 import { standingOf, standingsOf, withCourses, type Standing } from '../progress.rules.ts'
 import type { ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { decisionHistoryFields } from '../requirement.words.ts'
+import { yearRequirementsRecord } from '../year-requirements.record.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { RequirementDrawer } from './requirement-drawer.tsx'
 import { useDetail } from './use-detail.ts'
@@ -215,7 +217,7 @@ function WhatIf({
 /** What the student should have by the end of this grade. */
 function YearCard({ of }: { of: StudentProgress }) {
   const say = useText()
-  const sayAny = useSay()
+  const text = useRecordText(yearRequirementsRecord)
   const { number } = useFormats()
   if (of.yearStandings.length === 0) return null
   return (
@@ -224,7 +226,7 @@ function YearCard({ of }: { of: StudentProgress }) {
         {of.yearStandings.map(({ name, have, need, isMet }) => (
           <li key={name} className={classes.line}>
             <div className={classes.what}>
-              <Text fw={500}>{sayAny(`progress.yearRequirements.${name}`)}</Text>
+              <Text fw={500}>{text.label(name)}</Text>
               <Text size="sm" c="dimmed">
                 {say('progress.year.have', {
                   have: have === null ? '–' : number(have),

@@ -1,4 +1,4 @@
-import { useSay, useUserContext } from '@atrium/kit/client'
+import { useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
   FilePurpose,
@@ -19,6 +19,7 @@ import { evidenceApproval } from '../../approval.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { Evidence, ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { standingOf, standingsOf } from '../progress.rules.ts'
+import { requirementTypeTexts } from '../requirements.record.ts'
 import { decisionFields, evidenceFields, evidencePurpose } from '../requirement.words.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -33,7 +34,6 @@ interface Props {
 /** One requirement of a student: what it asks, how far it is, its evidence, and what a counselor decides. */
 export function RequirementDrawer({ studentID, requirement, progress, reload, onClose }: Props) {
   const say = useText()
-  const sayAny = useSay()
   const sayUi = useUiText()
   const { date } = useFormats()
   const { language } = useUserContext()
@@ -67,9 +67,7 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
       closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
     >
       <Stack gap="md">
-        <Text>
-          {[sayAny(`progress.requirements.type.${type}`), detail].filter(Boolean).join(' · ')}
-        </Text>
+        <Text>{[requirementTypeTexts[type][language], detail].filter(Boolean).join(' · ')}</Text>
         {instructions && <Text style={{ whiteSpace: 'pre-wrap' }}>{instructions}</Text>}
         {decision && (
           <Text>
