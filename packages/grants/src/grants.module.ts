@@ -14,6 +14,7 @@ import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
 import { grantsLedger } from './awards/ledger.settings.ts'
+import { evidenceAttachments } from './evidence/attachments.ts'
 import { remindJob } from './evidence/remind.job.ts'
 import { grantStatus, sefa } from './grants.reports.ts'
 import { grantsRouter } from './grants.router.ts'
@@ -104,6 +105,7 @@ export const grants = defineModule({
   extensions: [
     financeReports(grantStatus, sefa),
     journalDocuments({ name: 'grants.award', screen: 'grants/awards/edit', param: 'id' }),
+    evidenceAttachments,
     settingsGroups(grantsLedger),
     liveTables(awardsTable),
     noticeKinds({ name: 'grants.notices', templates: ['grants.stage', 'grants.evidenceDue'] }),

@@ -22,6 +22,7 @@ import {
 import { grantPrograms } from './programs/programs.table.ts'
 import type { Stage } from './workflows/stages.rules.ts'
 import { awardWorkflowVersions } from './workflows/workflows.table.ts'
+import { takesPart } from './awards/taking-part.ts'
 
 /** Staff by name, as the choices of owners. */
 export const staffOptions = (
@@ -94,6 +95,7 @@ export interface AwardView {
     declaredAt: string
     plan: string | null
   }[]
+  mayDeclare: boolean
 }
 
 /** What an award's page shows beyond its fields. Refuses 404. One statement. */
@@ -102,7 +104,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
   const person = (column: ReturnType<typeof sql>) =>
     sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = a.district_id and u.id = ${column})`
   const [row] = await ctx.db.execute<
-    Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations'> & {
+    Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations' | 'mayDeclare'> & {
       award: Pick<
         AwardRow,
         | 'amountCents'
@@ -121,7 +123,8 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
       (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence", ${spentJSON(districtID, sql`a.source_code`)} as spent,
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
       coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'withdrawnOn', d.withdrawn_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
-      coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations,
+      ${takesPart(ctx, awardID)} as "mayDeclare"
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { award, openEvidence, spent, ...parts } = row

@@ -1,5 +1,6 @@
 import { giveSettings } from '@atrium/district-settings/public'
 import { grantsLedger } from './awards/ledger.settings.ts'
+import { documents } from '@atrium/documents/module'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
@@ -23,7 +24,7 @@ const other = () => callers(request(2, ['grants.read', 'grants.manage']))
 const reader = () => callers(request(3, ['grants.read']))
 
 beforeAll(async () => {
-  installExtensions(grants.extensions ?? [])
+  installExtensions([...(documents.extensions ?? []), ...(grants.extensions ?? [])])
   provideAuth({
     store: {} as SessionStore,
     screens,
@@ -56,6 +57,13 @@ beforeEach(() =>
 )
 afterAll(() => database.drop())
 
+/** A file that someone uploaded to attach. */
+const uploaded = async (ownerID: number): Promise<string> =>
+  (
+    await database.owner<{ uuid: string }[]>`
+      insert into file (district_id, owner_id, purpose, filename, media_type, byte_size, sha256, image)
+      values (1, ${ownerID}, 'documents.attachment', 'report.pdf', 'application/pdf', 9, md5(random()::text), false) returning uuid`
+  )[0]?.uuid ?? ''
 const refused = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))
 const stage = (name: string, patch: object = {}) => ({
@@ -338,6 +346,13 @@ describe('an award', () => {
     expect((await manager().award.get({ awardID })).declarations[0]).toMatchObject({
       plan: 'Bo buys the books',
     })
+    // Who only reads an award has no part in it, and nothing to declare.
+    const declare = () => reader().award.declare({ awardID, hasConflict: false, details: null })
+    expect((await reader().award.get({ awardID })).mayDeclare).toBe(false)
+    expect((await refused(declare()))?.code).toBe('forbidden')
+    await database.owner`insert into award_evidence (district_id, award_id, kind, title, due_on, owner_id) values (1, ${awardID}, 'report', 'Annual report', '2026-06-30', 3)`
+    expect((await reader().award.get({ awardID })).mayDeclare).toBe(true)
+    await declare()
   })
 })
 
@@ -362,6 +377,34 @@ describe('evidence', () => {
     expect(await run('2025-11-20T15:00:00Z')).toEqual({ reminded: 1 })
     expect(await run('2025-11-21T15:00:00Z')).toEqual({ reminded: 0 })
     expect(await run('2025-11-28T16:00:00Z')).toEqual({ reminded: 1 })
+  })
+  test('takes files from its owner and from people who administer awards, and keeps them once it is accepted', async () => {
+    const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 3 }
+    const { id, version } = await manager().evidence.create({
+      draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
+    })
+    const of = { kind: 'grants.evidence', recordID: id }
+    const files = (userID: number, permissions: string[], at = [0]) =>
+      createCallerFactory(documents.router)(request(userID, permissions, at)).attachments
+    const administrator = files(2, ['grants.read', 'grants.awards'])
+    const owner = files(3, ['grants.read'])
+    const auditor = files(1, ['grants.read'])
+    const mine = { ...of, fileUUID: await uploaded(3) }
+    await owner.add(mine)
+    const { id: theirs } = await administrator.add({ ...of, fileUUID: await uploaded(2) })
+    expect(await auditor.list(of)).toMatchObject({
+      files: [{ uuid: mine.fileUUID, name: 'report.pdf', by: 'Cy Ruiz' }, { by: 'Bo Ruiz' }],
+      mayAdd: false,
+      mayRemove: false,
+    })
+    expect((await refused(auditor.add({ ...of, fileUUID: await uploaded(1) })))?.code).toBe(
+      'forbidden',
+    )
+    // A permission at one school alone shows no grants, so none of their files.
+    expect((await refused(files(2, ['grants.read'], [1]).list(of)))?.code).toBe('notFound')
+    await manager().evidence.update({ id, version, changes: { status: 'accepted' } })
+    expect((await refused(administrator.remove({ id: theirs })))?.code).toBe('forbidden')
+    expect((await owner.list(of)).files).toHaveLength(2)
   })
 })
 

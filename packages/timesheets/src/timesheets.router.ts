@@ -1,12 +1,8 @@
 import { listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
-import {
-  enterAdjustment,
-  effortFlow,
-  importCharges,
-  prepareReports,
-} from './effort/effort.actions.ts'
+import { importCharges } from './effort/charges.actions.ts'
+import { enterAdjustment, effortFlow, prepareReports } from './effort/effort.actions.ts'
 import { listEffort } from './effort/effort.queries.ts'
 import { effortWorkflow } from './effort/effort-state.rules.ts'
 import { writtenHours } from './sheets/flags.rules.ts'

@@ -1,6 +1,6 @@
 import { attachmentKinds } from '@atrium/documents/public'
 import { includes, reachOf } from '@atrium/kit/shared'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
 
 /**
@@ -10,19 +10,10 @@ import { invoices } from './billing.table.ts'
 export const invoiceAttachments = attachmentKinds({
   name: 'billing.invoice',
   mayUpload: ({ user }) => user.permissions.has('billing.manage'),
-  rights: async (ctx, db, id) => {
-    const [row] = await db
-      .select({ schoolID: invoices.schoolID, status: invoices.status })
-      .from(invoices)
-      .where(
-        and(
-          eq(invoices.districtID, ctx.user.districtID),
-          eq(invoices.id, id),
-          ne(invoices.kind, 'fee'),
-          isNull(invoices.removedAt),
-        ),
-      )
-    if (!row || !includes(reachOf(ctx.user, 'billing.manage'), row.schoolID)) return undefined
-    return { add: true, remove: row.status === 'draft' }
-  },
+  record: (districtID, id) =>
+    sql`select i.school_id as "schoolID", i.status, null::int as "ownerID" from ${invoices} i where i.district_id = ${districtID} and i.id = ${id} and i.kind <> 'fee' and i.removed_at is null`,
+  rights: ({ user }, { schoolID, status }) =>
+    includes(reachOf(user, 'billing.manage'), schoolID)
+      ? { add: true, remove: status === 'draft' }
+      : undefined,
 })

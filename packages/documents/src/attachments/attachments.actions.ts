@@ -10,7 +10,7 @@ import { refuse } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attachments } from '../documents.table.ts'
-import { attachmentKinds, type AttachmentRights } from './attachment-kinds.ts'
+import { attachmentKinds, type AttachedRecord, type AttachmentRights } from './attachment-kinds.ts'
 import { attachmentPurpose, mostAttachments } from './attachments.words.ts'
 
 export interface AttachedTo {
@@ -24,7 +24,13 @@ export async function attachmentRights(
   db: DistrictDb | Tx,
   { kind, recordID }: AttachedTo,
 ): Promise<AttachmentRights> {
-  const rights = await attachmentKinds.find(kind)?.rights(ctx, db, recordID)
+  const of = attachmentKinds.find(kind)
+  const [record] = of
+    ? await db.execute<AttachedRecord & Record<string, unknown>>(
+        of.record(ctx.user.districtID, recordID),
+      )
+    : []
+  const rights = record && of?.rights(ctx, record)
   if (!rights) throw refuse.notFound('kit.refusal.notFound')
   return rights
 }

@@ -24,7 +24,7 @@ import {
   useUiText,
 } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { api } from '../api.ts'
 import { staffInput } from '../parts.tsx'
 import { useText } from '../use-text.ts'
@@ -81,7 +81,18 @@ function Progress({ applicationID, onMoved }: { applicationID: number; onMoved: 
       <Stack gap="sm">
         {move.isError && <Notice kind="danger">{errorText(move.error)}</Notice>}
         <Text c="dimmed" size="sm">
-          {data.stages.map(({ name }) => (name === data.stage ? `[${name}]` : name)).join(' · ')}
+          {data.stages.map(({ name }, at) => (
+            <Fragment key={name}>
+              {at > 0 && ' · '}
+              {name === data.stage ? (
+                <Text span inherit fw={600} c="var(--mantine-color-text)" aria-current="step">
+                  {name}
+                </Text>
+              ) : (
+                name
+              )}
+            </Fragment>
+          ))}
         </Text>
         {mayManage &&
           data.next.length > 0 &&

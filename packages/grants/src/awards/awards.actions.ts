@@ -12,6 +12,7 @@ import {
   drawdowns,
   type AwardRow,
 } from './awards.table.ts'
+import { takesPart } from './taking-part.ts'
 
 const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Promise<AwardRow> => {
   const [award] = await tx
@@ -289,7 +290,7 @@ export async function moveAward(
   })
 }
 
-/** Declares one's own interests in an award. Refuses 422 a conflict without details. */
+/** Declares one's own interests in an award. Refuses 403 someone who only reads it, 422 a conflict without details. */
 export async function declareConflict(
   ctx: UserRequest,
   {
@@ -303,6 +304,10 @@ export async function declareConflict(
     throw refuse.fields({ details: { id: 'kit.valid.required' } })
   await ctx.database.transaction(districtID, async (tx) => {
     await lockAward(tx, ctx, awardID)
+    const [part] = await tx.execute<{ takes: boolean }>(
+      sql`select ${takesPart(ctx, awardID)} as takes`,
+    )
+    if (!part?.takes) throw refuse.forbidden('kit.refusal.forbidden')
     await tx
       .insert(conflictDeclarations)
       .values({ districtID, awardID, userID, hasConflict, details: hasConflict ? details : null })

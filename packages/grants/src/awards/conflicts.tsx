@@ -42,9 +42,11 @@ export function Conflicts({
     <SectionCard
       title={text('grants.conflict.title')}
       action={
-        <Button size="sm" variant="default" onClick={() => setOpened('declare')}>
-          {text('grants.conflict.declare')}
-        </Button>
+        view.mayDeclare && (
+          <Button size="sm" variant="default" onClick={() => setOpened('declare')}>
+            {text('grants.conflict.declare')}
+          </Button>
+        )
       }
     >
       {view.declarations.length === 0 ? (

@@ -67,6 +67,7 @@ export const en = {
   'grants.award.withdrawReason': 'Reason',
   'grants.award.withdrawnOn': 'Withdrawn {date}',
   'grants.award.more': 'Evidence and subawards',
+  'grants.attach': 'Attach the report, data, or photos that show it was done.',
   'grants.award.evidence': 'Evidence and deliverables',
   'grants.award.subawards': 'Subawards',
   'grants.amend.effectiveOn': 'Effective',

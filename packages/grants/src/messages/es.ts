@@ -71,6 +71,7 @@ export const es: GrantsMessages = {
   'grants.award.withdrawReason': 'Motivo',
   'grants.award.withdrawnOn': 'Retirado el {date}',
   'grants.award.more': 'Evidencias y subcontratos',
+  'grants.attach': 'Adjunte el informe, los datos o las fotos que lo demuestran.',
   'grants.award.evidence': 'Evidencias y entregables',
   'grants.award.subawards': 'Subcontratos',
   'grants.amend.effectiveOn': 'Vigente desde',

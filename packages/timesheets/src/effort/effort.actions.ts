@@ -1,8 +1,8 @@
 import { holders } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import { accountsByCode, enterJournal, journalCounts } from '@atrium/finance/public'
-import { audit, CsvFault, readCsv, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, readCents } from '@atrium/kit/shared'
+import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { partsOf } from '../sheets/sheets.actions.ts'
@@ -116,81 +116,6 @@ async function approversOf(
   return (await holders(tx, { districtID, permission: 'timesheets.approve', schoolID })).filter(
     (id) => id !== userID,
   )
-}
-
-/**
- * Imports payroll charges: a CSV with employee number, program code or name, month (YYYY-MM), and
- * amount. All of it or nothing. Replaces earlier charges for the same employee, program, and month.
- * Refuses 422 the first unreadable line.
- */
-export async function importCharges(ctx: UserRequest, content: string): Promise<{ rows: number }> {
-  const { districtID, userID } = ctx.user
-  const lines = await readCsv(content).catch((error: unknown) => {
-    if (error instanceof CsvFault)
-      throw refuse.fields({
-        file: { id: 'timesheets.charges.unreadable', values: { line: error.line } },
-      })
-    throw error
-  })
-  return ctx.database.transaction(districtID, async (tx) => {
-    const people = await tx
-      .select({ id: users.id, localID: users.localID })
-      .from(users)
-      .where(eq(users.districtID, districtID))
-    const programs = await tx
-      .select({
-        id: timesheetPrograms.id,
-        name: timesheetPrograms.name,
-        code: timesheetPrograms.code,
-      })
-      .from(timesheetPrograms)
-      .where(eq(timesheetPrograms.districtID, districtID))
-    const personOf = new Map(people.flatMap(({ id, localID }) => (localID ? [[localID, id]] : [])))
-    const programOf = new Map(
-      programs.flatMap(({ id, name, code }) => [
-        [name.toLowerCase(), id] as const,
-        ...(code ? [[code.toLowerCase(), id] as const] : []),
-      ]),
-    )
-    const rows = lines
-      .slice(1)
-      .map(({ line, cells: [employee = '', program = '', month = '', amount = ''] }) => {
-        const fault = (part: string) =>
-          refuse.fields({ file: { id: `timesheets.charges.${part}`, values: { line } } })
-        const person = personOf.get(employee.trim())
-        const programID = programOf.get(program.trim().toLowerCase())
-        const cents = readCents(amount)
-        if (person === undefined) throw fault('employee')
-        if (programID === undefined) throw fault('program')
-        if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month.trim())) throw fault('month')
-        if (cents === undefined || cents < 0) throw fault('amount')
-        return { districtID, userID: person, programID, month: `${month.trim()}-01`, cents }
-      })
-    if (rows.length === 0) throw refuse.fields({ file: { id: 'timesheets.charges.empty' } })
-    for (let at = 0; at < rows.length; at += 1000)
-      await tx
-        .insert(payrollCharges)
-        .values(rows.slice(at, at + 1000))
-        .onConflictDoUpdate({
-          target: [
-            payrollCharges.districtID,
-            payrollCharges.userID,
-            payrollCharges.programID,
-            payrollCharges.month,
-          ],
-          set: { cents: sql`excluded.cents` },
-        })
-    await audit(tx, {
-      districtID,
-      actorID: userID,
-      entity: 'timesheets.payrollCharges',
-      entityID: 0,
-      action: 'import',
-      after: { rows: rows.length },
-      requestID: ctx.request.requestID,
-    })
-    return { rows: rows.length }
-  })
 }
 
 /**

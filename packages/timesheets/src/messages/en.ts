@@ -146,6 +146,12 @@ export const en = {
   'timesheets.charges.month': 'Line {line}: write the month as YYYY-MM.',
   'timesheets.charges.amount':
     'Line {line} has no amount that can be read, or one that could be read in two ways.',
+  'timesheets.charges.negative':
+    'Line {line}: a charge can’t be negative. Correct the month’s charge instead.',
+  'timesheets.charges.columns':
+    'Line {line} has more than four columns. Put quotes around an amount with a comma.',
+  'timesheets.charges.twice':
+    'Line {line} repeats the employee, program, and month of line {first}. Add them up in one line.',
   'timesheets.charges.empty': 'The file has no charges.',
   'timesheets.refusal.notStaff': 'Only staff fill in timesheets.',
   'timesheets.refusal.locked': 'This timesheet is locked for payroll.',

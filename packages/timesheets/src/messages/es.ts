@@ -151,6 +151,12 @@ export const es: TimesheetsMessages = {
   'timesheets.charges.month': 'Línea {line}: escriba el mes como AAAA-MM.',
   'timesheets.charges.amount':
     'La línea {line} no tiene un monto legible o se puede leer de dos maneras.',
+  'timesheets.charges.negative':
+    'Línea {line}: un cargo no puede ser negativo. Corrija el cargo del mes.',
+  'timesheets.charges.columns':
+    'La línea {line} tiene más de cuatro columnas. Ponga entre comillas el monto que lleva coma.',
+  'timesheets.charges.twice':
+    'La línea {line} repite el empleado, el programa y el mes de la línea {first}. Súmelos en una línea.',
   'timesheets.charges.empty': 'El archivo no tiene cargos.',
   'timesheets.refusal.notStaff': 'Solo el personal llena hojas de horas.',
   'timesheets.refusal.locked': 'Esta hoja está cerrada para la nómina.',
