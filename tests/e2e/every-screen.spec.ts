@@ -14,9 +14,18 @@ import { app, expect, expectAccessible, inSpanish, test, type Page } from './sup
 import type { Field } from '../../packages/kit/src/shared/index.ts'
 
 const mostStatements = 3
-/** Home is as many cards as modules offer, and each asks for itself; in someone else's classroom the frame asks whose it is, and for their classes. */
+/**
+ * Home is as many cards as modules offer, and each asks for itself; in someone else's classroom the frame asks whose it is, and for their classes.
+ * Attendance there has the students' alerts as well, which its marks don't wait for.
+ */
 const mostOf = ({ name }: { name: string }): number =>
-  name === '' ? 12 : name.startsWith('classroom/') ? 4 : mostStatements
+  name === ''
+    ? 12
+    : name === 'classroom/attendance'
+      ? 5
+      : name.startsWith('classroom/')
+        ? 4
+        : mostStatements
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field
  * of its lines.

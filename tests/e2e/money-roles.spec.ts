@@ -5,8 +5,16 @@ const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).to
 
 /** Chooses an option of a field that is searched. */
 async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).first().fill(typed)
-  await page.getByRole('option', { name: typed }).filter({ visible: true }).first().click()
+  const box = page.getByRole('combobox', { name: field }).first()
+  await box.fill(typed)
+  const options = page.getByRole('option').filter({ visible: true })
+  // The whole list shows until it is narrowed by what was typed.
+  await expect(options.first()).toContainText(new RegExp(typed, 'i'))
+  await expect(options.filter({ hasNotText: new RegExp(typed, 'i') })).toHaveCount(0)
+  // By keyboard: the list moves while it narrows.
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(box).toHaveValue(new RegExp(typed, 'i'))
 }
 
 test('the bookkeeper enters a payment and can’t approve it; the principal approves it and can’t enter one', async ({
