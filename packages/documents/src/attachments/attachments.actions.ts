@@ -24,15 +24,23 @@ export async function attachmentRights(
   db: DistrictDb | Tx,
   { kind, recordID }: AttachedTo,
 ): Promise<AttachmentRights> {
-  const of = attachmentKinds.find(kind)
-  const [record] = of
-    ? await db.execute<AttachedRecord & Record<string, unknown>>(
-        of.record(ctx.user.districtID, recordID),
-      )
-    : []
-  const rights = record && of?.rights(ctx, record)
+  const rights = await rightsAt(ctx, db, { kind, recordID })
   if (!rights) throw refuse.notFound('kit.refusal.notFound')
   return rights
+}
+
+/** As `attachmentRights`; undefined where there is nothing for this person to see. One statement. */
+export async function rightsAt(
+  ctx: Pick<UserRequest, 'user'>,
+  db: DistrictDb | Tx,
+  { kind, recordID }: AttachedTo,
+): Promise<AttachmentRights | undefined> {
+  const of = attachmentKinds.find(kind)
+  if (!of) return undefined
+  const [record] = await db.execute<AttachedRecord & Record<string, unknown>>(
+    of.record(ctx.user.districtID, recordID),
+  )
+  return record && of.rights(ctx, record)
 }
 
 /** Attaches a file that the caller uploaded. Refuses 404, 403, 409 beyond the most that a record can have, 422 another person's file. */

@@ -4,7 +4,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attachments } from '../documents.table.ts'
 import { attachmentKinds, type AttachedRecord } from './attachment-kinds.ts'
-import type { AttachedTo } from './attachments.actions.ts'
+import { rightsAt, type AttachedTo } from './attachments.actions.ts'
 import { attachmentBytes, attachmentPurpose } from './attachments.words.ts'
 
 export interface AttachmentsView {
@@ -53,12 +53,6 @@ export const attachmentFiles = fileAccess({
         ),
       )
     if (!row) return false
-    const of = attachmentKinds.find(row.kind)
-    const [record] = of
-      ? await ctx.db.execute<AttachedRecord & Record<string, unknown>>(
-          of.record(districtID, row.recordID),
-        )
-      : []
-    return record !== undefined && of?.rights(ctx, record) !== undefined
+    return (await rightsAt(ctx, ctx.db, row)) !== undefined
   },
 })

@@ -4,7 +4,6 @@ import {
   DateBox,
   Line,
   LineList,
-  Notice,
   SectionCard,
   useErrorText,
   useFormats,
@@ -115,9 +114,9 @@ function PlaceHold({ studentID, onClose }: { studentID: number; onClose: () => v
       <DateBox
         label={say('security.hold.lastDay')}
         value={draft.until}
+        error={errors.until}
         onChange={(until) => setDraft({ ...draft, until })}
       />
-      {errors.until && <Notice kind="danger">{errors.until}</Notice>}
     </FormDialog>
   )
 }
