@@ -101,7 +101,7 @@ export async function stopServer(cluster: string): Promise<void> {
   const file = readPidFile(cluster)
   if (!file || !isOurs(file, cluster)) return
   for (const [signal, patience] of [
-    ['SIGINT', 3000],
+    ['SIGINT', 2500],
     ['SIGQUIT', 600],
     ['SIGKILL', 5000],
   ] as const) {

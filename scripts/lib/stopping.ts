@@ -9,10 +9,11 @@ export type Stopping = {
 
 // Ten seconds after a signal, nothing that we started may be running. Whatever is still starting
 // has this many milliseconds to notice the signal, things stop in order for this many, then the
-// rest stops all at once, and then the process ends.
-const NOTICING = 1500
-const ORDERLY = 4500
-const AT_ONCE = 3800
+// rest stops all at once, and then the process ends. The remaining seconds are for the signal to
+// come down from npm on a busy machine.
+const NOTICING = 1000
+const ORDERLY = 4000
+const AT_ONCE = 3300
 
 /**
  * Runs `work`, which starts things and adds how to stop each. SIGTERM, SIGINT and SIGHUP then stop them in

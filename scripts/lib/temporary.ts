@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive, processStart } from './lock.mjs'
@@ -19,9 +20,10 @@ export async function temporaryFolder(): Promise<string> {
 
 /**
  * Removes the folder, after ending any PostgreSQL still running on it: without the folder no one
- * could find it.
+ * could find it. Not in one breath: large files take seconds to remove on a busy machine, and a process that is asked to
+ * stop may leave the rest to the next run.
  */
 export async function dropFolder(folder: string): Promise<void> {
   await stopServer(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }

@@ -78,7 +78,7 @@ async function start(
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   stopping.add(async () => {
     child.kill('SIGTERM')
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), 3000)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), 2000)
     await ended
     clearTimeout(tooLong)
   })
