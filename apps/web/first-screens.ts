@@ -66,7 +66,9 @@ export async function firstScreens(
     if (!isFirst) return null
     // Styles come as one file: each separate file would delay the first paint.
     if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
-    if (byLogin.has(module)) return byFrame.has(module) || byList.has(module) ? 'base' : 'login'
+    const isInside = byFrame.has(module) || byList.has(module)
+    // What signing in and the app have in common is in the first file: a file less to wait for.
+    if (byLogin.has(module)) return isInside ? 'shell' : 'login'
     return byFrame.has(module) ? 'frame' : 'list'
   }
 }

@@ -6,7 +6,7 @@ import { fillClasses, fillDistrict } from './lib/district.ts'
 import { costing, say, type Taken } from './lib/costing.ts'
 import { drive } from './lib/drive.ts'
 import { median, report } from './lib/measured.ts'
-import { startAtrium, startBare, switchSchool } from './lib/programs.ts'
+import { confirmOwner, startAtrium, startBare, switchSchool } from './lib/programs.ts'
 import { statementsOf } from './lib/statements.ts'
 
 // Many short rounds: other load on the machine then affects both sides alike.
@@ -150,6 +150,7 @@ await bench(async (stopping) => {
   /** The whole list as a file: what someone waits for. */
   async function exportAll(): Promise<void> {
     const query = encodeURIComponent(JSON.stringify({ filters: { scope: ['all'] } }))
+    await confirmOwner(atrium)
     const took: number[] = []
     for (let round = 0; round < 6; round++) {
       const began = performance.now()

@@ -42,16 +42,16 @@ export async function buildWeb({
  * for clients that can't read it.
  */
 async function packAssets(): Promise<void> {
-  const assets = join(web, 'dist', 'assets')
+  const dist = join(web, 'dist')
   await Promise.all(
-    globSync('*.{js,css}', { cwd: assets }).map(async (name) => {
-      const bytes = readFileSync(join(assets, name))
+    globSync(['*.js', 'assets/*.{js,css}'], { cwd: dist }).map(async (name) => {
+      const bytes = readFileSync(join(dist, name))
       const [small, smallest] = await Promise.all([
         gzipped(bytes, { level: 9 }),
         brotlied(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       ])
-      writeFileSync(join(assets, `${name}.gz`), small)
-      writeFileSync(join(assets, `${name}.br`), smallest)
+      writeFileSync(join(dist, `${name}.gz`), small)
+      writeFileSync(join(dist, `${name}.br`), smallest)
     }),
   )
 }

@@ -43,13 +43,20 @@ export async function startAtrium(
 }
 
 /** Switches the administrator to a school. */
-export async function switchSchool({ url, headers }: Atrium, schoolID: number): Promise<void> {
-  const answer = await fetch(`${url}/trpc/auth.switchSchool`, {
+export const switchSchool = (atrium: Atrium, schoolID: number): Promise<void> =>
+  act(atrium, 'auth.switchSchool', { schoolID })
+
+/** The administrator types the password again: exports of many people's records ask for it. */
+export const confirmOwner = (atrium: Atrium): Promise<void> =>
+  act(atrium, 'auth.confirmOwner', { currentPassword: administrator.password })
+
+async function act({ url, headers }: Atrium, procedure: string, input: object): Promise<void> {
+  const answer = await fetch(`${url}/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ schoolID }),
+    body: JSON.stringify(input),
   })
-  if (!answer.ok) throw new Error(`The school was not switched: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${procedure}: ${await answer.text()}`)
 }
 
 /** node:http and postgres.js with nothing in between, in a separate process. */

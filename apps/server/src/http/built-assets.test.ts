@@ -12,6 +12,7 @@ writeFileSync(join(dist, 'index.html'), '<title>Atrium</title>')
 const put = (name: string, text: string) => writeFileSync(join(dist, 'assets', name), text)
 put('list-1a.js', 'plain')
 put('list-1a.js.br', 'brotli')
+writeFileSync(join(dist, 'color-scheme.js'), 'before anything is drawn')
 
 let server: Server
 let origin = ''
@@ -29,6 +30,12 @@ afterAll(async () => {
 })
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+test('the script that runs before anything is drawn is kept for an hour: its name says nothing about its content', async () => {
+  const answer = await get('/color-scheme.js')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(await answer.text()).toBe('before anything is drawn')
+})
 
 test('a script may be kept forever, and is sent as the build has compressed it', async () => {
   const answer = await get('/assets/list-1a.js')

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@atrium/kit/server'
 import sirv from 'sirv'
 
-const asset = /^\/assets\/[\w~.-]+$/
+const asset = /^\/(?:assets\/[\w~.-]+|color-scheme\.js)$/
 
 /**
- * Serves the scripts and styles of the built browser application, as the build has compressed them, ahead of Express. Their names
- * carry a hash of their content, so that they may be kept forever. Returns false for every other path.
+ * Serves the scripts and styles of the built browser application, as the build has compressed them, ahead of Express. The names of
+ * assets carry a hash of their content, so that they may be kept forever; the script that runs before anything is drawn is kept for an hour. Returns false for
+ * every other path.
  * @param dist the folder of the built client
  */
 export function builtAssets(dist: string) {
@@ -17,8 +18,13 @@ export function builtAssets(dist: string) {
     gzip: true,
     etag: true,
     extensions: [],
-    setHeaders: (res) => {
-      res.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    setHeaders: (res, path) => {
+      res.setHeader(
+        'cache-control',
+        path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      )
       res.setHeader('cross-origin-resource-policy', 'same-origin')
     },
   })

@@ -92,6 +92,9 @@ export interface CatalogPage {
 const isOffered = (districtID: number): SQL =>
   sql`s.district_id = ${districtID} and s.state = 'open' and s.removed_at is null and c.state = 'actv' and c.removed_at is null`
 
+/** SQL: the time zone that the cut-offs of section `s` are in: its school's, or the district's. */
+const sectionZone = sql`coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id))`
+
 /** SQL: what passes the filters. `s` is the section, `c` its course. */
 function filtering(
   { districtID, userID, audiences }: Scope,
@@ -100,7 +103,7 @@ function filtering(
 ): SQL[] {
   const words = (query.search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
   const zone = sql`(select d.time_zone from ${districts} d where d.district_id = ${districtID})`
-  const today = sql`(${now}::timestamptz at time zone ${zone})::date`
+  const today = sql`(${now}::timestamptz at time zone ${sectionZone})::date`
   return [
     isOffered(districtID),
     ...words.map((word) => sql`c.search_text like (select atrium_fold(${likePattern(word)}))`),
@@ -318,7 +321,7 @@ export async function readSection(ctx: BaseContext, sectionID: number): Promise<
     select ${courseJSON(userID)} as course, s.state, c.state as "courseState",
       (select row_to_json(x) from (select ${sectionColumns(userID)}, s.seats, s.notes, s.enroll_from as "enrollFrom", s.enroll_until as "enrollUntil", s.withdraw_until as "withdrawUntil", s.refund_until as "refundUntil", s.refund_percent as "refundPercent", s.needs_approval as "needsApproval", s.takes_purchase_orders as "takesPurchaseOrders",
         (select h.name from ${schools} h where h.district_id = s.district_id and h.id = s.school_id) as "schoolName",
-        coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id)) as "timeZone",
+        ${sectionZone} as "timeZone",
         (select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors) x) as section,
       (select coalesce(json_agg(json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'room', r.name, 'onlineURL', case when ${isEnrolled} then m.online_url end) order by m.starts_at), '[]')
         from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings,
@@ -362,7 +365,7 @@ export async function readCart(
     } & Record<string, unknown>
   >(sql`
     select ${sectionColumns(userID)}, s.takes_purchase_orders as "takesPurchaseOrders", s.needs_approval as "needsApproval", s.state, c.state as "courseState", s.enroll_from::text as "enrollFrom", s.enroll_until::text as "enrollUntil",
-      coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id)) as "timeZone"
+      ${sectionZone} as "timeZone"
     from ${cartItems} x join ${pdSections} s on s.district_id = x.district_id and s.id = x.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
     where x.district_id = ${districtID} and x.user_id = ${userID} order by x.id`)
   return rows.map(({ state, courseState, enrollFrom, enrollUntil, timeZone, ...line }) => ({

@@ -51,21 +51,24 @@ async function requestSeatIn(
   const { districtID, userID } = ctx.user
   const section = await holdSection(tx, districtID, sectionID)
   const { course, row } = section
-  const [before] = await tx
-    .select()
-    .from(pdEnrollments)
-    .where(
-      and(
-        eq(pdEnrollments.districtID, districtID),
-        eq(pdEnrollments.sectionID, sectionID),
-        eq(pdEnrollments.userID, userID),
-      ),
-    )
-    .orderBy(desc(pdEnrollments.id))
-    .limit(1)
+  // Everyone else waits for this section: what doesn't depend on each other is sent together.
+  const [[before], missing] = await Promise.all([
+    tx
+      .select()
+      .from(pdEnrollments)
+      .where(
+        and(
+          eq(pdEnrollments.districtID, districtID),
+          eq(pdEnrollments.sectionID, sectionID),
+          eq(pdEnrollments.userID, userID),
+        ),
+      )
+      .orderBy(desc(pdEnrollments.id))
+      .limit(1),
+    missingPrerequisites(tx, { districtID, userID, courseID: row.courseID }),
+  ])
   if (!course.audience.some((one) => audienceOf(ctx.user.roles).includes(one)))
     throw refuse.forbidden('pd.enrollment.notForYou')
-  const missing = await missingPrerequisites(tx, { districtID, userID, courseID: row.courseID })
   if (missing.length > 0)
     throw refuse.conflict('pd.enrollment.prerequisites', { courses: missing.join(', ') })
   const actor = actorOf(ctx)
@@ -102,26 +105,28 @@ async function requestSeatIn(
     })
     .returning()
   if (!made) throw new Error('an enrollment was not made')
-  await moveCounts(tx, section, undefined, made)
-  await tx
-    .delete(cartItems)
-    .where(
-      and(
-        eq(cartItems.districtID, districtID),
-        eq(cartItems.userID, userID),
-        eq(cartItems.sectionID, sectionID),
+  await Promise.all([
+    moveCounts(tx, section, undefined, made),
+    tx
+      .delete(cartItems)
+      .where(
+        and(
+          eq(cartItems.districtID, districtID),
+          eq(cartItems.userID, userID),
+          eq(cartItems.sectionID, sectionID),
+        ),
       ),
-    )
-  await audit(tx, {
-    districtID,
-    actorID: userID,
-    entity: enrollmentWorkflow.name,
-    entityID: made.id,
-    action: 'request',
-    after: { status, sectionID, userID, needsSubstitute },
-    requestID: ctx.request.requestID,
-  })
-  await notifyOfRequest(tx, ctx, section, made, approvers?.to ?? [])
+    audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: enrollmentWorkflow.name,
+      entityID: made.id,
+      action: 'request',
+      after: { status, sectionID, userID, needsSubstitute },
+      requestID: ctx.request.requestID,
+    }),
+    notifyOfRequest(tx, ctx, section, made, approvers?.to ?? []),
+  ])
   return {
     enrollmentID: made.id,
     status,
