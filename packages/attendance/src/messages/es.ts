@@ -34,7 +34,7 @@ export const es: AttendanceMessages = {
     'Todos están presentes hasta que usted marque otra cosa. Cada marca se guarda al instante.',
   'attendance.day.allPresent': 'Todos presentes',
   'attendance.day.counts':
-    '{total, plural, one {# estudiante} other {# estudiantes}}: {present} presentes, {absent} ausentes{other, plural, =0 {} other {, # con retardo o salida temprana}}',
+    '{total, plural, one {# estudiante} other {# estudiantes}}: {present, plural, one {# presente} other {# presentes}}, {absent, plural, one {# ausente} other {# ausentes}}{other, plural, =0 {} other {, # con retardo o salida temprana}}',
   'attendance.day.keys':
     'Presione una letra para marcar y pasar al siguiente estudiante. Use las flechas para moverse entre estudiantes.',
   'attendance.day.noMeeting': 'Esta clase no suele reunirse este día de la semana.',

@@ -73,7 +73,7 @@ export const es: ClassroomMessages = {
   'classroom.meals.choice.milk': 'Solo leche',
   'classroom.meals.choice.home': 'De casa',
   'classroom.meals.choice.none': 'Sin comida',
-  'classroom.meals.left': '{count, plural, one {falta # por elegir} other {faltan # por elegir}}',
+  'classroom.meals.left': '{count, plural, one {Falta # por elegir} other {Faltan # por elegir}}',
   'classroom.meals.restHot': 'Comida caliente para los otros {count}',
   'classroom.meals.absent': 'Ausente',
   'classroom.meals.choosePin': 'Elija un número de 4 cifras. Lo necesitará para salir del quiosco.',
