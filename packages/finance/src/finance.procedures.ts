@@ -1,6 +1,6 @@
 import { recordProcedures } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { bankAccountsRecord } from './banking/bank-accounts.record.ts'
 import { bankAccounts } from './banking/banking.table.ts'
 import { budgetsRecord } from './budgets/budgets.record.ts'
@@ -116,6 +116,20 @@ export const financeRecords = {
             ? undefined
             : { [`lines.${twice}.accountID`]: { id: 'finance.refusal.accountTwice' } },
       )
+    },
+    // What was once adopted is kept: reports were compared with it.
+    inUse: async (tx, ids, { user: { districtID } }) => {
+      const kept = await tx
+        .select({ id: budgets.id })
+        .from(budgets)
+        .where(
+          and(
+            eq(budgets.districtID, districtID),
+            inArray(budgets.id, ids),
+            ne(budgets.status, 'draft'),
+          ),
+        )
+      return kept.map(({ id }) => id)
     },
   }),
 }

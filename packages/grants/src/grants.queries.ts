@@ -3,7 +3,7 @@ import { spentBySource, spentJSON, todayOf } from '@atrium/finance/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { likePattern, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { grantApplications, grantSteps } from './applications/applications.table.ts'
 import {
   awardAmendments,
@@ -96,6 +96,7 @@ export interface AwardView {
     plan: string | null
   }[]
   mayDeclare: boolean
+  due: DueItem[]
 }
 
 /** What an award's page shows beyond its fields. Refuses 404. One statement. */
@@ -104,7 +105,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
   const person = (column: ReturnType<typeof sql>) =>
     sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = a.district_id and u.id = ${column})`
   const [row] = await ctx.db.execute<
-    Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations' | 'mayDeclare'> & {
+    Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations' | 'mayDeclare' | 'due'> & {
       award: Pick<
         AwardRow,
         | 'amountCents'
@@ -124,6 +125,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
       coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'withdrawnOn', d.withdrawn_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations,
+      coalesce((select json_agg(${dueItem(todayOf(ctx))} order by e.due_on, e.id) from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status = 'open'), '[]') as due,
       ${takesPart(ctx, awardID)} as "mayDeclare"
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
@@ -205,15 +207,28 @@ export async function awardStanding(
   }))
 }
 
-/** What is due from the caller, and from anyone, in the next days. One statement. */
-export async function dueSoon(
-  ctx: UserRequest,
-): Promise<
-  { id: number; title: string; award: string; dueOn: string; owner: string; isOverdue: boolean }[]
-> {
-  const today = todayOf(ctx)
-  return ctx.db.execute(sql`
-    select e.id, e.title, a.title as award, e.due_on::text as "dueOn", u.first_name || ' ' || u.last_name as owner, e.due_on < ${today}::date as "isOverdue"
-    from award_evidence e join ${awards} a on a.district_id = e.district_id and a.id = e.award_id and a.removed_at is null join ${users} u on u.district_id = e.district_id and u.id = e.owner_id
-    where e.district_id = ${ctx.user.districtID} and e.removed_at is null and e.status = 'open' and e.due_on <= ${today}::date + 60 order by e.due_on limit 100`)
+/** Open evidence by its day: what an award still has to show. */
+export interface DueItem {
+  id: number
+  title: string
+  award: string
+  dueOn: string
+  owner: string
+  /** `soon`: within 30 days. */
+  when: 'overdue' | 'soon' | 'later'
+}
+
+/** As `DueItem`, of the evidence `e` of the award `a`. */
+const dueItem = (
+  today: string,
+): SQL => sql`json_build_object('id', e.id, 'title', e.title, 'award', a.title, 'dueOn', e.due_on,
+  'owner', (select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = e.district_id and u.id = e.owner_id),
+  'when', case when e.due_on < ${today}::date then 'overdue' when e.due_on <= ${today}::date + 30 then 'soon' else 'later' end)`
+
+/** What is due to funders, the first hundred by day. One statement. */
+export async function dueSoon(ctx: UserRequest): Promise<DueItem[]> {
+  const rows = await ctx.db.execute<{ due: DueItem }>(sql`
+    select ${dueItem(todayOf(ctx))} as due from ${awardEvidence} e join ${awards} a on a.district_id = e.district_id and a.id = e.award_id and a.removed_at is null
+    where e.district_id = ${ctx.user.districtID} and e.removed_at is null and e.status = 'open' order by e.due_on, e.id limit 100`)
+  return rows.map(({ due }) => due)
 }

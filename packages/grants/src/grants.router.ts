@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   awardApplication,
@@ -14,6 +14,7 @@ import {
   requestDrawdown,
   withdrawDrawdown,
 } from './awards/awards.actions.ts'
+import { deliverEvidence, readOwnEvidence } from './evidence/own-evidence.actions.ts'
 import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
 
@@ -112,6 +113,15 @@ export const grantsRouter = router({
     plan: awarding
       .input(z.strictObject({ declarationID: id, plan: z.string().trim().min(1).max(2000) }))
       .mutation(({ ctx, input }) => planConflict(ctx, input.declarationID, input.plan)),
+  }),
+  /** Evidence that the caller owns: their own work, whatever else of grants they may see. */
+  own: router({
+    get: signedIn
+      .input(z.strictObject({ evidenceID: id }))
+      .query(({ ctx, input }) => readOwnEvidence(ctx, input.evidenceID)),
+    deliver: signedIn
+      .input(z.strictObject({ evidenceID: id, isDone: z.boolean() }))
+      .mutation(({ ctx, input }) => deliverEvidence(ctx, input)),
   }),
   dueSoon: reading.query(({ ctx }) => dueSoon(ctx)),
 })

@@ -1,6 +1,7 @@
 import { giveSettings } from '@atrium/district-settings/public'
 import { grantsLedger } from './awards/ledger.settings.ts'
 import { documents } from '@atrium/documents/module'
+import { attachmentKinds } from '@atrium/documents/public'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
@@ -406,6 +407,70 @@ describe('evidence', () => {
     expect((await refused(administrator.remove({ id: theirs })))?.code).toBe('forbidden')
     expect((await owner.list(of)).files).toHaveLength(2)
   })
+})
+
+describe('the owner of evidence who sees nothing else of grants', () => {
+  test('is led by the reminder to their own evidence, attaches files, and marks it as submitted', async () => {
+    const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 3 }
+    const { id } = await manager().evidence.create({
+      draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
+    })
+    await remindOwners({ database, districtID: 1, now })
+    const [notice] = await database.owner`select screen, params from notice where user_id = 3`
+    expect(notice).toEqual({ screen: 'my/grant-evidence', params: { evidenceID: id } })
+    const owner = callers(request(3, []))
+    expect(await owner.own.get({ evidenceID: id })).toMatchObject({
+      title: 'Annual report',
+      status: 'open',
+    })
+    const upload = request(3, [])
+    expect(await attachmentKinds.find('grants.evidence')?.mayUpload(upload)).toBe(true)
+    const files = createCallerFactory(documents.router)(upload).attachments
+    await files.add({ kind: 'grants.evidence', recordID: id, fileUUID: await uploaded(3) })
+    await owner.own.deliver({ evidenceID: id, isDone: true })
+    expect(await manager().evidence.get({ id })).toMatchObject({ status: 'submitted', version: 2 })
+    expect(await manager().dueSoon()).toEqual([])
+    await owner.own.deliver({ evidenceID: id, isDone: false })
+    expect((await manager().dueSoon()).map((item) => [item.id, item.when])).toEqual([[id, 'soon']])
+    await database.owner`update award_evidence set status = 'accepted'`
+    const again = owner.own.deliver({ evidenceID: id, isDone: false })
+    expect((await refused(again))?.ref.id).toBe('grants.refusal.accepted')
+    for (const act of [() => owner.dueSoon(), () => owner.evidence.get({ id })])
+      expect((await refused(act()))?.code).toBe('forbidden')
+  })
+  test('finds nothing of anyone else’s', async () => {
+    const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 2 }
+    const { id: evidenceID } = await manager().evidence.create({
+      draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
+    })
+    const someone = callers(request(3, []))
+    for (const act of [
+      () => someone.own.get({ evidenceID }),
+      () => someone.own.deliver({ evidenceID, isDone: true }),
+      () =>
+        createCallerFactory(documents.router)(request(3, [])).attachments.list({
+          kind: 'grants.evidence',
+          recordID: evidenceID,
+        }),
+    ])
+      expect((await refused(act()))?.code).toBe('notFound')
+    expect(await attachmentKinds.find('grants.evidence')?.mayUpload(request(3, []))).toBe(false)
+  })
+})
+
+test('what is due to funders comes by its day: overdue, in the next 30 days, and later', async () => {
+  const awardID = await award()
+  for (const dueOn of ['2026-03-01', '2025-12-20', '2025-11-19', '2025-12-21'])
+    await database.owner`insert into award_evidence (district_id, award_id, kind, title, due_on, owner_id) values (1, ${awardID}, 'report', 'Report', ${dueOn}, 2)`
+  const due = (await reader().dueSoon()).map((item) => [item.dueOn, item.when])
+  expect(due).toEqual([
+    ['2025-11-19', 'overdue'],
+    ['2025-12-20', 'soon'],
+    ['2025-12-21', 'later'],
+    ['2026-03-01', 'later'],
+  ])
+  const { due: ofAward } = await reader().award.get({ awardID })
+  expect(ofAward.map((item) => [item.dueOn, item.owner])).toContainEqual(['2025-11-19', 'Bo Ruiz'])
 })
 
 test('someone who administers awards moves, funds and documents them, and prepares no application', async () => {

@@ -76,4 +76,17 @@ const lists: readonly RecordScreens[] = [
   ),
 ]
 
-export const screens = defineScreens([], lists)
+export const screens = defineScreens(
+  [
+    {
+      name: 'my/grant-evidence',
+      path: '/my/grant-evidence/:evidenceID',
+      area: 'app',
+      // Its owner only; many owners see nothing else of grants.
+      needs: [],
+      title: { en: 'Grant evidence', es: 'Evidencia de subvención' },
+      why: 'The owner of evidence delivers it here. The reminder leads here.',
+    },
+  ],
+  lists,
+)

@@ -55,8 +55,7 @@ export const screens = defineScreens(
       name: 'settings/timesheets/timesheets-review/timesheet',
       path: '/settings/timesheets/timesheets-review/:timesheetID',
       area: 'app',
-      // A delegate reviews without their own permission; the sheet itself says who may open it.
-      needs: [['profile.own', 'timesheets.approve', 'timesheets.manage']],
+      needs: needs.anyone,
       title: { en: 'Timesheet', es: 'Hoja de horas' },
       parent: 'settings/timesheets/timesheets-review',
       why: 'One timesheet, as its reviewer reads it.',

@@ -28,9 +28,7 @@ import { mostLines, mostMinutesADay, needs } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
-// The sheet itself says whose it is and who reviews it; a delegate holds no permission of their
-// own.
-const anyone = needing('profile.own')
+const anyone = needing(...needs.anyone)
 const managing = needing.districtWide(...needs.manage)
 const reviewing = needing(...needs.review)
 

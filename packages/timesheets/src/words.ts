@@ -6,6 +6,8 @@ export const needs = {
   /** Open to its owner, and to people who review or pay it. */
   own: [['timesheets.approve', 'timesheets.manage', 'staff-own']],
   review: [['timesheets.approve', 'timesheets.manage']],
+  /** Open to anyone on the staff: a sheet itself says whose it is and who reviews it. A delegate holds no permission of their own, an office no profile. */
+  anyone: [['profile.own', 'timesheets.approve', 'timesheets.manage']],
 } as const
 
 /** open → submitted → approved → locked; an approved sheet that is changed is submitted again. */

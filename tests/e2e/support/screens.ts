@@ -28,11 +28,16 @@ export const roles: readonly Viewer[] = [
  * addresses that only redirect, and checking in, which is offered only when a meeting starts: they have their own journeys.
  */
 const left =
-  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>
   `${area === 'app' ? app : ''}${path.replace(/\/:\w+\?/g, '')}`
+
+/** The lists and reports of finance and grants, as their menus name them. */
+export const moneyLists = walked
+  .filter(({ name, menus }) => menus && /^(finance|grants)\//.test(name))
+  .map(({ path }) => path)
 
 const screenAt = screenMatcher(screens, app)
 export const screenOf = (address: string): Screen | undefined => {

@@ -28,19 +28,21 @@ export function SettingsPage({ name, also = [] }: Props) {
   return (
     <Stack maw={formWidth} gap="md">
       {schools.length > 0 && (
-        <NativeSelect
-          label={say('ui.inherit.place')}
-          maw={400}
-          value={String(schoolID)}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          data={[
-            ...(district ? [{ value: '0', label: say('ui.inherit.wholeDistrict') }] : []),
-            ...schools.map((school) => ({
-              value: String(school.schoolID),
-              label: school.schoolName,
-            })),
-          ]}
-        />
+        <div data-noprint>
+          <NativeSelect
+            label={say('ui.inherit.place')}
+            maw={400}
+            value={String(schoolID)}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            data={[
+              ...(district ? [{ value: '0', label: say('ui.inherit.wholeDistrict') }] : []),
+              ...schools.map((school) => ({
+                value: String(school.schoolID),
+                label: school.schoolName,
+              })),
+            ]}
+          />
+        </div>
       )}
       {[name, ...also].map((group) => (
         <SettingsCard key={group} name={group} schoolID={schoolID} />

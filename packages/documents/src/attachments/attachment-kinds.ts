@@ -26,7 +26,7 @@ export interface AttachmentKind {
   /** What this person may do at a record; undefined if they may not see it. */
   rights: (ctx: Pick<UserRequest, 'user'>, record: AttachedRecord) => AttachmentRights | undefined
   /** Who may upload files for it at all. */
-  mayUpload: (ctx: Pick<UserRequest, 'user'>) => boolean
+  mayUpload: (ctx: UserRequest) => boolean | Promise<boolean>
 }
 
 /** Modules add their records. */

@@ -38,7 +38,10 @@ export async function listAttachments(
 export const attachmentFiles = fileAccess({
   purpose: attachmentPurpose,
   maxBytes: attachmentBytes,
-  upload: (ctx) => attachmentKinds.all().some(({ mayUpload }) => mayUpload(ctx)),
+  upload: async (ctx) => {
+    for (const { mayUpload } of attachmentKinds.all()) if (await mayUpload(ctx)) return true
+    return false
+  },
   read: async ({ user, ...rest }, { districtID, uuid }) => {
     if (!user) return false
     const ctx: UserRequest = { ...rest, user, db: rest.database.district(districtID) }

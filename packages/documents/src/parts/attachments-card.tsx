@@ -59,7 +59,7 @@ export default function AttachmentsCard({ kind, recordID, hint }: AttachmentsPro
   return (
     <SectionCard
       title={ui('ui.attachments.title')}
-      beside={
+      action={
         mayAdd && (
           <FileButton multiple onChange={(chosen) => void send(chosen)}>
             {(props) => (

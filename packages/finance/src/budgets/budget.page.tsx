@@ -5,8 +5,15 @@ import {
   useRecordCache,
   useUserContext,
 } from '@atrium/kit/client'
-import { ConfirmWithNumbers, formID, RecordFormPage, useFormats, useToasts } from '@atrium/ui'
-import { Button, Group, Text } from '@mantine/core'
+import {
+  ConfirmWithNumbers,
+  formID,
+  Notice,
+  RecordFormPage,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -34,34 +41,59 @@ export default function BudgetPage({ params }: PageProps) {
       id={formID(params.id)}
       listScreen="finance/budgets"
       slots={{
+        isReadOnly: ({ row }) => row !== undefined && row.status !== 'draft',
         before: ({ row }) =>
           row && (
-            <Group justify="space-between">
-              <Text fw={600}>
-                {text('finance.budget.total', {
-                  amount: cents(row.lines.reduce((sum, line) => sum + line.cents, 0)),
-                })}
-              </Text>
-              <Group gap="xs">
-                <Button
-                  variant="default"
-                  renderRoot={(props) => (
-                    <ScreenLink
-                      name="finance/reports"
-                      params={{ report: 'budget-to-actual', yearID: row.fiscalYearID }}
-                      {...props}
-                    />
+            <Stack gap="sm" mb="md">
+              {row.status !== 'draft' && (
+                <Notice kind="info">
+                  {text(
+                    row.status === 'adopted'
+                      ? 'finance.budget.isAdopted'
+                      : 'finance.budget.isSuperseded',
                   )}
-                >
-                  {text('finance.budget.compare')}
-                </Button>
-                {row.status === 'draft' &&
-                  row.lines.length > 0 &&
-                  permissions.includes('finance.manage') && (
-                    <Button onClick={() => setAdopting(true)}>
-                      {text('finance.budget.adopt')}
+                </Notice>
+              )}
+              <Group justify="space-between">
+                <Text fw={600}>
+                  {text('finance.budget.total', {
+                    amount: cents(row.lines.reduce((sum, line) => sum + line.cents, 0)),
+                  })}
+                </Text>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => (
+                      <ScreenLink
+                        name="finance/reports"
+                        params={{ report: 'budget-to-actual', yearID: row.fiscalYearID }}
+                        {...props}
+                      />
+                    )}
+                  >
+                    {text('finance.budget.compare')}
+                  </Button>
+                  {row.status === 'adopted' && permissions.includes('finance.manage') && (
+                    <Button
+                      renderRoot={(props) => (
+                        <ScreenLink
+                          name="finance/budgets/edit"
+                          params={{ id: 'new', like: row.id }}
+                          {...props}
+                        />
+                      )}
+                    >
+                      {text('finance.budget.amend')}
                     </Button>
                   )}
+                  {row.status === 'draft' &&
+                    row.lines.length > 0 &&
+                    permissions.includes('finance.manage') && (
+                      <Button onClick={() => setAdopting(true)}>
+                        {text('finance.budget.adopt')}
+                      </Button>
+                    )}
+                </Group>
               </Group>
               <ConfirmWithNumbers
                 opened={isAdopting}
@@ -73,7 +105,7 @@ export default function BudgetPage({ params }: PageProps) {
                 onConfirm={() => adopt.mutate({ budgetID: row.id })}
                 onClose={() => setAdopting(false)}
               />
-            </Group>
+            </Stack>
           ),
       }}
     />

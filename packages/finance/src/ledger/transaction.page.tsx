@@ -16,7 +16,7 @@ import {
 } from '@atrium/ui'
 import { Attachments } from '@atrium/documents/parts'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -64,79 +64,81 @@ export default function TransactionPage({ params }: PageProps) {
           .join(' · ')}
         status={<JournalStatusBadge status={journal.status} />}
         action={
-          journal.mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-              renderRoot={(props) => (
-                <ScreenLink
-                  name="finance/ledger/enter"
-                  params={{ id: journal.id, kind: journal.kind }}
-                  {...props}
-                />
-              )}
-            >
-              {text('finance.journal.edit')}
-            </Button>
-          )
+          <>
+            {journal.mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+                renderRoot={(props) => (
+                  <ScreenLink
+                    name="finance/ledger/enter"
+                    params={{ id: journal.id, kind: journal.kind }}
+                    {...props}
+                  />
+                )}
+              >
+                {text('finance.journal.edit')}
+              </Button>
+            )}
+            <ActButtons
+              workflow={journalWorkflow}
+              acts={journal.acts}
+              id={journal.id}
+              press={press as never}
+              texts="finance.journal.act"
+              values={{ amount: cents(journal.amountCents) }}
+              onSettled={() => refresh()}
+            />
+          </>
         }
       />
-      {journal.status === 'submitted' && (
-        <Notice kind="info">
-          {text('finance.journal.waits', {
-            signed: journal.signatures,
-            needed: journal.signaturesNeeded,
-          })}
-        </Notice>
-      )}
-      {journal.status === 'draft' && journal.reason && (
-        <Notice kind="warning">{journal.reason}</Notice>
-      )}
-      {journal.reversesID !== null && (
-        <Notice kind="info">
-          <Anchor
-            component={Link}
-            href={link('finance/ledger/transaction', { journalID: journal.reversesID })}
-          >
-            {text('finance.journal.reverses')}
-          </Anchor>
-        </Notice>
-      )}
-      {journal.reversedByID !== null && (
-        <Notice kind="warning">
-          <Anchor
-            component={Link}
-            href={link('finance/ledger/transaction', { journalID: journal.reversedByID })}
-          >
-            {text('finance.journal.reversedBy')}
-          </Anchor>
-        </Notice>
-      )}
-      {journal.acts.length > 0 && (
-        <ActButtons
-          workflow={journalWorkflow}
-          acts={journal.acts}
-          id={journal.id}
-          press={press as never}
-          texts="finance.journal.act"
-          values={{ amount: cents(journal.amountCents) }}
-          onSettled={() => refresh()}
+      <Stack gap="md">
+        {journal.status === 'submitted' && (
+          <Notice kind="info">
+            {text('finance.journal.waits', {
+              signed: journal.signatures,
+              needed: journal.signaturesNeeded,
+            })}
+          </Notice>
+        )}
+        {journal.status === 'draft' && journal.reason && (
+          <Notice kind="warning">{journal.reason}</Notice>
+        )}
+        {journal.reversesID !== null && (
+          <Notice kind="info">
+            <Anchor
+              component={Link}
+              href={link('finance/ledger/transaction', { journalID: journal.reversesID })}
+            >
+              {text('finance.journal.reverses')}
+            </Anchor>
+          </Notice>
+        )}
+        {journal.reversedByID !== null && (
+          <Notice kind="warning">
+            <Anchor
+              component={Link}
+              href={link('finance/ledger/transaction', { journalID: journal.reversedByID })}
+            >
+              {text('finance.journal.reversedBy')}
+            </Anchor>
+          </Notice>
+        )}
+        <SectionCard title={text('finance.journal.lines')}>
+          <Lines journal={journal} onChanged={() => void refresh()} />
+        </SectionCard>
+        <SectionCard title={text('finance.journal.facts')}>
+          <Facts journal={journal} />
+        </SectionCard>
+        <Attachments
+          kind="finance.journal"
+          recordID={journal.id}
+          hint={text('finance.journal.attach')}
         />
-      )}
-      <SectionCard title={text('finance.journal.lines')}>
-        <Lines journal={journal} onChanged={() => void refresh()} />
-      </SectionCard>
-      <SectionCard title={text('finance.journal.facts')}>
-        <Facts journal={journal} />
-      </SectionCard>
-      <Attachments
-        kind="finance.journal"
-        recordID={journal.id}
-        hint={text('finance.journal.attach')}
-      />
-      <SectionCard title={text('finance.journal.signatures')}>
-        <Signatures journal={journal} />
-      </SectionCard>
+        <SectionCard title={text('finance.journal.signatures')}>
+          <Signatures journal={journal} />
+        </SectionCard>
+      </Stack>
     </>
   )
 }

@@ -300,6 +300,10 @@ export const en = {
   'finance.budget.adoptHint':
     '{count, plural, one {# amount becomes} other {# amounts become}} the year’s budget. The version before is kept as superseded, and this one can no longer be changed.',
   'finance.budget.adopted': 'Budget adopted',
+  'finance.budget.amend': 'Amend budget',
+  'finance.budget.isAdopted':
+    'This version is adopted, so it can’t be changed. Amend the budget to start a new version from these amounts.',
+  'finance.budget.isSuperseded': 'A later version replaced this one. It is kept as it was adopted.',
   'finance.budget.total': 'Total: {amount}',
   'finance.budget.compare': 'Compare with actuals',
   'finance.rule.noCondition': 'Set a condition, and the past lines that match appear here.',

@@ -306,6 +306,11 @@ export const es: FinanceMessages = {
   'finance.budget.adoptHint':
     '{count, plural, one {# monto pasa} other {# montos pasan}} a ser el presupuesto del año. La versión anterior se conserva como sustituida y esta ya no se puede modificar.',
   'finance.budget.adopted': 'Presupuesto aprobado',
+  'finance.budget.amend': 'Modificar presupuesto',
+  'finance.budget.isAdopted':
+    'Esta versión está aprobada y ya no se puede cambiar. Modifique el presupuesto para iniciar una versión nueva a partir de estos montos.',
+  'finance.budget.isSuperseded':
+    'Una versión posterior sustituyó a esta. Se conserva como se aprobó.',
   'finance.budget.total': 'Total: {amount}',
   'finance.budget.compare': 'Comparar con lo ejercido',
   'finance.rule.noCondition':

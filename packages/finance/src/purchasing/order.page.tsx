@@ -15,7 +15,7 @@ import {
 } from '@atrium/ui'
 import { Attachments } from '@atrium/documents/parts'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { OrderStatusBadge } from '../parts/status.tsx'
@@ -61,95 +61,97 @@ export default function OrderPage({ params }: PageProps) {
         subtitle={[order.number, order.vendor, cents(order.totalCents)].filter(Boolean).join(' · ')}
         status={<OrderStatusBadge status={order.status} />}
         action={
-          order.mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden="true" />}
-              renderRoot={(props) => (
-                <ScreenLink
-                  name="finance/purchase-orders/enter"
-                  params={{ id: order.id }}
-                  {...props}
-                />
-              )}
-            >
-              {text('finance.journal.edit')}
-            </Button>
-          )
+          <>
+            {order.mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden="true" />}
+                renderRoot={(props) => (
+                  <ScreenLink
+                    name="finance/purchase-orders/enter"
+                    params={{ id: order.id }}
+                    {...props}
+                  />
+                )}
+              >
+                {text('finance.journal.edit')}
+              </Button>
+            )}
+            <ActButtons
+              workflow={orderWorkflow}
+              acts={order.acts}
+              id={order.id}
+              press={press as never}
+              texts="finance.order.act"
+              values={{ amount: cents(order.totalCents), left: cents(order.leftCents) }}
+              onSettled={() => refresh()}
+            />
+          </>
         }
       />
-      {order.status === 'draft' && order.note && <Notice kind="warning">{order.note}</Notice>}
-      {order.acts.length > 0 && (
-        <ActButtons
-          workflow={orderWorkflow}
-          acts={order.acts}
-          id={order.id}
-          press={press as never}
-          texts="finance.order.act"
-          values={{ amount: cents(order.totalCents), left: cents(order.leftCents) }}
-          onSettled={() => refresh()}
-        />
-      )}
-      <SectionCard title={text('finance.order.lines')}>
-        <DataTable
-          caption={text('finance.order.lines')}
-          rows={order.lines}
-          rowID={(line) => line.id}
-          rowLabel={(line) => line.description}
-          columns={[
-            {
-              key: 'description',
-              label: text('finance.orderForm.lines.description'),
-              cell: (line) => line.description,
-            },
-            {
-              key: 'account',
-              label: text('finance.orderForm.lines.accountID'),
-              cell: (line) => line.account,
-            },
-            {
-              key: 'cents',
-              label: text('finance.orderForm.lines.cents'),
-              align: 'end',
-              noWrap: true,
-              cell: (line) => cents(line.cents),
-            },
-            {
-              key: 'paid',
-              label: text('finance.order.paid'),
-              align: 'end',
-              noWrap: true,
-              cell: (line) => cents(line.paidCents),
-            },
-          ]}
-        />
-      </SectionCard>
-      <SectionCard title={text('finance.journal.facts')}>
-        <DefinitionList
-          items={facts.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))}
-        />
-      </SectionCard>
-      <Attachments kind="finance.order" recordID={order.id} hint={text('finance.order.attach')} />
-      <SectionCard title={text('finance.order.payments')}>
-        {order.payments.length === 0 ? (
-          <EmptyState
-            title={text('finance.order.noPayments')}
-            hint={text('finance.order.noPaymentsHint')}
+      <Stack gap="md">
+        {order.status === 'draft' && order.note && <Notice kind="warning">{order.note}</Notice>}
+        <SectionCard title={text('finance.order.lines')}>
+          <DataTable
+            caption={text('finance.order.lines')}
+            rows={order.lines}
+            rowID={(line) => line.id}
+            rowLabel={(line) => line.description}
+            columns={[
+              {
+                key: 'description',
+                label: text('finance.orderForm.lines.description'),
+                cell: (line) => line.description,
+              },
+              {
+                key: 'account',
+                label: text('finance.orderForm.lines.accountID'),
+                cell: (line) => line.account,
+              },
+              {
+                key: 'cents',
+                label: text('finance.orderForm.lines.cents'),
+                align: 'end',
+                noWrap: true,
+                cell: (line) => cents(line.cents),
+              },
+              {
+                key: 'paid',
+                label: text('finance.order.paid'),
+                align: 'end',
+                noWrap: true,
+                cell: (line) => cents(line.paidCents),
+              },
+            ]}
           />
-        ) : (
-          <LineList>
-            {order.payments.map((payment) => (
-              <Line
-                key={payment.id}
-                title={payment.memo}
-                detail={[date(payment.date)]}
-                aside={cents(payment.cents)}
-                href={link('finance/ledger/transaction', { journalID: payment.id })}
-              />
-            ))}
-          </LineList>
-        )}
-      </SectionCard>
+        </SectionCard>
+        <SectionCard title={text('finance.journal.facts')}>
+          <DefinitionList
+            items={facts.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []))}
+          />
+        </SectionCard>
+        <Attachments kind="finance.order" recordID={order.id} hint={text('finance.order.attach')} />
+        <SectionCard title={text('finance.order.payments')}>
+          {order.payments.length === 0 ? (
+            <EmptyState
+              title={text('finance.order.noPayments')}
+              hint={text('finance.order.noPaymentsHint')}
+            />
+          ) : (
+            <LineList>
+              {order.payments.map((payment) => (
+                <Line
+                  key={payment.id}
+                  title={payment.memo}
+                  detail={[date(payment.date)]}
+                  aside={cents(payment.cents)}
+                  href={link('finance/ledger/transaction', { journalID: payment.id })}
+                />
+              ))}
+            </LineList>
+          )}
+        </SectionCard>
+      </Stack>
     </>
   )
 }

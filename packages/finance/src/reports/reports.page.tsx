@@ -265,7 +265,8 @@ function ReportTableView({
                         <Table.Td
                           key={key}
                           ta={isAmount(kind) ? 'end' : 'start'}
-                          style={isAmount(kind) ? { whiteSpace: 'nowrap' } : undefined}
+                          // Amounts and account codes are read as one.
+                          style={value.includes(' ') ? undefined : { whiteSpace: 'nowrap' }}
                         >
                           {column === 0 && href ? (
                             <Anchor component={Link} href={href}>

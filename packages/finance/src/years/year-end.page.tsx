@@ -18,7 +18,7 @@ import {
   useFormats,
   useToasts,
 } from '@atrium/ui'
-import { Button, Group, Menu, Select } from '@mantine/core'
+import { Button, Group, Menu, Select, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -117,16 +117,20 @@ export default function YearEndPage() {
           </Group>
         }
       />
-      <Select
-        label={text('finance.reports.year')}
-        data-noprint
-        w={200}
-        mb="md"
-        allowDeselect={false}
-        data={years.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(year.id)}
-        onChange={(value) => value && setSearch({ yearID: value })}
-      />
+      <div data-noprint>
+        <Select
+          label={text('finance.reports.year')}
+          w={200}
+          mb="md"
+          allowDeselect={false}
+          data={years.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(year.id)}
+          onChange={(value) => value && setSearch({ yearID: value })}
+        />
+      </div>
+      <Text data-printonly mb="sm">
+        {text('finance.reports.year')}: {year.name}
+      </Text>
       {year.status === 'closing' && <Notice kind="info">{text('finance.yearEnd.closing')}</Notice>}
       <SectionCard title={text('finance.yearEnd.checks')}>
         <Checks checks={checks} />

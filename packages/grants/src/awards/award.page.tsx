@@ -29,6 +29,7 @@ import {
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { DueLines } from '../evidence/due.tsx'
 import type { AwardView } from '../grants.queries.ts'
 import { staffInput } from '../parts.tsx'
 import { useText } from '../use-text.ts'
@@ -104,7 +105,13 @@ function AwardParts({
             </Button>
           </Group>
         }
-      />
+      >
+        {data.due.length === 0 ? (
+          <Text c="dimmed">{text('grants.due.nothing')}</Text>
+        ) : (
+          <DueLines items={data.due} />
+        )}
+      </SectionCard>
       <Conflicts awardID={awardID} view={data} mayManage={mayManage} />
       <Closeout
         awardID={awardID}

@@ -45,8 +45,8 @@ export async function remindOwners({
         districtID,
         template: 'grants.evidenceDue',
         values: { title, award, date: dueOn },
-        screen: 'grants/evidence/edit',
-        params: { id },
+        screen: 'my/grant-evidence',
+        params: { evidenceID: id },
       })
       await tx
         .update(awardEvidence)

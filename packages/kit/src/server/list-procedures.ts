@@ -5,6 +5,7 @@ import {
   refuse,
   validateField,
   type AnyRecord,
+  type Field,
   type FieldErrors,
   type Language,
   type ListQuery,
@@ -104,7 +105,7 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
     const isOffered = values.every((value) =>
       field?.type === 'toggle'
         ? value === 'true' || value === 'false'
-        : field && !validateField(field, value, {}),
+        : field && !validateField(field, typed(field, value), {}),
     )
     if (!isOffered) errors[`filters.${name}`] = { id: 'kit.valid.notAllowed' }
   }
@@ -114,6 +115,13 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return query as ListQuery
 }
+
+/** A filter's value as its field has it: an address holds only text. */
+const typed = ({ type }: Field, value: string): string | number =>
+  (type === 'reference' || type === 'integer' || type === 'number' || type === 'cents') &&
+  /^-?\d+$/.test(value)
+    ? Number(value)
+    : value
 
 /** The order of a list's query: by the column that it is sorted by, then by `id`. */
 export function orderOf(

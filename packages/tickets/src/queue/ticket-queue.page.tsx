@@ -62,7 +62,7 @@ function Figures() {
     ],
   ] as const
   return (
-    <Group gap="sm" mb="md" component="dl" my={0} data-noprint>
+    <Group gap="sm" component="dl" my={0} data-noprint>
       {figures.map(([label, value]) => (
         <Paper key={label} withBorder px="md" py="xs" miw={140}>
           <Text component="dt" size="sm" c="dimmed">

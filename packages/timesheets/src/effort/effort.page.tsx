@@ -64,19 +64,23 @@ export default function EffortPage() {
           )
         }
       />
-      <Select
-        data-noprint
-        label={text('timesheets.effort.half')}
-        maw={300}
-        mb="md"
-        allowDeselect={false}
-        data={halvesAround(startsOn).map((half) => ({
-          value: half.startsOn,
-          label: `${date(half.startsOn)} – ${date(half.endsOn)}`,
-        }))}
-        value={startsOn}
-        onChange={(value) => value && setSearch({ day: value })}
-      />
+      <div data-noprint>
+        <Select
+          label={text('timesheets.effort.half')}
+          maw={300}
+          mb="md"
+          allowDeselect={false}
+          data={halvesAround(startsOn).map((half) => ({
+            value: half.startsOn,
+            label: `${date(half.startsOn)} – ${date(half.endsOn)}`,
+          }))}
+          value={startsOn}
+          onChange={(value) => value && setSearch({ day: value })}
+        />
+      </div>
+      <Text data-printonly mb="sm">
+        {date(startsOn)} – {date(endsOn)}
+      </Text>
       {reports.length === 0 ? (
         <EmptyState
           title={text('timesheets.effort.none')}

@@ -33,7 +33,7 @@ export const en = {
   'timesheets.delegate.add': 'Delegate',
   'timesheets.delegate.added': 'Approvals delegated',
   'timesheets.sheet.returned': 'Returned',
-  'timesheets.sheet.overtime': '{hours} hours of overtime',
+  'timesheets.sheet.overtime': 'Overtime: {hours} h',
   'timesheets.sheet.missing':
     '{count, plural, one {# working day has} other {# working days have}} no hours: {days}',
   'timesheets.sheet.submittedOn': 'Submitted {at}',
@@ -65,7 +65,6 @@ export const en = {
   'timesheets.own.noPeriods': 'No pay periods yet',
   'timesheets.own.noPeriodsHint': 'Payroll adds the periods that timesheets are for.',
   'timesheets.own.noPrograms': 'No programs to charge hours to. Ask payroll to add one.',
-  'timesheets.own.saved': 'Hours saved',
   'timesheets.own.save': 'Save hours',
   'timesheets.own.saveFirst': 'Save your hours before you submit them.',
   'timesheets.own.approvedHint':

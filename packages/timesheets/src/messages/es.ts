@@ -37,7 +37,7 @@ export const es: TimesheetsMessages = {
   'timesheets.delegate.add': 'Delegar',
   'timesheets.delegate.added': 'Aprobaciones delegadas',
   'timesheets.sheet.returned': 'Devuelta',
-  'timesheets.sheet.overtime': '{hours} horas de tiempo extra',
+  'timesheets.sheet.overtime': 'Tiempo extra: {hours} h',
   'timesheets.sheet.missing':
     '{count, plural, one {# día laborable sin horas} other {# días laborables sin horas}}: {days}',
   'timesheets.sheet.submittedOn': 'Enviada el {at}',
@@ -69,7 +69,6 @@ export const es: TimesheetsMessages = {
   'timesheets.own.noPeriodsHint': 'La nómina agrega los períodos de las hojas de horas.',
   'timesheets.own.noPrograms':
     'No hay programas a los que cargar horas. Pida a nómina que agregue uno.',
-  'timesheets.own.saved': 'Horas guardadas',
   'timesheets.own.save': 'Guardar horas',
   'timesheets.own.saveFirst': 'Guarde sus horas antes de enviarlas.',
   'timesheets.own.approvedHint': 'Esta hoja está aprobada. Si la modifica, se envía de nuevo.',

@@ -2,6 +2,7 @@ import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/clie
 import {
   DelayedLoader,
   EmptyState,
+  FormStateWords,
   LoadError,
   Notice,
   PageHeader,
@@ -9,7 +10,6 @@ import {
   SectionCard,
   useErrorText,
   useFormats,
-  useToasts,
   useTypedWork,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
@@ -30,6 +30,7 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
   const { date } = useFormats()
   const staffID = Number(params.staffID) || 0
   const [search, setSearch] = useSearchParams()
+  const [savedVersion, setSavedVersion] = useState<number>()
   const periods = api.sheets.periods.useQuery({ staffID })
   const today = new Date().toISOString().slice(0, 10)
   const wanted =
@@ -59,25 +60,37 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
         />
       ) : (
         <>
-          <Select
-            label={text('timesheets.summary.period')}
-            data-noprint
-            maw={320}
-            mb="md"
-            allowDeselect={false}
-            data={periods.data.map((one) => ({
-              value: String(one.id),
-              label: `${one.name} · ${date(one.startsOn)} – ${date(one.endsOn)}`,
-            }))}
-            value={wanted === undefined ? null : String(wanted)}
-            onChange={(value) => value && setSearch({ periodID: value })}
-          />
+          <div data-noprint>
+            <Select
+              label={text('timesheets.summary.period')}
+              maw={320}
+              mb="md"
+              allowDeselect={false}
+              data={periods.data.map((one) => ({
+                value: String(one.id),
+                label: `${one.name} · ${date(one.startsOn)} – ${date(one.endsOn)}`,
+              }))}
+              value={wanted === undefined ? null : String(wanted)}
+              onChange={(value) => value && setSearch({ periodID: value })}
+            />
+          </div>
+          {sheet.data && (
+            <Text data-printonly mb="sm">
+              {sheet.data.name} · {sheet.data.period.name} · {date(sheet.data.period.startsOn)} –{' '}
+              {date(sheet.data.period.endsOn)}
+            </Text>
+          )}
           {sheet.isError ? (
             <LoadError error={sheet.error} onRetry={() => void sheet.refetch()} />
           ) : !sheet.data ? (
             <DelayedLoader />
           ) : (
-            <Sheet key={`${sheet.data.period.id} ${sheet.data.version}`} sheet={sheet.data} />
+            <Sheet
+              key={`${sheet.data.period.id} ${sheet.data.version}`}
+              sheet={sheet.data}
+              isSaved={sheet.data.version === savedVersion}
+              onSaved={setSavedVersion}
+            />
           )}
         </>
       )}
@@ -88,9 +101,17 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
 type Typed = Record<string, string>
 const keyOf = (date: string, programID: number): string => `${date} ${programID}`
 
-function Sheet({ sheet }: { sheet: SheetView }) {
+function Sheet({
+  sheet,
+  isSaved,
+  onSaved,
+}: {
+  sheet: SheetView
+  /** It was saved just now. That is said beside the buttons: a toast would lie over the one that submits. */
+  isSaved: boolean
+  onSaved: (version: number) => void
+}) {
   const text = useText()
-  const toasts = useToasts()
   const errorText = useErrorText()
   const { date } = useFormats()
   const { language } = useUserContext()
@@ -113,8 +134,9 @@ function Sheet({ sheet }: { sheet: SheetView }) {
   })
   const mayWrite = sheet.isOwn && sheet.status !== 'locked'
   const days = daysOf(sheet.period.startsOn, sheet.period.endsOn)
-  const weekday = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    weekday: 'short',
+  // The period says the year.
+  const dayOf = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    ...{ weekday: 'short', month: 'short', day: 'numeric' },
     timeZone: 'UTC',
   })
   const isWrong = (value: string) => readHours(value) === undefined
@@ -129,9 +151,13 @@ function Sheet({ sheet }: { sheet: SheetView }) {
       return minutes > 0 ? [{ date: day, programID: Number(programID), minutes, note: null }] : []
     })
     try {
-      await save.mutateAsync({ periodID: sheet.period.id, version: sheet.version, lines })
+      const saved = await save.mutateAsync({
+        periodID: sheet.period.id,
+        version: sheet.version,
+        lines,
+      })
       work.settle()
-      toasts.done(text('timesheets.own.saved'))
+      onSaved(saved.version)
       await refresh()
     } catch {
       // Said above the table.
@@ -150,7 +176,7 @@ function Sheet({ sheet }: { sheet: SheetView }) {
       )}
       <SectionCard title={text('timesheets.own.total', { hours: writtenHours(total) })}>
         <Table.ScrollContainer
-          minWidth={programIDs.length > 1 ? 420 : 280}
+          minWidth={120 + 112 * programIDs.length}
           scrollAreaProps={{
             viewportProps: {
               tabIndex: 0,
@@ -159,7 +185,7 @@ function Sheet({ sheet }: { sheet: SheetView }) {
             },
           }}
         >
-          <Table style={{ fontVariantNumeric: 'tabular-nums' }} maw={700}>
+          <Table style={{ fontVariantNumeric: 'tabular-nums' }} maw={700} verticalSpacing={4}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{text('timesheets.sheet.day')}</Table.Th>
@@ -174,7 +200,7 @@ function Sheet({ sheet }: { sheet: SheetView }) {
                 return (
                   <Table.Tr key={day} c={isClosed ? 'dimmed' : undefined}>
                     <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                      {weekday.format(new Date(`${day}T00:00:00Z`))} {date(day)}
+                      {dayOf.format(new Date(`${day}T00:00:00Z`))}
                     </Table.Td>
                     {programIDs.map((id) => {
                       const key = keyOf(day, id)
@@ -183,11 +209,11 @@ function Sheet({ sheet }: { sheet: SheetView }) {
                         <Table.Td key={id}>
                           {mayWrite ? (
                             <TextInput
-                              w={88}
+                              w={72}
                               inputMode="decimal"
                               aria-label={text('timesheets.own.hoursOn', {
                                 program: names.get(id) ?? '',
-                                date: day,
+                                date: date(day),
                               })}
                               value={value}
                               error={hasTried && isWrong(value) && text('timesheets.own.notHours')}
@@ -221,42 +247,56 @@ function Sheet({ sheet }: { sheet: SheetView }) {
           />
         )}
       </SectionCard>
-      <Group gap="xs">
-        {mayWrite && (
-          <form
-            id="timesheet"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void send()
-            }}
-          >
-            <SaveButton
-              form="timesheet"
-              state={
-                save.isPending
-                  ? 'saving'
-                  : save.isError || (hasTried && Object.values(typed).some(isWrong))
-                    ? 'failed'
-                    : 'clean'
-              }
-              label={text('timesheets.own.save')}
+      {(mayWrite || sheet.acts.length > 0) && (
+        <Group
+          data-noprint
+          gap="xs"
+          py="sm"
+          bg="var(--mantine-color-body)"
+          style={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 10,
+            borderTop: '1px solid var(--atrium-line)',
+          }}
+        >
+          {mayWrite && (
+            <form
+              id="timesheet"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void send()
+              }}
+            >
+              <SaveButton
+                form="timesheet"
+                state={
+                  save.isPending
+                    ? 'saving'
+                    : save.isError || (hasTried && Object.values(typed).some(isWrong))
+                      ? 'failed'
+                      : 'clean'
+                }
+                label={text('timesheets.own.save')}
+              />
+            </form>
+          )}
+          {sheet.timesheetID !== null && !work.isDirty && (
+            <ActButtons
+              workflow={sheetWorkflow}
+              acts={sheet.acts}
+              id={sheet.timesheetID}
+              press={press as never}
+              texts="timesheets.act"
+              onSettled={() => refresh()}
             />
-          </form>
-        )}
-        {sheet.timesheetID !== null && !work.isDirty && (
-          <ActButtons
-            workflow={sheetWorkflow}
-            acts={sheet.acts}
-            id={sheet.timesheetID}
-            press={press as never}
-            texts="timesheets.act"
-            onSettled={() => refresh()}
-          />
-        )}
-        {work.isDirty && sheet.timesheetID !== null && (
-          <Text c="dimmed">{text('timesheets.own.saveFirst')}</Text>
-        )}
-      </Group>
+          )}
+          <FormStateWords state={isSaved && !work.isDirty ? 'saved' : 'clean'} />
+          {work.isDirty && sheet.timesheetID !== null && (
+            <Text c="dimmed">{text('timesheets.own.saveFirst')}</Text>
+          )}
+        </Group>
+      )}
     </Stack>
   )
 }

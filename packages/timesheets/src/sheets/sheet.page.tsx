@@ -9,7 +9,7 @@ import {
   useFormats,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { writtenHours } from './flags.rules.ts'
@@ -45,45 +45,51 @@ export default function SheetPage({ params }: PageProps) {
           .filter(Boolean)
           .join(' · ')}
         status={<SheetStatusBadge status={sheet.status} />}
-      />
-      <SheetNotices sheet={sheet} />
-      {sheet.acts.length > 0 && (
-        <ActButtons
-          workflow={sheetWorkflow}
-          acts={sheet.acts}
-          id={timesheetID}
-          press={press as never}
-          texts="timesheets.act"
-          onSettled={() => refresh()}
-        />
-      )}
-      <SectionCard title={text('timesheets.sheet.lines')}>
-        {sheet.lines.length === 0 ? (
-          <Text c="dimmed">{text('timesheets.sheet.noLines')}</Text>
-        ) : (
-          <DataTable
-            caption={text('timesheets.sheet.lines')}
-            rows={sheet.lines.map((line, at) => ({ ...line, at }))}
-            rowID={(line) => line.at}
-            rowLabel={(line) => date(line.date)}
-            columns={[
-              { key: 'date', label: text('timesheets.sheet.day'), cell: (line) => date(line.date) },
-              {
-                key: 'program',
-                label: text('timesheets.sheet.program'),
-                cell: (line) => names.get(line.programID),
-              },
-              { key: 'note', label: text('timesheets.sheet.note'), cell: (line) => line.note },
-              {
-                key: 'hours',
-                label: text('timesheets.sheet.hours'),
-                align: 'end',
-                cell: (line) => writtenHours(line.minutes),
-              },
-            ]}
+        action={
+          <ActButtons
+            workflow={sheetWorkflow}
+            acts={sheet.acts}
+            id={timesheetID}
+            press={press as never}
+            texts="timesheets.act"
+            onSettled={() => refresh()}
           />
-        )}
-      </SectionCard>
+        }
+      />
+      <Stack gap="md">
+        <SheetNotices sheet={sheet} />
+        <SectionCard title={text('timesheets.sheet.lines')}>
+          {sheet.lines.length === 0 ? (
+            <Text c="dimmed">{text('timesheets.sheet.noLines')}</Text>
+          ) : (
+            <DataTable
+              caption={text('timesheets.sheet.lines')}
+              rows={sheet.lines.map((line, at) => ({ ...line, at }))}
+              rowID={(line) => line.at}
+              rowLabel={(line) => date(line.date)}
+              columns={[
+                {
+                  key: 'date',
+                  label: text('timesheets.sheet.day'),
+                  cell: (line) => date(line.date),
+                },
+                {
+                  key: 'program',
+                  label: text('timesheets.sheet.program'),
+                  cell: (line) => names.get(line.programID),
+                },
+                { key: 'note', label: text('timesheets.sheet.note'), cell: (line) => line.note },
+                {
+                  key: 'hours',
+                  label: text('timesheets.sheet.hours'),
+                  align: 'end',
+                  cell: (line) => writtenHours(line.minutes),
+                },
+              ]}
+            />
+          )}
+        </SectionCard>
+      </Stack>
     </>
   )
 }

@@ -91,6 +91,25 @@ describe('a timesheet', () => {
       '"Ruiz, Ana",,Tutoring,,9',
     )
   })
+  test('is found by its pay period and its state', async () => {
+    await submitted()
+    const found = async (periodID: string) =>
+      (await bo().review.list({ filters: { status: ['submitted'], periodID: [periodID] } })).total
+    expect([await found('1'), await found('2')]).toEqual([1, 0])
+    expect((await refused(found('1 or true')))?.code).toBe('invalid')
+  })
+  test('is opened by an office that has no profile of its own', async () => {
+    const timesheetID = await submitted()
+    const office = callers(
+      requestOf(database, {
+        userID: 3,
+        permissions: ['timesheets.manage'],
+        grants: new Map([['timesheets.manage', [0]]]),
+      }),
+    )
+    expect((await office.sheets.get({ timesheetID })).name).toBe('Ana Ruiz')
+    expect((await office.effort.list({ day: null })).mayManage).toBe(true)
+  })
   test('that was approved and is changed is submitted again', async () => {
     const id = await submitted()
     await bo().sheets.act({ id, act: 'approve' })

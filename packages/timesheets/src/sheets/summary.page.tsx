@@ -92,6 +92,9 @@ export default function SummaryPage() {
               })}
             </Text>
           </Group>
+          <Text data-printonly mb="sm">
+            {text('timesheets.summary.period')}: {periods.find(({ id }) => id === periodID)?.name}
+          </Text>
           {rows.length === 0 ? (
             <EmptyState title={text('timesheets.summary.nothing')} />
           ) : (

@@ -20,6 +20,8 @@ const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer'
 
 // Values that the server adds to the fields are named by what they are: `memberCount`, `updatedAt`.
 const isCount = (name: string): boolean => name.endsWith('Count')
+// Sums that a list adds up: `amountCents`, `minutes`.
+const isSum = (name: string): boolean => /(?:^c|C)ents$|(?:^m|M)inutes$/.test(name)
 const isMoment = (name: string): boolean => name.endsWith('At')
 
 // A computed text is shown as it is.
@@ -67,8 +69,8 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         key,
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
-        align: atEnd.has(type) || isCount(key) ? 'end' : 'start',
-        noWrap: unbroken.has(type) || isMoment(key),
+        align: atEnd.has(type) || isCount(key) || isSum(key) ? 'end' : 'start',
+        noWrap: unbroken.has(type) || isMoment(key) || isSum(key),
         cell:
           drawn?.[key] ??
           ((row) =>

@@ -29,6 +29,7 @@ import type { ListSlots } from './list-slots.types.ts'
 import { isNarrowed } from './list-state.rules.ts'
 import { ClearNarrowing, ListToolbar } from './list-toolbar.tsx'
 import { useRecordList, type RecordList } from './use-record-list.ts'
+import classes from './list.module.css'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'))
 
@@ -142,7 +143,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
         action={slots.action !== undefined ? slots.action : !isEmpty && add}
         more={more}
       />
-      {slots.above}
+      <div className={classes.above}>{slots.above}</div>
       {state.removed && (
         <Notice kind="info" mb="sm" title={say('ui.list.removedTitle')} data-noprint>
           <Button

@@ -142,3 +142,14 @@ export function merged(
   )
   return { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }
 }
+
+/** A row's values for another record like it: its lines are new ones. */
+export const copyOf = (fields: Record<string, Field>, row: Parameters<typeof draftOf>[1]) =>
+  Object.fromEntries(
+    Object.entries(draftOf(fields, row)).map(([name, value]) => [
+      name,
+      fields[name]?.type === 'lines' && Array.isArray(value)
+        ? (value as { id?: number }[]).map(({ id: _, ...line }) => line)
+        : value,
+    ]),
+  )

@@ -13,6 +13,8 @@ export interface FormSlots<Row extends VersionedRow> {
   below?: (name: string) => ReactNode
   /** More entries for the page's menu. */
   more?: (form: RecordForm<Row>) => readonly PageAction[]
+  /** A state in which no one changes the record any more: it is shown as it reads, and neither saved nor removed. */
+  isReadOnly?: (form: RecordForm<Row>) => boolean
   /** Above and below the fields. */
   before?: (form: RecordForm<Row>) => ReactNode
   after?: (form: RecordForm<Row>) => ReactNode

@@ -98,8 +98,9 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
   const { fields } = anyRecord(definition)
   const { language } = useUserContext()
   const mayDo = useMayDo(anyRecord(definition))
-  const mayWrite = form.isNew ? mayDo('create') : mayDo('edit', form.row)
-  const mayRemove = mayDo('remove', form.row)
+  const isReadOnly = slots.isReadOnly?.(form) ?? false
+  const mayWrite = form.isNew ? mayDo('create') : mayDo('edit', form.row) && !isReadOnly
+  const mayRemove = mayDo('remove', form.row) && !isReadOnly
   const back = lastList(definition.name) ?? link(listScreen, listParams)
 
   const submit = async (another = false) => {

@@ -13,6 +13,7 @@ import {
   changedParts,
   changesOf,
   differences,
+  copyOf,
   draftOf,
   isChanged,
   merged,
@@ -145,7 +146,7 @@ export function useRecordForm<Row extends VersionedRow>({
   useEffect(() => {
     if (!like || isCopied.current) return
     isCopied.current = true
-    setValues((before) => ({ ...before, ...draftOf(fields, like as AnyRow) }))
+    setValues((before) => ({ ...before, ...copyOf(fields, like as AnyRow) }))
   }, [fields, like])
 
   const fail = (told: { errors?: Record<string, string>; form?: string | undefined }) => {
