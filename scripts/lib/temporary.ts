@@ -20,7 +20,7 @@ export async function temporaryFolder(): Promise<string> {
 
 /**
  * Removes the folder, after ending any PostgreSQL still running on it: without the folder no one
- * could find it. Not in one breath: large files take seconds to remove on a busy machine, and a process that is asked to
+ * could find it. Not synchronously: large files take seconds to remove on a busy machine, and a process that is asked to
  * stop may leave the rest to the next run.
  */
 export async function dropFolder(folder: string): Promise<void> {

@@ -62,7 +62,7 @@ test('a teacher who sees nothing else of grants attaches a file to the evidence 
   await expect(page.getByRole('link', { name: 'May.csv' })).toBeVisible()
 })
 
-test('what is due to funders stands above the list of evidence, and leads to each record @phone', async ({
+test('what is due to funders is shown above the list of evidence, and leads to each record @phone', async ({
   page,
 }) => {
   await signInAt(page, 'grants')
