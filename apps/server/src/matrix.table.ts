@@ -110,6 +110,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'removeEnrollment',
   ],
   staff: ['schedule'],
+  grants: ['own.get', 'own.deliver'],
   people: [
     'quickSearch',
     'membership',
@@ -394,7 +395,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   timesheets: {
     'timesheets.approve | timesheets.manage': 17,
     'timesheets.approve | timesheets.manage | staff-own': 2,
-    'profile.own': 5,
+    'profile.own | timesheets.approve | timesheets.manage': 5,
     'timesheets.manage @ district': 15,
     'timesheets.approve': 2,
   },

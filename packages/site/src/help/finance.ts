@@ -115,4 +115,13 @@ export const financeHelp: readonly HelpText[] = [
       es: '<p>Una solicitud sigue la versión publicada de un <strong>flujo de trabajo</strong>: etapas con responsables, plazos y preguntas. Publicar una nueva versión no cambia las solicitudes en curso. Nuestra etapa es independiente del estado según quien financia.</p><p>Una <strong>subvención otorgada</strong> compara su presupuesto por objeto con lo que muestra el libro con su código de fuente, permite costos indirectos según su tasa y solo deja solicitar lo gastado. Se recuerda a los responsables una semana antes de cada plazo. Cierre la subvención cuando no quede nada por hacer.</p>',
     },
   },
+  {
+    id: 'grant-evidence',
+    routes: ['my/grant-evidence'],
+    title: { en: 'Grant evidence', es: 'Evidencia de subvención' },
+    html: {
+      en: '<p>A funder asks for this, and it is assigned to you. Attach the files that show it, then mark it as submitted. Until it is accepted, you can reopen it and change the files.</p>',
+      es: '<p>Quien financia la subvención lo pide y usted es responsable de entregarlo. Adjunte los archivos que lo comprueban y márquelo como enviado. Mientras no se acepte, puede volver a abrirlo y cambiar los archivos.</p>',
+    },
+  },
 ]
