@@ -29,7 +29,11 @@ test('an employee fills in a timesheet and submits it; the supervisor returns it
     const submit = say('Submit timesheet', 'Enviar hoja de horas')
     // An approved sheet that is changed is submitted by saving it.
     if (!wasApproved) {
-      await page.getByRole('button', { name: submit }).click()
+      // Not while the hours are still being saved.
+      await expect(async () => {
+        await page.getByRole('button', { name: submit }).click({ timeout: 2000 })
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+      }).toPass()
       await page.getByRole('dialog').getByRole('button', { name: submit }).click()
     }
     await expect(
