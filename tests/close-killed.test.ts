@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
 import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
+import { until } from './until.ts'
 
 const funds = 2000
 let database: TestDatabase
@@ -47,13 +47,6 @@ const closed = async (): Promise<number> =>
 const yearStatus = async (): Promise<string | undefined> =>
   (await database.owner<{ status: string }[]>`select status from fiscal_year where id = 1`)[0]
     ?.status
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 6000) throw new Error('it does not come to that')
-    await sleep(10)
-  }
-}
-
 /** Whether the server is posting the entries of the close at this moment. */
 const isPosting = async (): Promise<boolean> =>
   (

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipOf } from '../packages/demo/src/public.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
 import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
+import { until } from './until.ts'
 
 let database: TestDatabase
 let server: ServerToKill | undefined
@@ -47,13 +47,6 @@ async function stateOf(importID: number): Promise<string> {
     { state: string }[]
   >`select state from import where id = ${importID}`
   return row?.state ?? ''
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 1200) throw new Error('it does not come to that')
-    await sleep(50)
-  }
 }
 
 const written = async (): Promise<number> =>

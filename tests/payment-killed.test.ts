@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
 import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
+import { until } from './until.ts'
 
 const amountCents = 4500
 let database: TestDatabase
@@ -37,12 +37,6 @@ async function ask<Answer>(procedure: string, input: object): Promise<Answer> {
   const said = (await answer?.json()) as { result?: { data: Answer } }
   if (!answer?.ok || !said.result) throw new Error(`${procedure}: ${JSON.stringify(said)}`)
   return said.result.data
-}
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 6000) throw new Error('it does not come to that')
-    await sleep(10)
-  }
 }
 const seat = async () =>
   (

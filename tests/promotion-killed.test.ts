@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
 import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
+import { until } from './until.ts'
 
 const students = 12_000
 let database: TestDatabase
@@ -66,13 +66,6 @@ const runState = async (): Promise<string | undefined> =>
     await database.owner<{ state: string }[]>`
       select state from promotion_run order by id desc limit 1`
   )[0]?.state
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 6000) throw new Error('it does not come to that')
-    await sleep(10)
-  }
-}
 
 const isIn = (state: string) => async () =>
   (await database.owner`select from promotion_placement where state = ${state} limit 1`).length > 0

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { administrator } from '../scripts/bench/lib/district.ts'
 import { compileCache } from '../scripts/lib/compile-cache.ts'
 import { root } from '../scripts/lib/root.ts'
@@ -149,13 +148,6 @@ export function stopSuiteServers(): void {
 }
 
 export const dropFolder = (path: string): void => rmSync(path, { recursive: true, force: true })
-
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 1200) throw new Error('it does not come to that')
-    await sleep(50)
-  }
-}
 
 export interface SuiteOfTest {
   files: {

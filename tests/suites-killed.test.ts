@@ -11,10 +11,10 @@ import {
   mappingOf,
   startSuiteServer,
   stopSuiteServers,
-  until,
   type SuiteOfTest,
   type SuiteServer,
 } from './suite-servers.ts'
+import { until } from './until.ts'
 
 let database: TestDatabase
 let house: SuiteServer

@@ -8,10 +8,10 @@ import {
   startBucket,
   startSuiteServer,
   stopSuiteServers,
-  until,
   type SuiteOfTest,
   type SuiteServer,
 } from './suite-servers.ts'
+import { until } from './until.ts'
 
 let database: TestDatabase
 let bucket: Awaited<ReturnType<typeof startBucket>>

@@ -6,6 +6,7 @@ import {
   LoadError,
   Notice,
   PageHeader,
+  SaveBar,
   SaveButton,
   SectionCard,
   useErrorText,
@@ -13,7 +14,7 @@ import {
   useTypedWork,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Select, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -248,18 +249,7 @@ function Sheet({
         )}
       </SectionCard>
       {(mayWrite || sheet.acts.length > 0) && (
-        <Group
-          data-noprint
-          gap="xs"
-          py="sm"
-          bg="var(--mantine-color-body)"
-          style={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 10,
-            borderTop: '1px solid var(--atrium-line)',
-          }}
-        >
+        <SaveBar mt={0}>
           {mayWrite && (
             <form
               id="timesheet"
@@ -295,7 +285,7 @@ function Sheet({
           {work.isDirty && sheet.timesheetID !== null && (
             <Text c="dimmed">{text('timesheets.own.saveFirst')}</Text>
           )}
-        </Group>
+        </SaveBar>
       )}
     </Stack>
   )

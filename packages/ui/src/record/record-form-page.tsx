@@ -28,6 +28,7 @@ import type { FormSlots } from './form-slots.types.ts'
 import { FormStateWords, SaveButton } from './form-state.tsx'
 import { MergeConflict } from './merge-conflict.tsx'
 import { OverrideNotice } from './override-notice.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
 import { useRecordPage } from './use-record-page.ts'
 import classes from './form.module.css'
@@ -198,7 +199,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
           </ReferenceLabels>
           {slots.after?.(form)}
           {mayWrite && (
-            <div className={classes.end} data-noprint>
+            <SaveBar>
               <SaveButton form={formElementID} state={form.state} />
               {form.isNew && (
                 <Button variant="default" onClick={() => void submit(true)}>
@@ -210,7 +211,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
                   {say('ui.form.reset')}
                 </Button>
               )}
-            </div>
+            </SaveBar>
           )}
         </form>
       )}

@@ -40,6 +40,7 @@ export function ActButtons<W extends AnyWorkflow>({
     }
     await onSettled?.()
   }
+  if (acts.length === 0 && asking === undefined) return null
   return (
     <Group gap="xs">
       {acts.map((act, index) => (

@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits until it holds, for at most three minutes: a busy machine is slow. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 180_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it does not come to that')
+    await sleep(10)
+  }
+}
