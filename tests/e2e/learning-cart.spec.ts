@@ -1,4 +1,5 @@
-import { aTeacher, newCourse, newSection, someone } from './support/learning.ts'
+import { aTeacher } from './support/accounts.ts'
+import { newCourse, newSection, someone } from './support/learning.ts'
 import { ownLetters, userContext } from './support/people.ts'
 import { textIn } from './support/texts.ts'
 import { expect, expectAccessible, test } from './support/test.ts'

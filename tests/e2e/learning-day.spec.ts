@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
-import { aTeacher, meetingIn, newCourse, newSection, someone } from './support/learning.ts'
+import { aTeacher } from './support/accounts.ts'
+import { meetingIn, newCourse, newSection, someone } from './support/learning.ts'
 import { linkIn } from './support/mailbox.ts'
 import { act, ask, ownLetters, userContext } from './support/people.ts'
 import { textIn } from './support/texts.ts'

@@ -1,4 +1,6 @@
-import { act, ask, newStudent, userContext, highSchoolOf } from './support/people.ts'
+import { anAdministrator } from './support/accounts.ts'
+import { act, ask, newStudent, userContext } from './support/people.ts'
+import { chooseThisYear, thisYear } from './support/years.ts'
 import { signInAt } from './support/screens.ts'
 import {
   app,
@@ -9,27 +11,6 @@ import {
   test,
   type Page,
 } from './support/test.ts'
-
-interface YearRow {
-  id: number
-  name: string
-  startDate: string
-  endDate: string
-}
-
-async function thisYear(page: Page): Promise<YearRow> {
-  const { rows } = await ask<{ rows: YearRow[] }>(page, 'schools.years.list', {})
-  const today = new Date().toISOString().slice(0, 10)
-  const year = rows.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
-  if (!year) throw new Error('The demo has no school year now')
-  return year
-}
-
-async function chooseThisYear(page: Page, label = 'School year'): Promise<void> {
-  const { name } = await thisYear(page)
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name, exact: true }).click()
-}
 
 const teacherID = async (page: Page): Promise<number> => (await userContext(page)).userID
 
@@ -163,6 +144,77 @@ test(
   },
 )
 
+test('the office copies this year’s sections into next year after a dry run, and finds them on the sections list @phone', async ({
+  page,
+  isMobile,
+}) => {
+  // Both widths run at once, each at its own school and in its own language.
+  const words = isMobile
+    ? {
+        ...{ from: 'De la escuela', part: 'Secciones', preview: 'Vista previa' },
+        ...{ copy: /^Copiar \d+ elementos$/, done: /^Se copiaron \d+ elementos\.$/ },
+        ...{ again: /^\d+ ya están aquí$/, none: 'Copiar' },
+      }
+    : {
+        ...{ from: 'From school', part: 'Sections', preview: 'Preview' },
+        ...{ copy: /^Copy \d+ items$/, done: /^\d+ items were copied\.$/ },
+        ...{ again: /^\d+ already here$/, none: 'Copy' },
+      }
+  await anAdministrator(page, isMobile ? 'es' : 'en')
+  const school = await elementarySchool(page, isMobile ? 0 : 1)
+  await act(page, 'auth.switchSchool', { schoolID: school.id })
+  await page.goto(`${app}/settings/calendar/copy`)
+  await page.getByLabel(words.from).selectOption({ label: school.name })
+  await page.locator(`label:text-is("${words.part}")`).click()
+  const preview = page.getByRole('region', { name: words.preview })
+  const copy = preview.getByRole('button', { name: words.copy })
+  await expect(copy).toBeEnabled()
+  const [first] = await nextYearsSections(page)
+  expect(first, 'nothing is written before the office has seen it').toBeUndefined()
+  await expectAccessible(page)
+  await copy.click()
+  await expect(page.getByText(words.done)).toBeVisible()
+  await expect(preview.getByText(words.again)).toBeVisible()
+  await expect(preview.getByRole('button', { name: words.none, exact: true })).toBeDisabled()
+
+  const [copied] = await nextYearsSections(page)
+  await page.goto(`${app}/students/sections`)
+  await expect(page.getByRole('link', { name: copied?.name ?? '' }).first()).toBeVisible()
+  await expect(page.getByText(copied?.term ?? '').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** Sections of next year at the school that is switched to, as the list names them. */
+async function nextYearsSections(page: Page): Promise<{ name: string; term: string }[]> {
+  const { endDate } = await thisYear(page)
+  const { rows: terms } = await ask<{ rows: { id: number; name: string; startDate: string }[] }>(
+    page,
+    'schools.terms.list',
+    { size: 100 },
+  )
+  const coming = new Map(
+    terms.filter(({ startDate }) => startDate > endDate).map(({ id, name }) => [id, name]),
+  )
+  const { rows } = await ask<{ rows: { name: string; termID: number }[] }>(
+    page,
+    'academics.sections.list',
+    { filters: { termID: [...coming.keys()].map(String) } },
+  )
+  return rows.map(({ name, termID }) => ({ name, term: coming.get(termID) ?? '' }))
+}
+
+// Counted from the last: other journeys work at the first one, whose own sections they look for.
+async function elementarySchool(page: Page, at: number): Promise<{ id: number; name: string }> {
+  const { rows } = await ask<{ rows: { id: number; name: string; gradeHigh: string | null }[] }>(
+    page,
+    'schools.schools.list',
+    { size: 100 },
+  )
+  const found = rows.filter(({ gradeHigh }) => gradeHigh === '05').at(-1 - at)
+  if (!found) throw new Error('The demo has no such elementary school')
+  return found
+}
+
 test(
   'the district copies last year’s sections after it has seen the preview',
   { tag: '@phone' },
@@ -186,98 +238,6 @@ test(
     await expectAccessible(page)
   },
 )
-
-const lockerWords = {
-  en: {
-    assign: 'Assign lockers to a grade',
-    kind: 'Hall',
-    year: 'School year',
-    grades: 'Grades',
-    grade: 'Grade 9',
-    proposal: 'Proposal',
-    apply: /^Assign \d+ lockers?$/,
-    applied: /^\d+ lockers? (was|were) assigned\.$/,
-    add: 'Assign locker',
-    locker: 'Locker',
-    student: 'Student’s name or ID',
-    save: 'Save',
-    taken: /^Another record already has this/,
-    unknown: 'No student at this school has this ID number. Check it and try again.',
-  },
-  es: {
-    assign: 'Asignar casilleros a un grado',
-    kind: 'Gimnasio',
-    year: 'Año escolar',
-    grades: 'Grados',
-    grade: '11.º grado',
-    proposal: 'Propuesta',
-    apply: /^Asignar \d+ casilleros?$/,
-    applied: /^Se asign(ó|aron) \d+ casilleros?\.$/,
-    add: 'Asignar casillero',
-    locker: 'Casillero',
-    student: 'Nombre o número del estudiante',
-    save: 'Guardar',
-    taken: /^Otro registro ya tiene este valor/,
-    unknown: 'Ningún estudiante de esta escuela tiene este número. Revíselo e inténtelo de nuevo.',
-  },
-}
-
-test('the office assigns free lockers to a grade after it has seen the proposal, and a locker has one holder a year', async ({
-  page,
-  isMobile,
-}) => {
-  // Each width has its own kind of lockers and its own grade: both run at once.
-  const words = isMobile ? lockerWords.es : lockerWords.en
-  if (isMobile) await inSpanish(page)
-  await signInAt(page, 'admin')
-  await act(page, 'auth.switchSchool', { schoolID: await highSchoolOf(page) })
-  await page.goto(`${app}/settings/facilities/locker-assignments`)
-  await page.getByRole('link', { name: words.assign }).click()
-  await chooseThisYear(page, words.year)
-  await page.getByText(words.kind, { exact: true }).click()
-  // A press on the box opens it: the field within it is only there for the keyboard.
-  const grades = page.getByRole('combobox', { name: words.grades })
-  await page.locator('.mantine-MultiSelect-input').filter({ has: grades }).click()
-  await page.getByRole('option', { name: words.grade, exact: true }).click()
-  await page.keyboard.press('Escape')
-  const proposal = page.getByRole('region', { name: words.proposal })
-  await expect(proposal.getByRole('button', { name: words.apply })).toBeEnabled()
-  await expectAccessible(page)
-  const [first, second] = await proposedLockers(page, isMobile ? ['gym', '11'] : ['hall', '09'])
-  expect(second).toBeDefined()
-  await expect(proposal.getByText(first?.name ?? '').first()).toBeVisible()
-  await proposal.getByRole('button', { name: words.apply }).click()
-  await expect(page.getByText(words.applied)).toBeVisible()
-
-  await page.goto(`${app}/settings/facilities/locker-assignments/new`)
-  await chooseThisYear(page, words.year)
-  await page.getByRole('combobox', { name: words.locker, exact: true }).click()
-  await page.getByRole('option', { name: first?.number ?? '', exact: true }).click()
-  await page.getByRole('combobox', { name: words.student }).fill('0000000')
-  await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByText(words.unknown).first()).toBeVisible()
-  await page.getByRole('combobox', { name: words.student }).fill(second?.studentNumber ?? '')
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByText(words.taken).first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-interface Proposed {
-  number: string
-  name: string
-  studentNumber: string
-}
-
-async function proposedLockers(page: Page, [kind, grade]: [string, string]): Promise<Proposed[]> {
-  const { id } = await thisYear(page)
-  const { assignments } = await ask<{ assignments: Proposed[] }>(
-    page,
-    'settings.lockerPlan.propose',
-    { schoolYearID: id, kind, grades: [grade] },
-  )
-  return assignments
-}
 
 test('the office links the school’s calendar for its website', async ({ page }) => {
   await signIn(page, 'admin')

@@ -1,3 +1,5 @@
+import { anAdministrator } from './support/accounts.ts'
+import { act, ask, highSchoolOf, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, test } from './support/test.ts'
 
@@ -41,3 +43,33 @@ test(
     await expect(students.getByRole('button', { name: `Drop ${name}` })).toBeVisible()
   },
 )
+
+test('a section of another school is named with its school, and a switch of school leads to its own fields @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await anAdministrator(page, isMobile ? 'es' : 'en')
+  const highSchoolID = await highSchoolOf(page)
+  await act(page, 'auth.switchSchool', { schoolID: highSchoolID })
+  const { rows } = await ask<{ rows: { id: number; name: string }[] }>(
+    page,
+    'academics.sections.list',
+    {},
+  )
+  const [section] = rows
+  const { allowedSchools } = await userContext(page)
+  const other = allowedSchools.find(({ schoolID }) => schoolID > 0 && schoolID !== highSchoolID)
+  await act(page, 'auth.switchSchool', { schoolID: other?.schoolID })
+  await page.goto(`${app}/students/sections/${section?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: section?.name })).toBeVisible()
+  await expect(
+    page.getByText(isMobile ? /^Esta sección es de / : /^This section is at /),
+  ).toBeVisible()
+  await expect(page.getByText(/^(Not found|No se encontró)/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: isMobile ? /^Cambiar a Redwood/ : /^Switch to Redwood/ })
+    .click()
+  await expect(page.getByLabel(isMobile ? 'Número de sección' : 'Section number')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: section?.name })).toBeVisible()
+})

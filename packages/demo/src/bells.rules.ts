@@ -7,6 +7,8 @@ export interface BellSchedule {
   /** Minutes after midnight. */
   begins: number
   sectionSize: number
+  /** Minutes, where it is not the usual lunch. */
+  lunch?: number
 }
 
 export const bells: Record<SchoolKind, BellSchedule> = {
@@ -16,11 +18,11 @@ export const bells: Record<SchoolKind, BellSchedule> = {
 }
 
 const passing = 5
-const lunch = 35
+const usualLunch = 35
 
 /** @returns 'HH:MM' of the start and end of a period, counted from 0 */
 export function periodTimes(
-  { begins, minutes }: BellSchedule,
+  { begins, minutes, lunch = usualLunch }: BellSchedule,
   period: number,
 ): { start: string; end: string } {
   const start = begins + period * (minutes + passing) + (period >= 4 ? lunch : 0)

@@ -24,7 +24,7 @@ import type { BundleFiles } from './zip.ts'
 
 export type { DistrictOptions } from './plan.ts'
 export { demoEmail, demoPeople, demoRelatives, type DemoAccountName } from './demo-people.words.ts'
-export { schoolYearAround } from './calendar.rules.ts'
+export { schoolYear, schoolYearAround } from './calendar.rules.ts'
 export { schoolBells } from './school-bells.rules.ts'
 export { daysOff } from './days-off.rules.ts'
 export { district as demoDistrict } from './words/places.words.ts'

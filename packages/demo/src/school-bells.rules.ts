@@ -9,7 +9,7 @@ export interface SchoolBells {
   times: { period: string; startTime: string; endTime: string; instructionalMinutes: number }[]
 }
 
-/** The regular day, a minimum day each Wednesday, and for the youngest a rainy day with a short lunch. */
+/** The regular day, a minimum day each Wednesday, and a rainy day with a short lunch indoors. */
 export function schoolBells(kind: SchoolKind): SchoolBells[] {
   const usual = bells[kind]
   const short = { ...usual, minutes: usual.minutes - 12 }
@@ -21,16 +21,12 @@ export function schoolBells(kind: SchoolKind): SchoolBells[] {
       times: timesOf(usual),
     },
     { name: 'Minimum day', kind: 'minimumDay', weekdays: ['wed'], times: timesOf(short) },
-    ...(kind === 'elementary'
-      ? [
-          {
-            name: 'Rainy day',
-            kind: 'rainyDay' as const,
-            weekdays: [],
-            times: timesOf({ ...usual, minutes: usual.minutes - 3 }),
-          },
-        ]
-      : []),
+    {
+      name: 'Rainy day',
+      kind: 'rainyDay',
+      weekdays: [],
+      times: timesOf({ ...usual, lunch: 20 }),
+    },
   ]
 }
 

@@ -1,9 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { linkIn } from './mailbox.ts'
 import { act, ask } from './people.ts'
-import { app, expect, inSpanish, password, signIn, type Page, type Role } from './test.ts'
+import { inSpanish, signIn, type Page, type Role } from './test.ts'
 
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const hour = 3_600_000
 
 /** Someone's own browser, in the language of the journey. */
@@ -13,34 +11,6 @@ export async function someone(browser: Browser, language: 'en' | 'es', who?: Rol
   if (language === 'es') await inSpanish(page)
   if (who) await signIn(page, who)
   return page
-}
-
-/** A teacher of the roster, who sets a password by email and signs in. */
-export async function aTeacher(page: Page, admin: Page): Promise<void> {
-  const { rows } = await ask<{
-    rows: { loginName: string; hasPassword: boolean; groups: { name: string }[] }[]
-  }>(admin, 'auth.districtUsers.list', { size: 500, search: 'atrium.test' })
-  const free = rows.filter(
-    ({ loginName, hasPassword, groups }) =>
-      !hasPassword && loginName.includes('@') && groups.some(({ name }) => name === 'Teachers'),
-  )
-  const address = free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
-  const asked = await page.request.post(`${app}/rest/reset-password`, {
-    data: { emailAddress: address, username: address },
-    headers: { origin },
-  })
-  expect(asked.status(), `${address} asks for a password`).toBe(204)
-  const token = (await linkIn(page, address)).split('/').at(-1)
-  const set = await page.request.patch(`${app}/rest/reset-password/${token}`, {
-    data: { password, confirmPassword: password },
-    headers: { origin },
-  })
-  expect(set.status(), `${address} sets a password`).toBe(204)
-  const signedIn = await page.request.post(`${app}/rest/user-session`, {
-    data: { username: address, password },
-    headers: { origin },
-  })
-  expect(signedIn.status(), `${address} signs in`).toBe(204)
 }
 
 interface CourseDraft {

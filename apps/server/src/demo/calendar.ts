@@ -1,4 +1,10 @@
-import { daysOff, schoolBells, schoolYearAround, spanishName } from '@atrium/demo/public'
+import {
+  daysOff,
+  schoolBells,
+  schoolYear,
+  schoolYearAround,
+  spanishName,
+} from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import {
   bellSchedules,
@@ -7,6 +13,7 @@ import {
   closedDays,
   periods,
   schools,
+  schoolYears,
   terms,
 } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
@@ -25,6 +32,32 @@ export async function furnishCalendar(
   for (const school of own) await ringBells(tx, districtID, school)
   await nameTermsInSpanish(tx, districtID)
   await rotateDays(tx, { districtID, schoolID, from: year.year.startDate, to: year.year.endDate })
+}
+
+/** Next year with its terms, for the office to set up: the roster brings this year's and last year's. */
+export async function openNextYear(
+  tx: Tx,
+  { districtID, today }: { districtID: number; today: string },
+): Promise<void> {
+  const { fall, year, semesters, quarters } = schoolYear(schoolYearAround(today).fall + 1)
+  const { title: name, startDate, endDate } = year
+  const [made] = await tx
+    .insert(schoolYears)
+    .values({
+      ...{ districtID, name, startDate, endDate },
+      abbr: [fall, fall + 1].map((one) => String(one % 100).padStart(2, '0')).join('-'),
+    })
+    .returning({ id: schoolYears.id })
+  if (!made) throw new Error('next school year was not made')
+  await tx.insert(terms).values(
+    // Classes that go on all year meet in a term of that length.
+    [{ ...year, type: 'term' }, ...semesters, ...quarters].map((term) => ({
+      ...{ districtID, schoolYearID: made.id, kind: term.type, name: term.title },
+      ...{ startDate: term.startDate, endDate: term.endDate, nameEs: spanishName(term.title) },
+      // As the roster's terms are abbreviated.
+      abbr: term.title,
+    })),
+  )
 }
 
 async function nameTermsInSpanish(tx: Tx, districtID: number): Promise<void> {

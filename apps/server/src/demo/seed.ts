@@ -39,7 +39,7 @@ import { giveDemoAccounts } from './accounts.ts'
 import { furnishSchools, lendEquipment } from './facilities.ts'
 import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
-import { furnishCalendar } from './calendar.ts'
+import { furnishCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
@@ -139,6 +139,8 @@ export async function seedDemo(
         new Date(),
       )
       await furnishDataSuites(tx, districtID)
+      // Last: what is laid out above belongs to this year.
+      await openNextYear(tx, { districtID, today })
     })
   } finally {
     await database.close()

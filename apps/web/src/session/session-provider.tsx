@@ -116,13 +116,14 @@ export function SessionProvider({
         if (userID !== undefined) forgetDrafts(looks?.by ?? userID)
         leave('/login')
       },
-      switchSchool: async (schoolID) => {
+      switchSchool: async (schoolID, then) => {
         await request({ method: 'PUT', url: `${base}/rest/school-context/${schoolID}` }).catch(
           (error: unknown) => console.warn(error),
         )
         // A record in the address belongs to the school that is left.
         const match = matcher(location.pathname)
-        if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
+        if (then) location.assign(then)
+        else if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
         else location.reload()
       },
       view: (current) => setContext((known) => known && { ...known, ...current }),

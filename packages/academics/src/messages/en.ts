@@ -2,6 +2,9 @@ export const en = {
   'academics.courses.scedPattern': 'Enter the five digits of the SCED code.',
   'academics.prerequisites.circle':
     'With this, students could never take these courses: {path}. Choose another course.',
+  'academics.sections.elsewhere':
+    'This section is at {school}. Switch to that school to change its course, term, room, or seats.',
+  'academics.sections.switch': 'Switch to {school}',
   'academics.sections.otherCourse': 'That course belongs to another school. Choose another.',
   'academics.sections.otherTerm': 'That term belongs to another school. Choose another.',
   'academics.sections.roomTaken':

@@ -4,6 +4,9 @@ export const es: AcademicsMessages = {
   'academics.courses.scedPattern': 'Escriba los cinco dígitos del código SCED.',
   'academics.prerequisites.circle':
     'Así, los estudiantes nunca podrían tomar estos cursos: {path}. Elija otro curso.',
+  'academics.sections.elsewhere':
+    'Esta sección es de {school}. Cambie a esa escuela para modificar el curso, el período, el salón o los lugares.',
+  'academics.sections.switch': 'Cambiar a {school}',
   'academics.sections.otherCourse': 'Ese curso es de otra escuela. Elija otro.',
   'academics.sections.otherTerm': 'Ese período es de otra escuela. Elija otro.',
   'academics.sections.roomTaken':

@@ -28,6 +28,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
     .select({
       sectionID: sections.id,
       schoolID: sections.schoolID,
+      schoolName: schools.name,
       version: sections.version,
       courseTitle: courseTitle(ctx.language),
       sectionNumber: sections.sectionNumber,
@@ -62,7 +63,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
     )
   if (!row || !includes(reachOf(ctx.user, manages), row.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  const { people, schoolID: _, ...section } = row
+  const { people, ...section } = row
   const told = people.map(({ role, isPrimary, teachingRole, status, ...person }) => ({
     ...person,
     role: role === 'student' ? null : teachingRoleOf({ role, isPrimary, teachingRole }),

@@ -151,6 +151,15 @@ describe('a section’s roster', () => {
       expect((await refused(add([ben], { date })))?.detail.fields).toHaveProperty('date')
   })
 
+  test('says at which school it is, for someone who is switched to another one', async () => {
+    const { oak, pine } = riverbend
+    const away = { ...cast.dolores, schoolID: pine }
+    expect(await people(riverbend.algebraFall, away)).toMatchObject({
+      ...{ schoolID: oak, courseTitle: 'Algebra 1', sectionNumber: '001' },
+      schoolName: expect.stringContaining('Oak'),
+    })
+  })
+
   test('is closed to other schools, other districts, and teachers', async () => {
     for (const user of [cast.priya, cast.otto])
       expect((await refused(people(riverbend.algebraFall, user)))?.code).toBe('notFound')

@@ -1,3 +1,4 @@
+import { refusalOf } from '@atrium/kit/client'
 import { DelayedLoader, LoadError } from '@atrium/ui'
 import { Box } from '@mantine/core'
 import { api } from '../api.ts'
@@ -9,6 +10,8 @@ import { TeachersCard } from './teachers-card.tsx'
 /** When a section meets, who teaches it, who is in it, and what of it is booked twice. */
 export function SectionParts({ sectionID }: { sectionID: number }) {
   const found = api.roster.people.useQuery({ sectionID })
+  // The page says so already.
+  if (refusalOf(found.error)?.code === 'notFound') return null
   if (found.error && !found.data)
     return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />

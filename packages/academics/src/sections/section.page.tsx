@@ -1,8 +1,9 @@
-import { recordApi, type PageProps } from '@atrium/kit/client'
+import { recordApi, useUserContext, type PageProps } from '@atrium/kit/client'
 import { formID, inputProps, RecordFormPage, type FieldInputProps } from '@atrium/ui'
 import { Autocomplete, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { OtherSchoolHeader } from './other-school-header.tsx'
 import { ProposedConflicts } from './proposed-conflicts.tsx'
 import { SectionParts } from './section-parts.tsx'
 import { sectionsRecord } from './sections.record.ts'
@@ -12,10 +13,19 @@ import type { SectionChoices } from './words.ts'
 export default function SectionPage({ params }: PageProps) {
   const id = formID(params.id)
   const isKept = id !== 'new' && id > 0
+  const { schoolID } = useUserContext()
   // The form's choices come with the section; only a new one loads them separately.
   const section = api.roster.people.useQuery({ sectionID: isKept ? id : 0 }, { enabled: isKept })
   const offered = api.roster.choices.useQuery(undefined, { enabled: id === 'new' })
   const choices = section.data?.choices ?? offered.data
+  // The form is a record of the school that is switched to; the rest follows the section.
+  if (section.data && section.data.schoolID !== schoolID)
+    return (
+      <>
+        <OtherSchoolHeader section={section.data} />
+        <SectionParts key={id} sectionID={section.data.sectionID} />
+      </>
+    )
   return (
     <>
       <RecordFormPage

@@ -49,6 +49,8 @@ export interface Conflict {
 /** Everything about a section besides its own fields. */
 export interface SectionPeople extends Stay {
   sectionID: number
+  schoolID: number
+  schoolName: string
   version: number
   courseTitle: string
   sectionNumber: string

@@ -10,8 +10,8 @@ export interface SessionActs {
   reload: () => Promise<UserContext>
   /** Ends the session and goes to login, whatever the server says. */
   logout: () => Promise<void>
-  /** Changes the school and reloads the page; the classroom selection resets. */
-  switchSchool: (schoolID: number) => Promise<void>
+  /** Changes the school and reloads the page, or opens the address `then`; the classroom selection resets. */
+  switchSchool: (schoolID: number, then?: string) => Promise<void>
   /** Remembers the person or thing that the open page is about, so that menus link back to it. */
   view: (current: Partial<CurrentContext>) => void
   /** Changes the language at once, and keeps it with the person or, for a visitor, in this browser. */

@@ -25,7 +25,7 @@ import {
   type RecordModel,
   type Values,
 } from './record-parts.ts'
-import { labelIn, searched, textIn } from './record-text.ts'
+import { labelIn, namedBy, searched, textIn } from './record-text.ts'
 import { isOneOf, textArray } from './sql-arrays.ts'
 
 /** One page of the records in scope. One statement; a second only for a page past the end. */
@@ -233,10 +233,8 @@ function sortable(model: RecordModel, property: string, language: Language): SQL
   const reference = model.references[property]
   // For a table's references to itself, the subquery couldn't distinguish the two rows: those sort
   // by id.
-  if (reference && reference.table !== model.table) {
-    const { table } = reference
-    return sql`(select atrium_fold(${labelIn(reference, language)}::text) from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${expression})`
-  }
+  if (reference && reference.table !== model.table)
+    return namedBy(model, property, sql`atrium_fold(${labelIn(reference, language)}::text)`)
   if (field?.type === 'choice')
     return sql`array_position(${textArray(field.of)}, ${expression}::text)`
   const isText = field

@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyRecord, Language } from '../shared/index.ts'
 import { linesText, type LinesModel } from './record-lines.ts'
 
@@ -10,6 +10,13 @@ interface TextSource {
   lines: readonly LinesModel[]
   expression: (property: string) => PgColumn | SQL
   inEach: Readonly<Record<string, Readonly<Record<Language, SQL>>>>
+  references: Readonly<Record<string, ReferenceName>>
+}
+
+interface ReferenceName {
+  table: PgTable & { districtID: PgColumn; id: PgColumn }
+  label: PgColumn | SQL<string>
+  labels?: Readonly<Record<Language, SQL<string>>>
 }
 
 /** A property as text in one language: that of a translated text, else the property itself. */
@@ -47,12 +54,19 @@ export const namedIn = (
       ? sql<string>`coalesce(${spanish}, ${english})`
       : sql<string>`case when ${language}::text = 'es' then coalesce(${spanish}, ${english}) else ${english} end`
 
-/** What a search matches: a translated text in either language, lines by all of their words. */
+/** What a search matches: a text or a reference's name in either language, lines by all of their words. */
 export const searched = (model: TextSource, property: string): PgColumn | SQL => {
   const lines = model.lines.find(({ name }) => name === property)
   if (lines) return linesText(lines, model.table)
   const own = model.inEach[property]
   if (own) return sql`concat_ws(' ', ${own.en}, ${own.es})`
+  const reference = model.references[property]
+  if (reference)
+    return namedBy(
+      model,
+      property,
+      sql`concat_ws(' ', ${labelIn(reference, 'en')}, ${labelIn(reference, 'es')})`,
+    )
   return isTranslatedIn(model, property)
     ? sql`concat_ws(' ', ${model.expression(property)} ->> 'en', ${model.expression(property)} ->> 'es')`
     : model.expression(property)
@@ -60,12 +74,15 @@ export const searched = (model: TextSource, property: string): PgColumn | SQL =>
 
 /** A referenced record's name, in the reader's language. */
 export const labelIn = (
-  {
-    label,
-    labels,
-  }: { label: PgColumn | SQL<string>; labels?: Readonly<Record<Language, SQL<string>>> },
+  { label, labels }: Pick<ReferenceName, 'label' | 'labels'>,
   language: Language,
 ): PgColumn | SQL<string> => labels?.[language] ?? label
+
+/** Something about the record that a reference points to: of another table, or the subquery couldn't tell the two rows apart. */
+export function namedBy(model: TextSource, property: string, about: SQL): SQL {
+  const { table } = model.references[property] as ReferenceName
+  return sql`(select ${about} from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${model.expression(property)})`
+}
 
 const isTranslatedIn = ({ definition }: TextSource, property: string): boolean =>
   definition.fields[property]?.type === 'translated'

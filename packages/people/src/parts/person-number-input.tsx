@@ -1,5 +1,7 @@
 import { inputProps, useDebounced, type FieldInputProps } from '@atrium/ui'
+import { enterChooses } from '@atrium/ui/fields/field-input.types.ts'
 import { Autocomplete, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -9,6 +11,7 @@ export function PersonNumberInput({
   ...props
 }: FieldInputProps & { kinds: readonly ('student' | 'staff')[] }) {
   const say = useText()
+  const [isOpen, setOpen] = useState(false)
   const typed = typeof props.value === 'string' ? props.value : ''
   const text = useDebounced(typed.trim())
   const search = api.quickSearch.useQuery(
@@ -36,6 +39,14 @@ export function PersonNumberInput({
       description={found.get(typed)?.name ?? description}
       value={typed}
       onChange={(value) => props.onChange(value === '' ? null : value)}
+      onKeyDown={(event) => {
+        enterChooses(event)
+        // A scanner ends a number with Enter: it is whole, and the person's name stands below it.
+        if (event.key === 'Enter') setOpen(false)
+      }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       data={[...found.keys()]}
       // The server has found them already.
       filter={({ options }) => options}

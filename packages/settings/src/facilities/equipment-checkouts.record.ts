@@ -31,7 +31,7 @@ export const equipmentCheckoutsRecord = defineRecord({
       'overdue',
       'returnedOn',
     ],
-    search: ['borrowerNumber', 'notes'],
+    search: ['equipmentID', 'borrowerName', 'borrowerNumber', 'notes'],
     sort: 'checkedOutOn',
     filters: ['equipmentID', 'dueOn', 'returnedOn', 'returnCondition'],
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Loader, Select } from '@mantine/core'
 import type { ReferenceField } from '@atrium/kit/shared'
 import { useDebounced } from '../hooks/use-debounced.ts'
@@ -23,11 +23,25 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   )
   const chosenLabel = known ?? chosen.data?.[0]?.label
   // The box holds the chosen record's own name until something else is typed: that name is not a search.
-  const wanted = useDebounced(typed === chosenLabel ? '' : typed)
+  const settled = useDebounced(typed === chosenLabel ? '' : typed)
+  // A barcode scanner types a whole name and Enter before the list has followed: that name is chosen once it is found.
+  const [scanned, setScanned] = useState('')
+  const wanted = scanned || settled
   const found = source.options.useQuery(
     { search: wanted },
     { enabled: isOpen, placeholderData: (before) => before },
   )
+  const named =
+    scanned === '' || found.isPlaceholderData
+      ? []
+      : (found.data ?? []).filter(({ label: name }) => isSame(name, scanned))
+  const match = named.length === 1 ? named[0]?.id : undefined
+  useEffect(() => {
+    if (match === undefined) return
+    setScanned('')
+    setOpen(false)
+    onChange(match)
+  }, [match, onChange])
 
   const options = new Map(
     [
@@ -45,12 +59,24 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
         label: optionLabel,
       }))}
       value={id === undefined ? null : String(id)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      onKeyDown={enterChooses}
+      onChange={(next) => {
+        // The option that Enter chose in the list, after all.
+        setScanned('')
+        onChange(next === null ? null : Number(next))
+      }}
+      onKeyDown={(event) => {
+        enterChooses(event)
+        if (event.key === 'Enter' && typed !== chosenLabel) setScanned(typed.trim())
+      }}
       searchable
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text)
+        setScanned('')
+      }}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       // The server has already searched, by its own rules.
       filter={({ options: all }) => all}
       clearable={!common.required}
@@ -62,3 +88,5 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
     />
   )
 }
+
+const isSame = (name: string, typed: string): boolean => name.toLowerCase() === typed.toLowerCase()

@@ -1,0 +1,63 @@
+import { linkIn } from './mailbox.ts'
+import { act, ask, userContext } from './people.ts'
+import { app, expect, password, signIn, test, type Page } from './test.ts'
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** A teacher of the roster, who sets a password by email and signs in. */
+export async function aTeacher(page: Page, admin: Page): Promise<void> {
+  const { rows } = await ask<{
+    rows: { userID: number; loginName: string; hasPassword: boolean; groups: { name: string }[] }[]
+  }>(admin, 'auth.districtUsers.list', { size: 500, search: 'atrium.test' })
+  // Journeys that run at once take different people: a second link would end the first one.
+  const { parallelIndex, config } = test.info()
+  const free = rows.filter(
+    ({ userID, loginName, hasPassword, groups }) =>
+      userID % config.workers === parallelIndex &&
+      !hasPassword &&
+      loginName.includes('@') &&
+      groups.some(({ name }) => name === 'Teachers'),
+  )
+  const address = free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
+  const asked = await page.request.post(`${app}/rest/reset-password`, {
+    data: { emailAddress: address, username: address },
+    headers: { origin },
+  })
+  expect(asked.status(), `${address} asks for a password`).toBe(204)
+  const token = (await linkIn(page, address)).split('/').at(-1)
+  const set = await page.request.patch(`${app}/rest/reset-password/${token}`, {
+    data: { password, confirmPassword: password },
+    headers: { origin },
+  })
+  expect(set.status(), `${address} sets a password`).toBe(204)
+  const signedIn = await page.request.post(`${app}/rest/user-session`, {
+    data: { username: address, password },
+    headers: { origin },
+  })
+  expect(signedIn.status(), `${address} signs in`).toBe(204)
+}
+
+interface Held {
+  groups: { groupID: number; schoolID: number }[]
+}
+
+/**
+ * An administrator of this journey's own, who has chosen a language for good: the server answers in it, and no other
+ * journey reads another.
+ */
+export async function anAdministrator(page: Page, language: 'en' | 'es'): Promise<void> {
+  const admin = await (await page.context().browser()?.newContext())?.newPage()
+  if (!admin) throw new Error('This browser opens no second window')
+  await signIn(admin, 'admin')
+  await aTeacher(page, admin)
+  const { userID } = await userContext(page)
+  const held = async (id: number) =>
+    (await ask<Held>(admin, 'auth.districtUsers.get', { userID: id })).groups.map(
+      ({ groupID, schoolID }) => ({ groupID, schoolID }),
+    )
+  const seen = await held(userID)
+  const memberships = [...seen, ...(await held((await userContext(admin)).userID))]
+  await act(admin, 'auth.districtUsers.setMemberships', { userID, seen, memberships })
+  await act(page, 'auth.setLanguage', { language })
+  await admin.context().close()
+}
