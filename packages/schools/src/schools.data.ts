@@ -10,7 +10,7 @@ import {
 } from './schools.table.ts'
 
 export const data = [
-  dataOf(closedDays, { keys: 'schoolID', public: 'name startDate endDate', kept: 'inUse' }),
+  dataOf(closedDays, { keys: 'schoolID', public: 'name nameEs startDate endDate', kept: 'inUse' }),
   dataOf(districts, {
     keys: 'stateID',
     public:

@@ -172,6 +172,7 @@ export const closedDays = pgTable(
     /** Null: every school's, and the district's office. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
+    nameEs: text('name_es'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     ...bookkeeping(),

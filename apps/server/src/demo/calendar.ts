@@ -24,7 +24,9 @@ export async function furnishCalendar(
   { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
 ): Promise<void> {
   const year = schoolYearAround(today)
-  await tx.insert(closedDays).values(daysOff(year).map((days) => ({ districtID, ...days })))
+  await tx
+    .insert(closedDays)
+    .values(daysOff(year).map((days) => ({ districtID, nameEs: spanishName(days.name), ...days })))
   const own = await tx
     .select({ schoolID: schools.id, gradeHigh: schools.gradeHigh })
     .from(schools)

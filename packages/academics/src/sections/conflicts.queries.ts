@@ -1,14 +1,30 @@
 import { users } from '@atrium/auth/tables'
 import { reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { includes, refuse, type Language } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { courseTitle, todayOf, type Meeting } from '@atrium/roster/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { sharedRooms } from '@atrium/settings/public'
-import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  isNull,
+  sql,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
 import type { Conflict } from './words.ts'
+
+/** The person a query is for; placeholders where its SQL is built once for everyone. */
+export interface Reader {
+  user: { districtID: number | SQLWrapper; userID: number | SQLWrapper }
+  language: Language | Placeholder
+}
 
 interface Of {
   schoolID: number | SQL
@@ -16,7 +32,7 @@ interface Of {
   from: string | SQL
   to: string | SQL
   /** Only those of this section. */
-  sectionID?: number
+  sectionID?: number | SQLWrapper
   /** With `sectionID`: when and where it would meet, instead of what is saved. */
   proposed?: Proposed | undefined
 }
@@ -60,11 +76,11 @@ export async function presentConflicts(ctx: UserRequest): Promise<Conflict[]> {
 
 /** SQL: the conflicts of the section in the query, as long as it runs. */
 export const sectionConflictsJSON = (
-  ctx: UserRequest,
-  sectionID: number,
+  reader: Reader,
+  sectionID: number | SQLWrapper,
   proposed?: Proposed,
 ): SQL<Conflict[]> =>
-  sql<Conflict[]>`${conflictsJSON(ctx, {
+  sql<Conflict[]>`${conflictsJSON(reader, {
     schoolID: sql`${sections.schoolID}`,
     from: sql`coalesce(${sections.startDate}, ${terms.startDate}, '2000-01-01')`,
     to: sql`coalesce(${sections.endDate}, ${terms.endDate}, '2999-12-31')`,
@@ -97,7 +113,7 @@ export async function proposedConflicts(
 }
 
 /** SQL: the meetings of a section `s`; of the one that is being changed, those that are typed. */
-function meetingsJoin(sectionID: number, { meetings }: Proposed): SQL {
+function meetingsJoin(sectionID: number | SQLWrapper, { meetings }: Proposed): SQL {
   if (!meetings)
     return sql`join ${sectionMeetings} m on m.district_id = s.district_id and m.section_id = s.id`
   return sql`cross join lateral (
@@ -115,7 +131,7 @@ function meetingsJoin(sectionID: number, { meetings }: Proposed): SQL {
  * for one pair. Students whom a court order keeps from the caller are left out.
  */
 export function conflictsJSON(
-  { user, language }: UserRequest,
+  { user, language }: Reader,
   { schoolID, from, to, sectionID, proposed = {} }: Of,
 ): SQL {
   const { districtID } = user

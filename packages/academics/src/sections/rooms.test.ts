@@ -99,7 +99,10 @@ test('a calendar, bells, a term or a room’s name is not changed so that a clas
   )
   // On a day out of session nothing meets; reopening it brings the class back.
   const holiday = await closed.create({
-    draft: { name: 'Fall break', startDate: '2026-11-09', endDate: '2026-11-10', schoolID: oak },
+    draft: {
+      ...{ name: 'Fall break', nameEs: null, schoolID: oak },
+      ...{ startDate: '2026-11-09', endDate: '2026-11-10' },
+    },
   })
   book('09:30', '12:00')
   expect(await outcome(closed.remove({ ids: [holiday.id] }))).toBe(calendarTaken)

@@ -1,8 +1,15 @@
-/** What the district calls its terms, bell schedules and courses in Spanish. Names with a grade or a number follow a pattern. */
+/** What the district calls its terms, days off, bell schedules, and courses in Spanish. Names with a grade or a number follow a pattern. */
 const names: Readonly<Record<string, string>> = {
   'Regular day': 'Día regular',
   'Minimum day': 'Día corto',
   'Rainy day': 'Día de lluvia',
+  'Labor Day': 'Día del Trabajo',
+  'Veterans Day': 'Día de los Veteranos',
+  Thanksgiving: 'Día de Acción de Gracias',
+  'Winter break': 'Vacaciones de invierno',
+  'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
+  'Presidents’ Day': 'Día de los Presidentes',
+  'Spring break': 'Vacaciones de primavera',
   Kindergarten: 'Kínder',
   Homeroom: 'Salón principal',
   'Earth Science': 'Ciencias de la Tierra',

@@ -126,6 +126,17 @@ describe('a student’s week', () => {
     expect(await shown('en')).toEqual(['Algebra 1', 'Minimum day'])
   })
 
+  test('names days off in Spanish for those who read Spanish, where they have a Spanish name', async () => {
+    const [day] = await database.owner<{ id: number }[]>`
+      insert into closed_day (district_id, name, name_es, start_date, end_date)
+      values (${riverbend.districtID}, 'Veterans Day', 'Día de los Veteranos', '2026-11-11', '2026-11-11') returning id`
+    const shown = async (language: 'en' | 'es') =>
+      (await week({ ...cast.elena, language }, '2026-11-09')).days[2]?.name
+    expect(await shown('es')).toBe('Día de los Veteranos')
+    expect(await shown('en')).toBe('Veterans Day')
+    await database.owner`delete from closed_day where id = ${day!.id}`
+  })
+
   test('is as of any date: after the term and after the student left the section there is nothing', async () => {
     expect((await week(cast.ana, '2027-05-05')).hasSections).toBe(false)
     await database.owner`update section_enrollment set end_date = '2026-10-13' where user_id = ${riverbend.ana}`

@@ -1,4 +1,4 @@
-import { defineRecord, f } from '@atrium/kit/shared'
+import { defineRecord, f, spanishNameTexts } from '@atrium/kit/shared'
 
 export const closedDaysRecord = defineRecord({
   name: 'schools.closedDays',
@@ -7,13 +7,14 @@ export const closedDaysRecord = defineRecord({
   rights: 'calendar.manage',
   fields: {
     name: f.text({ max: 60, required: true }),
+    nameEs: f.text({ max: 60 }),
     startDate: f.date({ required: true }),
     endDate: f.date({ required: true, notBefore: 'startDate' }),
     schoolID: f.reference({ to: 'schools.schools' }),
   },
   list: {
-    columns: ['name', 'startDate', 'endDate'],
-    search: ['name'],
+    columns: ['name', 'nameEs', 'startDate', 'endDate'],
+    search: ['name', 'nameEs'],
     sort: 'startDate',
     filters: ['schoolID'],
   },
@@ -29,6 +30,7 @@ export const closedDaysRecord = defineRecord({
       es: 'Agregue feriados, vacaciones y días del personal. Los plazos en días hábiles no cuentan los días libres de todo el distrito.',
     },
     name: { en: 'Name', es: 'Nombre' },
+    ...spanishNameTexts('nameEs'),
     startDate: { en: 'First day', es: 'Primer día' },
     endDate: { en: 'Last day', es: 'Último día' },
     schoolID: {

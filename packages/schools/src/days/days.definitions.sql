@@ -2,10 +2,11 @@
 -- school overrides the days not in session and the weekday's bell schedule. Weekends are days like any other: sections say when they meet.
 drop function if exists school_days(integer, integer, date, date);
 create function school_days(district integer, school integer, first date, last date)
-returns table (date text, in_session boolean, name text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language sql stable as $$
+returns table (date text, in_session boolean, name text, name_es text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language sql stable as $$
   select d::date::text,
     coalesce(c.kind = 'instruction', x.id is null),
     case when c.id is not null then c.note else x.name end,
+    case when c.id is null then x.name_es end,
     coalesce(c.kind, case when x.id is null then 'instruction' else 'notInSession' end),
     c.rotation_day, b.name, b.name_es,
     coalesce((select json_agg(json_build_object('period', p.code, 'name', p.name, 'kind', p.kind, 'startTime', t.start_time, 'endTime', t.end_time) order by t.start_time)
@@ -16,7 +17,7 @@ returns table (date text, in_session boolean, name text, kind text, rotation_day
   from generate_series(first, last, interval '1 day') d
   left join calendar_day c on c.district_id = district and c.school_id = school and c.date = d::date and c.removed_at is null
   left join lateral (
-    select id, closed.name from closed_day closed
+    select id, closed.name, closed.name_es from closed_day closed
     where closed.district_id = district and (closed.school_id is null or closed.school_id = school) and closed.removed_at is null
       and d::date between closed.start_date and closed.end_date order by closed.school_id nulls last, closed.id limit 1) x on true
   left join lateral (

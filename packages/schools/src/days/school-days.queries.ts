@@ -11,7 +11,7 @@ export const schoolDaysJSON = (of: {
   to: SQL | string
   language: Language
 }): SQL<SchoolDay[]> => sql<SchoolDay[]>`(
-  select coalesce(json_agg(json_build_object('date', d.date, 'inSession', d.in_session, 'kind', d.kind, 'name', d.name,
+  select coalesce(json_agg(json_build_object('date', d.date, 'inSession', d.in_session, 'kind', d.kind, 'name', ${namedIn(of.language, sql`d.name`, sql`d.name_es`)},
     'rotationDay', d.rotation_day, 'bellSchedule', ${namedIn(of.language, sql`d.bell_schedule`, sql`d.bell_schedule_es`)}, 'times', d.times, 'leftOut', d.left_out) order by d.date), '[]')
   from school_days((${of.districtID})::integer, (${of.schoolID})::integer, (${of.from})::date, (${of.to})::date) d)`
 

@@ -1,10 +1,10 @@
 import type { Tx, UserRequest } from '@atrium/kit/server'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { rooms } from './facilities.table.ts'
 
 interface At {
-  districtID: number
-  schoolID: number | SQL
+  districtID: number | SQLWrapper
+  schoolID: number | SQLWrapper
 }
 
 /** SQL: the rooms of a school as a JSON array of names. */

@@ -129,6 +129,8 @@ function Sheet({
     ),
   )
   const [hasTried, setTried] = useState(false)
+  // Until the saved sheet is shown, which replaces this form and everything open in it.
+  const [isSaving, setSaving] = useState(false)
   const work = useTypedWork('timesheets.sheet', typed, setTyped, {
     id: sheet.period.id,
     version: sheet.version,
@@ -151,6 +153,7 @@ function Sheet({
       const minutes = readHours(value) ?? 0
       return minutes > 0 ? [{ date: day, programID: Number(programID), minutes, note: null }] : []
     })
+    setSaving(true)
     try {
       const saved = await save.mutateAsync({
         periodID: sheet.period.id,
@@ -162,6 +165,8 @@ function Sheet({
       await refresh()
     } catch {
       // Said above the table.
+    } finally {
+      setSaving(false)
     }
   }
   return (
@@ -261,7 +266,7 @@ function Sheet({
               <SaveButton
                 form="timesheet"
                 state={
-                  save.isPending
+                  isSaving
                     ? 'saving'
                     : save.isError || (hasTried && Object.values(typed).some(isWrong))
                       ? 'failed'
@@ -271,7 +276,7 @@ function Sheet({
               />
             </form>
           )}
-          {sheet.timesheetID !== null && !work.isDirty && (
+          {sheet.timesheetID !== null && !work.isDirty && !isSaving && (
             <ActButtons
               workflow={sheetWorkflow}
               acts={sheet.acts}
