@@ -37,6 +37,7 @@ export const screens = defineScreens(
       path: '/staff/ticket-queue',
       area: 'app',
       needs: either,
+      scope: 'chosen',
       title: { en: 'Tickets', es: 'Solicitudes' },
       keywords: { en: 'help desk work order repair', es: 'ayuda orden de trabajo reparación' },
       menus: [{ menu: 'main', order: 60, under: 'staff', icon: 'ticket' }],

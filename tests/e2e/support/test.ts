@@ -85,7 +85,7 @@ export async function signInByForm(page: Page, username: string, secret = passwo
 export async function inSpanish(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'accept-language': 'es-MX' })
   await page.route(`**${app}/rest/user-context`, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     if (response.status() !== 200) return route.fulfill({ response })
     const { userContext } = (await response.json()) as { userContext: object }
     await route.fulfill({ response, json: { userContext: { ...userContext, language: 'es' } } })

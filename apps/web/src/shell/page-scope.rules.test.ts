@@ -27,6 +27,12 @@ describe('every page says which schools it shows', () => {
     expect(scopeOfPage(page({ scope: 'school' }), two)).toMatchObject({ schoolName: 'School 1' })
   })
 
+  it('names the chosen school, or "All schools", on a page that follows the choice', () => {
+    expect(scopeOfPage(page({ scope: 'chosen' }), two)).toMatchObject({ schoolName: 'School 1' })
+    expect(scopeOfPage(page({ scope: 'chosen' }), all)).toBe('all')
+    expect(needsSchool(page({ scope: 'chosen' }).screen, all)).toBe(false)
+  })
+
   it('says "All schools" on any other page', () => {
     expect(scopeOfPage(page({}), two)).toBe('all')
     expect(scopeOfPage(page({}), all)).toBe('all')

@@ -26,7 +26,7 @@ export function scopeOfPage(
   if (screen.area === 'public' || screen.scope === 'own' || isPersonal(screen.path))
     return undefined
   if (subjectOf(screen, params)) return undefined
-  return screen.scope === 'school'
+  return screen.scope === 'school' || (screen.scope === 'chosen' && schoolID !== 0)
     ? allowedSchools.find((school) => school.schoolID === schoolID)
     : 'all'
 }

@@ -46,7 +46,7 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
       join ${users} u on u.district_id = e.district_id and u.id = e.user_id
       where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher' and e.status = 'active'
         and (e.end_date is null or e.end_date >= ${sectionToday}))`,
-    periods: sql`(select string_agg(distinct m.period, ', ' order by m.period) from ${sectionMeetings} m
+    periods: sql`(select string_agg(distinct m.period, ', ' order by m.period) filter (where m.period <> '') from ${sectionMeetings} m
       where m.district_id = ${sections.districtID} and m.section_id = ${sections.id})`,
     enrolled,
     open: sql`greatest(${sections.capacity} - ${enrolled}, 0)`,

@@ -45,7 +45,7 @@ export async function listInvoices(
       and ${filters.status?.length ? sql`${status(today)} = any(${`{${filters.status.join(',')}}`}::text[])` : sql`true`}
       and ${filters.kind?.length ? sql`i.kind = any(${`{${filters.kind.join(',')}}`}::text[])` : sql`true`}
       and ${filters.schoolID?.length ? isOneOf(sql`i.school_id`, filters.schoolID.map(Number)) : sql`true`}
-    order by ${sql.join(orderOf(sort === 'issuedOn' ? '-issuedOn' : sort, { customer: sql`i.customer`, number: sql`i.number`, kind: sql`i.kind`, school: sql`s.name`, issuedOn: sql`i.issued_on`, dueOn: sql`i.due_on`, totalCents: sql`i.total_cents`, balanceCents: balance, status: sql`i.status` }, sql`i.id`), sql`, `)}
+    order by ${sql.join(orderOf(sort, { customer: sql`i.customer`, number: sql`i.number`, kind: sql`i.kind`, school: sql`s.name`, issuedOn: sql`i.issued_on`, dueOn: sql`i.due_on`, totalCents: sql`i.total_cents`, balanceCents: balance, status: sql`i.status` }, sql`i.id`), sql`, `)}
     limit ${size} offset ${(page - 1) * size}`)
   return pageOfRows(rows, query)
 }

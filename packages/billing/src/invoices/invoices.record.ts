@@ -71,7 +71,7 @@ export const invoicesList = defineList<InvoiceListRow>()({
     'status',
   ],
   search: ['customer'],
-  sort: 'issuedOn',
+  sort: '-issuedOn',
   label: 'customer',
   csv: 'export',
   texts: {

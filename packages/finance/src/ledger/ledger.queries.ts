@@ -52,7 +52,7 @@ export async function listJournals(
     where ${where}`
   // In the order of the index `journal_by_date`, walked backward: with nulls last, or ids the other way, every journal would be sorted.
   const order =
-    sort === '-date' || sort === 'date'
+    sort === '-date'
       ? sql`j.date desc, j.id desc`
       : sql.join(orderOf(sort, columns, sql`j.id`), sql`, `)
   const [rows, [few]] = await Promise.all([

@@ -36,7 +36,7 @@ export const ledgerList = defineList<JournalListRow>()({
   },
   columns: ['memo', 'number', 'date', 'kind', 'payee', 'school', 'amountCents', 'status'],
   search: ['memo', 'payee'],
-  sort: 'date',
+  sort: '-date',
   label: 'memo',
   csv: 'export',
   texts: {

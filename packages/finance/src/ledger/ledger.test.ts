@@ -36,6 +36,15 @@ describe('a transaction', () => {
     expect(await spendable()).toBe(5000)
     await expectBooksToBalance()
   })
+  test('is listed with the newest first, and by its date in either direction', async () => {
+    await enter({ ...deposit(500), date: '2025-11-03' })
+    await enter({ ...deposit(700), date: '2025-11-10' })
+    const dates = async (sort?: string) =>
+      (await principal().ledger.list({ sort })).rows.map(({ date }) => date)
+    expect(await dates()).toEqual(['2025-11-10', '2025-11-03'])
+    expect(await dates('-date')).toEqual(['2025-11-10', '2025-11-03'])
+    expect(await dates('date')).toEqual(['2025-11-03', '2025-11-10'])
+  })
   test('waits for one signature from $100 on, and for two people’s from $1,000 on', async () => {
     const one = await enter(deposit(10_000))
     expect(one.state).toBe('submitted')

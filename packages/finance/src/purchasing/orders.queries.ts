@@ -39,7 +39,7 @@ export async function listOrders(ctx: UserRequest, query: ListQuery): Promise<Pa
       and ${filters.vendorID?.length ? sql`p.vendor_id = any(${ids(filters.vendorID)}::int[])` : sql`true`}
     order by ${sql.join(
       orderOf(
-        sort === 'orderedOn' ? '-orderedOn' : sort,
+        sort,
         {
           description: sql`p.description`,
           number: sql`p.number`,

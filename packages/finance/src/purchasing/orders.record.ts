@@ -51,7 +51,7 @@ export const ordersList = defineList<OrderListRow>()({
     'status',
   ],
   search: ['description', 'number', 'vendor'],
-  sort: 'orderedOn',
+  sort: '-orderedOn',
   label: 'description',
   csv: 'export',
   texts: {

@@ -12,6 +12,7 @@ import {
   type Page,
   type RecordDefinition,
   type VersionedRow,
+  sortColumn,
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import { exportedFile } from './exported-file.ts'
@@ -109,8 +110,8 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
     )
     if (!isOffered) errors[`filters.${name}`] = { id: 'kit.valid.notAllowed' }
   }
-  const sort = query.sort?.replace(/^-/, '') ?? list.sort
-  if (sort !== list.sort && !list.columns.includes(sort))
+  const sort = sortColumn(query.sort ?? list.sort)
+  if (sort !== sortColumn(list.sort) && !list.columns.includes(sort))
     errors.sort = { id: 'kit.valid.notAllowed' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return query as ListQuery
@@ -129,7 +130,7 @@ export function orderOf(
   columns: Readonly<Record<string, SQL | { getSQL(): SQL }>>,
   id: SQL | { getSQL(): SQL },
 ): SQL[] {
-  const by = columns[sort.replace(/^-/, '')]
+  const by = columns[sortColumn(sort)]
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   return [...(by ? [sql`${by} ${direction} nulls last`] : []), sql`${id} ${direction}`]
 }

@@ -11,6 +11,7 @@ import {
   type Language,
   type RecordAct,
   type VersionedRow,
+  sortColumn,
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
@@ -157,7 +158,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     'version',
     ...Object.keys(definition.fields),
     ...definition.list.columns,
-    definition.list.sort,
+    sortColumn(definition.list.sort),
     definition.label,
   ])
   const selection: Record<string, PgColumn | SQL> = {}

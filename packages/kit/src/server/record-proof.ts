@@ -8,6 +8,7 @@ import {
   type LinesField,
   type RecordDefinition,
   type VersionedRow,
+  sortColumn,
 } from '../shared/index.ts'
 import type { LineTable } from './record-lines.ts'
 import type { RecordParts, RecordTable } from './record-parts.ts'
@@ -220,7 +221,7 @@ function overrideProblems(
  * limited to some readers.
  */
 function rightsProblems({ fields, label, list, unique = [] }: AnyRecord): string[] {
-  const open = new Set([label, list.sort, ...unique.flat()])
+  const open = new Set([label, sortColumn(list.sort), ...unique.flat()])
   return Object.entries(fields).flatMap(([name, field]) => [
     ...(field.readable && open.has(name)
       ? [`${name} names records, and not everyone may see it`]
@@ -265,7 +266,7 @@ export function textProblems(
       ...(definition.single ? ['one'] : ['one', 'many', 'empty']),
       ...Object.keys(definition.fields),
       ...definition.list.columns,
-      definition.list.sort,
+      sortColumn(definition.list.sort),
       ...choices,
       ...lines,
       ...parts.map(([name]) => name),

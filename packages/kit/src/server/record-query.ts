@@ -10,6 +10,7 @@ import {
   likePattern,
   refuse,
   validateField,
+  sortColumn,
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { DistrictDb } from './database.ts'
@@ -215,9 +216,9 @@ export function ordering(
   sort: string = model.definition.list.sort,
 ): SQL[] {
   const descending = sort.startsWith('-')
-  const property = descending ? sort.slice(1) : sort
+  const property = sortColumn(sort)
   const { list } = model.definition
-  if (property !== list.sort && !list.columns.includes(property))
+  if (property !== sortColumn(list.sort) && !list.columns.includes(property))
     throw refuse.fields({ sort: { id: 'kit.valid.notAllowed' } })
   const by = sortable(model, property, language)
   return [

@@ -1,6 +1,6 @@
 import { f, type Field, type FieldValues } from './field.ts'
 import type { Needs } from './needs.ts'
-import type { RecordDefinition, VersionedRow } from './record.types.ts'
+import type { RecordDefinition, SortOf, VersionedRow } from './record.types.ts'
 import type { RecordTexts } from './record-texts.ts'
 
 type Fields = Record<string, Field>
@@ -120,6 +120,9 @@ export function defineLookup<const F extends Fields = Record<never, never>>({
 
 type LookupFields<F extends Fields> = typeof lookupFields & F
 
+/** The column of a sort, without its direction. */
+export const sortColumn = (sort: string): string => sort.replace(/^-/, '')
+
 export type RowOf<R> = R extends RecordDefinition<infer Row, infer _Draft> ? Row : never
 export type DraftOf<R> = R extends RecordDefinition<infer _Row, infer Draft> ? Draft : never
 
@@ -136,7 +139,7 @@ export const defineList =
     filters: F
     columns: readonly (keyof Row & string)[]
     search: readonly (keyof Row & string)[]
-    sort: keyof Row & string
+    sort: SortOf<Row>
     /** Filters in the toolbar; default: all of them. */
     offered?: readonly (keyof F & string)[]
     /** The column that names a row; default: `name`. */

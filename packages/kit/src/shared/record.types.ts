@@ -13,6 +13,9 @@ export interface VersionedRow {
   version: number
 }
 
+/** A column to sort by, ascending, or descending with `-` before it. */
+export type SortOf<Row> = (keyof Row & string) | `-${keyof Row & string}`
+
 /**
  * One list-and-form page, defined once. `Row` is what leaves the server, `Draft` what a person may
  * write. Fields that aren't listed here never leave the server.
@@ -46,8 +49,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
     columns: readonly (keyof Row & string)[]
     /** Text columns that the search box looks into. */
     search: readonly (keyof Row & string)[]
-    /** The order until another is chosen; one that is no column is named by its text alone (“Upcoming first”). */
-    sort: keyof Row & string
+    /** The order until another is chosen, `-` for descending; one that is no column is named by its text alone (“Upcoming first”). */
+    sort: SortOf<Row>
     /** Choice, toggle, reference and date fields offered as filters. */
     filters?: readonly (keyof Draft & string)[]
   }

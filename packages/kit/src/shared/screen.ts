@@ -32,10 +32,11 @@ export interface Screen {
   /** The screen's subject belongs to no school: the needs must be met district-wide. */
   reach?: 'district'
   /**
-   * `school`: it shows the school that is switched to, and asks for one at "All schools". `own`: it says itself which schools it
-   * shows. Otherwise it shows all that its reader may see, whatever school is switched to.
+   * `school`: it shows the school that is switched to, and asks for one at "All schools". `chosen`: it shows that school, or all of
+   * them at "All schools". `own`: it says itself which schools it shows. Otherwise it shows all that its reader may see, whatever
+   * school is switched to.
    */
-  scope?: 'school' | 'own'
+  scope?: 'school' | 'chosen' | 'own'
   title: BothLanguages
   /** One sentence about the page's purpose, for an index of pages. */
   about?: BothLanguages

@@ -13,13 +13,12 @@ const days = 400
  * One statement, over the newest entries of both logs.
  */
 export async function listAuditLog(ctx: UserRequest, query: ListQuery): Promise<Page<AuditLogRow>> {
-  const { search = '', page = 1, size = 50, sort = 'at', filters = {} } = query
+  const { search = '', page = 1, size = 50, sort = '-at', filters = {} } = query
   const { districtID } = ctx.user
   const like = likePattern(search.trim())
   const kinds = filters.kind
   const named = search.trim() !== ''
-  // A log is read from its end: the first order of the list is the newest first.
-  const order = sort === '-at' ? sql`asc` : sql`desc`
+  const order = sort === 'at' ? sql`asc` : sql`desc`
   const rows = await ctx.db.execute<AuditLogRow & { total: number } & Record<string, unknown>>(sql`
     with entries as (
       select e.id * 2 as id, e.at, e.actor_id, 'change' as kind, e.entity || ' · ' || e.action as what,

@@ -23,7 +23,7 @@ export const auditLog = defineList<AuditLogRow>()({
   filters: { kind: f.choice({ of: auditKinds }) },
   columns: ['at', 'actor', 'kind', 'what', 'subject', 'rows', 'ip'],
   search: ['actor', 'what', 'subject'],
-  sort: 'at',
+  sort: '-at',
   label: 'what',
   csv: 'export',
   texts: {

@@ -32,7 +32,7 @@ export const equipmentCheckoutsRecord = defineRecord({
       'returnedOn',
     ],
     search: ['equipmentID', 'borrowerName', 'borrowerNumber', 'notes'],
-    sort: 'checkedOutOn',
+    sort: '-checkedOutOn',
     filters: ['equipmentID', 'dueOn', 'returnedOn', 'returnCondition'],
   },
   csv: 'both',

@@ -18,7 +18,7 @@ const isLate = (now: string): SQL<boolean> =>
 
 /** Tickets that the caller submitted or works on, newest first. One statement. */
 export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<Page<TicketLine>> {
-  const { search = '', page = 1, size = 50, sort = 'newest', filters = {} } = query
+  const { search = '', page = 1, size = 50, sort = '-submittedAt', filters = {} } = query
   const now = ctx.now().toISOString()
   const like = likePattern(search.trim().replace(/^#/, ''))
   const rows = await ctx.db
@@ -34,7 +34,6 @@ export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<P
       priority: sql<Priority>`${tickets.priority}`,
       state: sql<TicketState>`${tickets.state}`,
       submittedAt: tickets.submittedAt,
-      newest: sql<string>`${tickets.submittedAt}::text`,
       late: isLate(now),
       total: sql<number>`count(*) over ()::int`,
     })
@@ -78,7 +77,6 @@ export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<P
               mine: sql`${tickets.requesterID} = ${ctx.user.userID}`,
               assigned: sql`${tickets.assigneeID} = ${ctx.user.userID} and ${isOpen}`,
               unassigned: sql`${tickets.assigneeID} is null and ${isOpen}`,
-              newest: sql<string>`${tickets.submittedAt}::text`,
               late: isLate(now),
               done: sql`${tickets.state} in ('resolved', 'closed')`,
             })[shown],
@@ -108,7 +106,6 @@ const orders = {
   priority: sql`array_position('{low,normal,high,urgent}'::text[], ${tickets.priority})`,
   state: sql`array_position('{new,open,waiting,resolved,closed,canceled}'::text[], ${tickets.state})`,
   submittedAt: tickets.submittedAt,
-  newest: sql`-extract(epoch from ${tickets.submittedAt})`,
 }
 
 export interface QueueFigures {

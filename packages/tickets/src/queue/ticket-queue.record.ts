@@ -23,7 +23,6 @@ export interface TicketLine {
   priority: Priority
   state: TicketState
   submittedAt: string
-  newest: string
   /** The first response is overdue, or came late. */
   late: boolean
 }
@@ -43,7 +42,7 @@ export const ticketQueueList = defineList<TicketLine>()({
   },
   columns: ['subject', 'id', 'type', 'requester', 'assignee', 'priority', 'state', 'submittedAt'],
   search: ['subject', 'requester'],
-  sort: 'newest',
+  sort: '-submittedAt',
   label: 'subject',
   csv: 'export',
   texts: {
@@ -69,7 +68,6 @@ export const ticketQueueList = defineList<TicketLine>()({
     state: { en: 'Status', es: 'Estado' },
     ...choiceTexts('state', stateTexts),
     submittedAt: { en: 'Submitted', es: 'Enviado' },
-    newest: { en: 'Newest first', es: 'Más recientes primero' },
     shown: { en: 'Show', es: 'Mostrar' },
     'shown.open': { en: 'Open', es: 'Abiertas' },
     'shown.mine': { en: 'Submitted by me', es: 'Enviadas por mí' },

@@ -95,7 +95,7 @@ export function FieldValue({
   }
 }
 
-function Blank() {
+export function Blank() {
   const say = useUiText()
   return (
     <Text span c="dimmed">

@@ -7,7 +7,7 @@ import {
   type RecordDefinition,
   type VersionedRow,
 } from '@atrium/kit/shared'
-import { FieldValue } from '../fields/field-value.tsx'
+import { Blank, FieldValue } from '../fields/field-value.tsx'
 import { useFormats } from '../hooks/use-formats.ts'
 import { useUiText } from '../text.ts'
 import type { Column } from '../table/data-table.types.ts'
@@ -23,6 +23,7 @@ const isCount = (name: string): boolean => name.endsWith('Count')
 // Sums that a list adds up: `amountCents`, `minutes`.
 const isSum = (name: string): boolean => /(?:^c|C)ents$|(?:^m|M)inutes$/.test(name)
 const isMoment = (name: string): boolean => name.endsWith('At')
+const isDay = (name: string): boolean => name === 'date' || name.endsWith('On')
 
 // A computed text is shown as it is.
 const shownByType = (name: string, field: Field | undefined): Field | undefined =>
@@ -32,7 +33,8 @@ function Derived({ name, value }: { name: string; value: unknown }) {
   const { number, ago } = useFormats()
   if (isCount(name) && typeof value === 'number') return number(value)
   if (isMoment(name) && typeof value === 'string') return ago(value)
-  return plainText(value)
+  const shown = plainText(value)
+  return shown === '' ? <Blank /> : shown
 }
 
 /** Where a default of the whole district applies. */
@@ -70,7 +72,7 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
         align: atEnd.has(type) || isCount(key) || isSum(key) ? 'end' : 'start',
-        noWrap: unbroken.has(type) || isMoment(key) || isSum(key),
+        noWrap: unbroken.has(type) || isMoment(key) || isDay(key) || isSum(key),
         cell:
           drawn?.[key] ??
           ((row) =>

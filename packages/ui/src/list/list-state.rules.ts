@@ -1,4 +1,4 @@
-import type { AnyRecord, ListQuery } from '@atrium/kit/shared'
+import { sortColumn, type AnyRecord, type ListQuery } from '@atrium/kit/shared'
 
 /** All that a list page remembers. It lives in the URL, so that a link, the back button and a saved view are the same thing. */
 export interface ListState {
@@ -23,7 +23,7 @@ export function readListState(params: URLSearchParams, { list }: AnyRecord): Lis
   return {
     search: params.get('q') ?? '',
     sort:
-      list.columns.includes(sort.replace(/^-/, '')) || sort.replace(/^-/, '') === list.sort
+      list.columns.includes(sortColumn(sort)) || sortColumn(sort) === sortColumn(list.sort)
         ? sort
         : list.sort,
     page: whole(params.get('page'), 1, 1, 1_000_000),

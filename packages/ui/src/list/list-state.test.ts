@@ -26,6 +26,15 @@ describe('the state of a list lives in the URL', () => {
     expect(writeListState(read(''), buildings).toString()).toBe('')
   })
 
+  it('and a list may start with the newest first, which its column says', () => {
+    const newestFirst = { ...buildings, list: { ...buildings.list, sort: '-name' } } as AnyRecord
+    const state = (query: string) => readListState(new URLSearchParams(query), newestFirst)
+    expect(state('').sort).toBe('-name')
+    expect(writeListState(state(''), newestFirst).toString()).toBe('')
+    expect(state('sort=name').sort).toBe('name')
+    expect(writeListState(state('sort=name'), newestFirst).toString()).toBe('sort=name')
+  })
+
   it('and comes back from it as it was', () => {
     const state = {
       ...read(''),

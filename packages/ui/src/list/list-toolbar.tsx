@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { Button, Group, NativeSelect } from '@mantine/core'
-import type { AnyRecord } from '@atrium/kit/shared'
+import { sortColumn, type AnyRecord } from '@atrium/kit/shared'
 import { usePhone } from '../hooks/use-phone.ts'
 import { SearchBox } from '../layout/search-toolbar.tsx'
 import { useUiText } from '../text.ts'
@@ -29,7 +29,7 @@ export function ListToolbar(props: ToolbarProps) {
   const isPhone = usePhone()
   const { columns, sort } = definition.list
   const sortable = [
-    ...(columns.includes(sort) ? [] : [{ value: sort, label: text.label(sort) }]),
+    ...(columns.includes(sortColumn(sort)) ? [] : [{ value: sort, label: text.label(sort) }]),
     ...columns.flatMap((column) => [
       { value: column, label: say('ui.list.sortUp', { column: text.label(column) }) },
       { value: `-${column}`, label: say('ui.list.sortDown', { column: text.label(column) }) },
