@@ -5,7 +5,7 @@ import { costing, say, type Taken } from './lib/costing.ts'
 import { fillDistrict } from './lib/district.ts'
 import { drive, type Load } from './lib/drive.ts'
 import { median, report } from './lib/measured.ts'
-import { startAtrium, startBare, switchSchool, type Program } from './lib/programs.ts'
+import { confirmOwner, startAtrium, startBare, switchSchool, type Program } from './lib/programs.ts'
 import { statementsOf } from './lib/statements.ts'
 
 const ranked = 1540
@@ -109,6 +109,7 @@ await bench(async (stopping) => {
     unit: '',
   })
 
+  await confirmOwner(atrium)
   const began = performance.now()
   const { runID } = await send<{ runID: number }>('documents.print', {
     kind: 'reportCards.school',

@@ -7,4 +7,13 @@ export const finance = webModule({
   screens,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 4,
+      shows: ({ permissions }) => permissions.includes('finance.read'),
+      widget: { name: 'finance.work', title: { en: 'Finance', es: 'Finanzas' } },
+      part: () => import('./home-part.tsx'),
+    },
+  ],
 })

@@ -7,4 +7,16 @@ export const grants = webModule({
   screens,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 5,
+      shows: ({ permissions }) => permissions.includes('grants.read'),
+      widget: {
+        name: 'grants.due',
+        title: { en: 'Due to funders', es: 'Por entregar a los financiadores' },
+      },
+      part: () => import('./home-part.tsx'),
+    },
+  ],
 })

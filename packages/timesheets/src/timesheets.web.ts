@@ -8,4 +8,17 @@ export const timesheets = webModule({
   groups,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 4,
+      shows: ({ permissions }) =>
+        permissions.includes('timesheets.approve') || permissions.includes('timesheets.manage'),
+      widget: {
+        name: 'timesheets.submitted',
+        title: { en: 'Timesheets to review', es: 'Hojas de horas por revisar' },
+      },
+      part: () => import('./home-part.tsx'),
+    },
+  ],
 })

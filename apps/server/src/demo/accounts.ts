@@ -6,24 +6,28 @@ import type { RoleName } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 
 interface DemoAccount {
-  group: StartingGroup
+  groups: readonly StartingGroup[]
   roles: readonly RoleName[]
   wholeDistrict?: boolean
 }
 
 const demoAccounts: Record<DemoAccountName, DemoAccount> = {
-  admin: { group: 'districtAdministrator', roles: ['staff'], wholeDistrict: true },
-  staff: { group: 'schoolStaff', roles: ['staff'] },
-  teacher: { group: 'teacher', roles: ['staff', 'teacher'] },
-  student: { group: 'student', roles: ['student'] },
-  guardian: { group: 'guardian', roles: ['guardian'], wholeDistrict: true },
-  publisher: { group: 'publisher', roles: ['publisher'] },
-  pdadmin: { group: 'pdAdministrator', roles: ['staff', 'pdAdministrator'], wholeDistrict: true },
-  reviewer: { group: 'reviewer', roles: ['reviewer'], wholeDistrict: true },
-  bookkeeper: { group: 'bookkeeper', roles: ['staff'] },
-  principal: { group: 'siteApprover', roles: ['staff'] },
-  auditor: { group: 'auditor', roles: ['staff'], wholeDistrict: true },
-  grants: { group: 'grantManager', roles: ['staff'], wholeDistrict: true },
+  admin: { groups: ['districtAdministrator'], roles: ['staff'], wholeDistrict: true },
+  staff: { groups: ['schoolStaff'], roles: ['staff'] },
+  teacher: { groups: ['teacher'], roles: ['staff', 'teacher'] },
+  student: { groups: ['student'], roles: ['student'] },
+  guardian: { groups: ['guardian'], roles: ['guardian'], wholeDistrict: true },
+  publisher: { groups: ['publisher'], roles: ['publisher'] },
+  pdadmin: {
+    groups: ['pdAdministrator'],
+    roles: ['staff', 'pdAdministrator'],
+    wholeDistrict: true,
+  },
+  reviewer: { groups: ['reviewer'], roles: ['reviewer'], wholeDistrict: true },
+  bookkeeper: { groups: ['bookkeeper'], roles: ['staff'] },
+  principal: { groups: ['schoolStaff', 'siteApprover'], roles: ['staff'] },
+  auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
+  grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
 }
 
 /** Gives the people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
@@ -32,7 +36,7 @@ export async function giveDemoAccounts(
   of: { districtID: number; schoolID: number; passwordHash: string },
 ): Promise<void> {
   const { districtID, passwordHash } = of
-  for (const [name, { group, roles, wholeDistrict }] of Object.entries(demoAccounts) as [
+  for (const [name, { groups, roles, wholeDistrict }] of Object.entries(demoAccounts) as [
     DemoAccountName,
     DemoAccount,
   ][]) {
@@ -54,7 +58,7 @@ export async function giveDemoAccounts(
           eq(userPermissionGroups.userID, userID),
         ),
       )
-    await grantGroup(tx, { districtID, userID, group, schoolID })
+    for (const group of groups) await grantGroup(tx, { districtID, userID, group, schoolID })
     for (const role of roles) await grantRole(tx, { districtID, userID, role, schoolID })
   }
 }

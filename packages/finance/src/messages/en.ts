@@ -35,6 +35,12 @@ export const en = {
   'finance.checkStatus.cleared': 'Cleared',
   'finance.checkStatus.voided': 'Void',
   'finance.approvals.noticeKind': 'Transactions and purchase orders to approve',
+  'finance.home.title': 'Finance',
+  'finance.home.ledger': 'Ledger',
+  'finance.home.drafts':
+    '{count, plural, one {# draft of yours isn’t submitted yet} other {# drafts of yours aren’t submitted yet}}',
+  'finance.home.accounts': 'Activity accounts and what each may spend',
+  'finance.home.yearEnd': 'Year-end checks and report',
   'finance.ledger.subtitle': 'Posted transactions never change. To correct one, reverse it.',
   'finance.ledger.enter': 'Enter',
   'finance.ledger.notReady':

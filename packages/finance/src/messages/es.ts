@@ -37,6 +37,12 @@ export const es: FinanceMessages = {
   'finance.checkStatus.cleared': 'Cobrado',
   'finance.checkStatus.voided': 'Anulado',
   'finance.approvals.noticeKind': 'Transacciones y órdenes de compra por aprobar',
+  'finance.home.title': 'Finanzas',
+  'finance.home.ledger': 'Libro contable',
+  'finance.home.drafts':
+    '{count, plural, one {# borrador suyo sin enviar} other {# borradores suyos sin enviar}}',
+  'finance.home.accounts': 'Cuentas de actividades y lo que cada una puede gastar',
+  'finance.home.yearEnd': 'Revisiones e informe de cierre del año',
   'finance.ledger.subtitle':
     'Las transacciones contabilizadas no cambian. Para corregir una, reviértala.',
   'finance.ledger.enter': 'Registrar',

@@ -68,6 +68,7 @@ export const en = {
   'grants.award.withdrawnOn': 'Withdrawn {date}',
   'grants.award.more': 'Evidence and subawards',
   'grants.due.title': 'Due to funders',
+  'grants.due.all': 'See all ({count})',
   'grants.due.overdue': 'Overdue',
   'grants.due.soon': 'Next 30 days',
   'grants.due.later': 'Later',

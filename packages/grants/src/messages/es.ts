@@ -72,6 +72,7 @@ export const es: GrantsMessages = {
   'grants.award.withdrawnOn': 'Retirado el {date}',
   'grants.award.more': 'Evidencias y subcontratos',
   'grants.due.title': 'Por entregar a los financiadores',
+  'grants.due.all': 'Ver todas ({count})',
   'grants.due.overdue': 'Vencidas',
   'grants.due.soon': 'Próximos 30 días',
   'grants.due.later': 'Más adelante',

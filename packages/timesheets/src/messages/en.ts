@@ -19,6 +19,9 @@ export const en = {
   'timesheets.returned.text':
     '{firstName}, your timesheet for {period} was returned: {note}. Open it: {link}',
   'timesheets.returned.notice': 'Your timesheet for {period} was returned: {note}',
+  'timesheets.home.title': 'Timesheets to review',
+  'timesheets.home.all': 'See all ({count})',
+  'timesheets.home.hours': '{hours} hours',
   'timesheets.review.subtitle': 'Submitted timesheets of your schools. You can’t approve your own.',
   'timesheets.review.approve': 'Approve {count}',
   'timesheets.review.approvedMany':

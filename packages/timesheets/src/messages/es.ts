@@ -22,6 +22,9 @@ export const es: TimesheetsMessages = {
   'timesheets.returned.text':
     '{firstName}: su hoja de horas de {period} fue devuelta: {note}. Ábrala: {link}',
   'timesheets.returned.notice': 'Su hoja de horas de {period} fue devuelta: {note}',
+  'timesheets.home.title': 'Hojas de horas por revisar',
+  'timesheets.home.all': 'Ver todas ({count})',
+  'timesheets.home.hours': '{hours} horas',
   'timesheets.review.subtitle': 'Hojas enviadas de sus escuelas. No puede aprobar la suya.',
   'timesheets.review.approve': 'Aprobar {count}',
   'timesheets.review.approvedMany':

@@ -1,0 +1,41 @@
+import { useLink } from '@atrium/kit/client'
+import { Line, LineList, SectionCard } from '@atrium/ui'
+import { Anchor } from '@mantine/core'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { useText } from './use-text.ts'
+
+/** On the start page of people who keep, approve, or audit the books: what waits for them, and where the year stands. */
+export default function FinancePart() {
+  const text = useText()
+  const link = useLink()
+  const { data } = api.ledger.head.useQuery()
+  if (!data) return null
+  return (
+    <SectionCard
+      title={text('finance.home.title')}
+      action={
+        <Anchor component={Link} href={link('finance/ledger')} size="sm">
+          {text('finance.home.ledger')}
+        </Anchor>
+      }
+    >
+      <LineList>
+        {data.waiting > 0 && (
+          <Line
+            title={text('finance.ledger.waiting', { count: data.waiting })}
+            href={link('finance/ledger', { 'f.status': 'mine' })}
+          />
+        )}
+        {data.drafts > 0 && (
+          <Line
+            title={text('finance.home.drafts', { count: data.drafts })}
+            href={link('finance/ledger', { 'f.status': 'draft' })}
+          />
+        )}
+        <Line title={text('finance.home.accounts')} href={link('finance/activity-accounts')} />
+        <Line title={text('finance.home.yearEnd')} href={link('finance/year-end-report')} />
+      </LineList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLink } from '@atrium/kit/client'
+import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Anchor } from '@mantine/core'
+import { Link } from 'wouter'
+import { api } from './api.ts'
+import { useText } from './use-text.ts'
+import { writtenHours } from './sheets/flags.rules.ts'
+
+const shown = 5
+
+/** On the start page of people who review timesheets: those that were submitted. Nothing where none waits. */
+export default function SubmittedSheetsPart() {
+  const text = useText()
+  const link = useLink()
+  const { ago } = useFormats()
+  const { data } = api.review.list.useQuery({ filters: { status: ['submitted'] }, size: shown })
+  if (!data || data.total === 0) return null
+  return (
+    <SectionCard
+      title={text('timesheets.home.title')}
+      action={
+        <Anchor
+          component={Link}
+          href={link('settings/timesheets/timesheets-review', { 'f.status': 'submitted' })}
+          size="sm"
+        >
+          {text('timesheets.home.all', { count: data.total })}
+        </Anchor>
+      }
+    >
+      <LineList>
+        {data.rows.map((row) => (
+          <Line
+            key={row.id}
+            title={row.employee}
+            detail={[
+              row.period,
+              text('timesheets.home.hours', { hours: writtenHours(row.minutes) }),
+            ]}
+            aside={row.submittedAt && ago(row.submittedAt)}
+            href={link('settings/timesheets/timesheets-review/timesheet', { timesheetID: row.id })}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}
