@@ -89,7 +89,7 @@ for (const language of languages)
     expect(found).toEqual([])
   })
 
-/** Things that had two names, each with the one that it keeps. */
+/** Things that had two names, each with the one it keeps. */
 const otherNames: readonly [pattern: RegExp, name: string][] = [
   [/\bhistorical\b/i, 'Past'],
   [/\bdate of birth\b/i, 'Birth date'],
@@ -124,7 +124,7 @@ const translated: readonly [pattern: RegExp, instead: string][] = [
   [/\bhanded (in|over)\b/i, 'submitted, delivered'],
 ]
 
-/** A file's comments, and in a test its titles; of a document everything. */
+/** A file's comments, plus titles in a test; all of a document. */
 function proseOf(path: string, text: string): string[] {
   if (path.endsWith('.md')) return text.split('\n')
   const lines = text.match(/^\s*(\/\*|\*|\/\/|--).*|\s(\/\/|--) .*|\/\*\*? .*? \*\//gm) ?? []

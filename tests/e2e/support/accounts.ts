@@ -4,12 +4,12 @@ import { app, expect, password, signIn, test, type Page } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** A teacher of the roster, who sets a password by email and signs in. */
+/** A teacher from the roster, who sets a password by email and signs in. */
 export async function aTeacher(page: Page, admin: Page): Promise<void> {
   const { rows } = await ask<{
     rows: { userID: number; loginName: string; hasPassword: boolean; groups: { name: string }[] }[]
   }>(admin, 'auth.districtUsers.list', { size: 500, search: 'atrium.test' })
-  // Journeys that run at once take different people: a second link would end the first one.
+  // Concurrent journeys use different people: a second link would invalidate the first one.
   const { parallelIndex, config } = test.info()
   const free = rows.filter(
     ({ userID, loginName, hasPassword, groups }) =>
@@ -42,8 +42,8 @@ interface Held {
 }
 
 /**
- * An administrator of this journey's own, who has chosen a language for good: the server answers in it, and no other
- * journey reads another.
+ * An administrator for this journey alone, with a stored language: the server answers in it, and no
+ * other journey is affected.
  */
 export async function anAdministrator(page: Page, language: 'en' | 'es'): Promise<void> {
   const admin = await (await page.context().browser()?.newContext())?.newPage()
