@@ -69,14 +69,14 @@ test.afterAll(() => server?.stop())
  */
 function whoReaches(order: readonly Viewer[]) {
   const reached = new Map(order.map((role): [Viewer, Reached] => [role, readReached(role)]))
-  const looks = (screen: Screen): Viewer | undefined =>
+  const viewerOf = (screen: Screen): Viewer | undefined =>
     order.find((role) => reached.get(role)?.[screen.name])
   return { reached, looks }
 }
 
 test('links lead someone to every screen', () => {
   const { looks } = whoReaches(roles)
-  expect(walked.filter((screen) => !looks(screen)).map(({ name }) => name)).toEqual([])
+  expect(walked.filter((screen) => !viewerOf(screen)).map(({ name }) => name)).toEqual([])
 })
 
 async function look(page: Page, address: string): Promise<void> {
@@ -104,7 +104,7 @@ for (const { key, screens: own } of modules) {
       const screens = ofModule.filter(
         (screen) =>
           reached.get(role)?.[screen.name] &&
-          (looks(screen) === role || countedEverywhere.has(role)),
+          (viewerOf(screen) === role || countedEverywhere.has(role)),
       )
       if (screens.length === 0) continue
       // A request more than fifteen seconds after the last one reads the session again, which has
@@ -137,7 +137,7 @@ for (const { key, screens: own } of modules) {
           }
           if (least.length > most)
             tooMuch[`${screen.name} as ${role}`] = { asked: least, calls: [...calls] }
-          if (looks(screen) === role) await look(page, address)
+          if (viewerOf(screen) === role) await look(page, address)
         })
       }
     }
@@ -177,7 +177,7 @@ for (const { key, screens: own } of modules) {
     await inSpanish(page)
     let visited = 0
     for (const role of order) {
-      const screens = ofModule.filter((screen) => looks(screen) === role)
+      const screens = ofModule.filter((screen) => viewerOf(screen) === role)
       if (screens.length === 0) continue
       await signInAt(page, role)
       await page.goto(role === 'visitor' ? '/' : app)

@@ -63,8 +63,8 @@ test('an authenticator app is turned on and required at the next sign-in, and a 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
   await prove(page)
-  const told = await page.getByText('Can’t scan it? Enter this key in the app:').innerText()
-  const secret = /[A-Z2-7]{32}/.exec(told)![0]
+  const shown = await page.getByText('Can’t scan it? Enter this key in the app:').innerText()
+  const secret = /[A-Z2-7]{32}/.exec(shown)![0]
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
