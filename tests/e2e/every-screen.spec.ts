@@ -71,11 +71,11 @@ function whoReaches(order: readonly Viewer[]) {
   const reached = new Map(order.map((role): [Viewer, Reached] => [role, readReached(role)]))
   const viewerOf = (screen: Screen): Viewer | undefined =>
     order.find((role) => reached.get(role)?.[screen.name])
-  return { reached, looks }
+  return { reached, viewerOf }
 }
 
 test('links lead someone to every screen', () => {
-  const { looks } = whoReaches(roles)
+  const { viewerOf } = whoReaches(roles)
   expect(walked.filter((screen) => !viewerOf(screen)).map(({ name }) => name)).toEqual([])
 })
 
@@ -94,7 +94,7 @@ for (const { key, screens: own } of modules) {
     page,
   }) => {
     test.setTimeout(400_000)
-    const { reached, looks } = whoReaches(roles)
+    const { reached, viewerOf } = whoReaches(roles)
     // On a separate server, all statements come from this walk.
     const { base, statements } = (server ??= await startOwnServer())
     const { calls } = watchTraffic(page)
@@ -173,7 +173,7 @@ for (const { key, screens: own } of modules) {
   }) => {
     test.setTimeout(300_000)
     const order = roles.toReversed()
-    const { reached, looks } = whoReaches(order)
+    const { reached, viewerOf } = whoReaches(order)
     await inSpanish(page)
     let visited = 0
     for (const role of order) {

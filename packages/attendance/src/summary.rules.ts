@@ -37,7 +37,7 @@ export interface Summary {
 export type Chronic = 'yes' | 'no' | 'tooFew'
 
 /**
- * What an authority's rule says of so many days absent, in halves, of so many enrolled. Exactly 90% attendance is chronic by a rule of 10%.
+ * What an authority's rule says of this many days absent, in halves, of so many enrolled. Exactly 90% attendance is chronic by a rule of 10%.
  * Whole numbers are compared: 0.1 of 70 is a little more than 7 to a computer.
  */
 export function chronicBy(

@@ -19,7 +19,7 @@ export interface DayMinimums {
 /** What a class without times is worth. Written in attendance.definitions.sql too. */
 export const minutesWithoutTimes = 50
 
-/** What an authority calls chronic absence: this percent of the days, of at least so many days. */
+/** What an authority calls chronic absence: this percent of the days, of at least this many days. */
 export interface ChronicRule {
   percent: number
   days: number

@@ -15,7 +15,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GuardianListRow } from './guardians.record.ts'
 import type { GuardianScope, GuardianSort } from './words.ts'
 
-/** Guardians of the students of the school that is switched to, or of all the caller's schools. One statement, children included. */
+/** Guardians of the students of the current school, or of all the caller's schools. One statement, children included. */
 export const listGuardians = (ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> =>
   listPeople<GuardianListRow>(ctx.db, guardianList(ctx, query))
 

@@ -86,7 +86,7 @@ export async function dropSource(sourcePath: string): Promise<void> {
   if (!isAbsolute(sourcePath)) await rm(sourceAt(sourcePath), { force: true })
 }
 
-/** The SHA-256 of a file that is there already. */
+/** The SHA-256 of a file that already exists. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)

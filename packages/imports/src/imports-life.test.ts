@@ -273,7 +273,7 @@ test('of two people who confirm at once one wins, and the import is processed on
   })
 })
 
-test('an import that is cancelled in the middle writes no further chunk, and what it had written is rolled back within 7 days', async () => {
+test('an import that is canceled in the middle writes no further chunk, and what it had written is rolled back within 7 days', async () => {
   await bench.bringIn(zipped(cedarValley))
   const before = await bench.snapshot()
   const importID = await bench.upload(
@@ -430,7 +430,7 @@ test('decisions about values are remembered too, for the next file from the same
   )
 })
 
-test('an import that is cancelled while it is checked stays cancelled, and nothing is written', async () => {
+test('an import that is canceled while it is checked stays canceled, and nothing is written', async () => {
   const before = await bench.snapshot()
   const importID = await bench.upload(zipped(crowded(30)))
   await bench.caller().preflight({ importID })

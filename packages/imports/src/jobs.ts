@@ -124,7 +124,7 @@ async function startProcessing(database: Database, work: Work): Promise<void> {
   })
 }
 
-/** Ends the run of an import, if one is going on; the import itself has been cancelled before. */
+/** Ends the run of an import, if one is going on; the import itself has been canceled before. */
 export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> =>
   requestCancel(database, districtID, runID)
 

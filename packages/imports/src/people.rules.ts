@@ -9,7 +9,7 @@ export function personKind(role: ImportRole): PersonKind {
 // Where no role is marked as the primary one, the one with more to do.
 const rank: readonly ImportRole[] = ['administrator', 'teacher', 'staff', 'student', 'guardian']
 
-/** A role at an organisation; `day` is the last day of one that has ended. */
+/** A role at an organization; `day` is the last day of one that has ended. */
 export type RoleAt = { role: ImportRole; school: string; day?: string }
 
 /** What other files of a bundle say of one person. */

@@ -143,7 +143,7 @@ describe.each([
     expect(issues.filter((issue) => issue.includes(' error '))).toEqual([])
   })
 
-  test('each file alone is recognised, and its required fields are covered', async () => {
+  test('each file alone is recognized, and its required fields are covered', async () => {
     for (const name of csvFiles(join(data, folder)).filter(
       (file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv',
     )) {

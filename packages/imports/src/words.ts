@@ -102,7 +102,7 @@ export const gradeCodes = [
 ] as const
 export type GradeCode = (typeof gradeCodes)[number]
 
-/** Kinds of organisation in a roster; only those of `schoolTypes` become schools, the others are levels above them or parts of them. */
+/** Kinds of organization in a roster; only those of `schoolTypes` become schools, the others are levels above them or parts of them. */
 export const orgTypes = [
   'school',
   'college',

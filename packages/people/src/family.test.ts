@@ -226,7 +226,7 @@ describe('addresses and other contacts', () => {
       'address.home.street': { before: '12 Oak St', after: '14 Elm St' },
     })
   })
-  test('of someone else are not reached by an id of one’s own', async () => {
+  test('of someone else are not reached by an id of your own', async () => {
     const mine = { kind: 'staff', userID: riverbend.marcus } as const
     const [bens] = await as(cast.rosa).addresses.list({ kind: 'student', userID: riverbend.ben })
     expect(

@@ -186,7 +186,7 @@ export async function useChart(ctx: UserRequest, { id, ...of }: ClassOf & { id: 
   })
 }
 
-/** Takes a chart away, or puts it back. Refuses as `saveChart`. */
+/** Removes a chart, or restores it. Refuses as `saveChart`. */
 export async function removeChart(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
@@ -301,7 +301,7 @@ export async function saveGroups(
   })
 }
 
-/** Takes groups away, or puts them back. Refuses as `saveChart`. */
+/** Removes groups, or restores them. Refuses as `saveChart`. */
 export async function removeGroups(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

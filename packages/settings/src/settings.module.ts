@@ -37,7 +37,7 @@ const plan = {
 export const settings = defineModule({
   records,
   router: router({
-    // Of the school that is switched to.
+    // Of the current school.
     lockerPlan: router({
       propose: needing(needs.manage)
         .input(z.strictObject(plan))

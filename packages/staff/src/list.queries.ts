@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffListRow } from './staff.record.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 
-/** Staff of the school that is switched to, or of all the caller's schools with the district's office. One statement. */
+/** Staff of the current school, or of all the caller's schools with the district's office. One statement. */
 export const listStaff = (ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> =>
   listPeople<StaffListRow>(ctx.db, staffList(ctx, query))
 

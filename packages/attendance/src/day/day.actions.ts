@@ -10,7 +10,7 @@ import type { StudentMark } from '../words.ts'
 import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
- * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 one's own child, 404 as `sectionDay` and
+ * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 your own child, 404 as `sectionDay` and
  * where a student is not in the class that day, 422 for a day outside or off, a mark that is unknown or only the office's, or a student who
  * is named twice, 409 with the marks that someone else has changed, or the office has set, as they are now. Two statements.
  */

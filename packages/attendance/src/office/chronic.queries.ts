@@ -30,7 +30,7 @@ export interface ChronicList {
   rows: ChronicStudent[]
 }
 
-/** The chronically absent of the school that is switched to, by each rule side by side. Refuses 403 as `schoolDayAttendance`. One statement. */
+/** The chronically absent of the current school, by each rule side by side. Refuses 403 as `schoolDayAttendance`. One statement. */
 export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
   refuseElsewhere(ctx)
   const { districtID, schoolID } = ctx.user

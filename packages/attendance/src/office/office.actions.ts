@@ -14,7 +14,7 @@ import { attendanceNudges } from './office.table.ts'
 
 /**
  * Sets a student's whole day, or with null clears what the office set: in each class of theirs at the school that meets that day.
- * The marks lock. Refuses 403 as `schoolDayAttendance` and for one's own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
+ * The marks lock. Refuses 403 as `schoolDayAttendance` and for your own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
  * come. @returns in how many classes
  */
 export async function markWholeDay(

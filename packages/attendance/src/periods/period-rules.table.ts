@@ -17,7 +17,7 @@ export const attendancePeriodRules = pgTable(
     halfDayMinutes: smallint('half_day_minutes'),
     /** The periods that don't count, as the bell schedule names them, with commas between. */
     leftOut: text('left_out'),
-    /** A class that was missed by at least so many minutes counts as missed; null: only the minutes do. */
+    /** A class that was missed by at least this many minutes counts as missed; null: only the minutes do. */
     tardyMinutes: smallint('tardy_minutes'),
   },
   (table) => [

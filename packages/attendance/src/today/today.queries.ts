@@ -24,7 +24,7 @@ export interface SchoolToday {
   absent: { id: number; name: string; classes: number }[]
 }
 
-/** The attendance of the school that is switched to, today. Refuses 403 without `attendance.take` there. Two statements. */
+/** The attendance of the current school, today. Refuses 403 without `attendance.take` there. Two statements. */
 export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0 || !includes(reachOf(ctx.user, 'attendance.take'), schoolID))

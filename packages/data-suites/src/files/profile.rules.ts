@@ -14,7 +14,7 @@ const bare = (text: string): string => text.replaceAll('\0', '')
 /** How many bars a small distribution has. */
 const bars = 12
 
-/** Up to so many rows values are counted one by one, so that a column of ids shows that each is its own; beyond, by estimate. */
+/** Up to this many rows values are counted one by one, so that a column of ids shows that each is its own; beyond, by estimate. */
 export const countedRows = 200_000
 
 /** One statement that measures every column at once; six numbers each, after the count of rows. */

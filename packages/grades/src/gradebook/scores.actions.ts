@@ -25,7 +25,7 @@ export interface TypedScore extends Score {
 }
 
 /**
- * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 one's own child, and where the class is
+ * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 your own child, and where the class is
  * over for its teacher; 404 as `openClass` and where a student or an assignment is not the class's; 422 with errors by
  * `<assignmentID>.<studentID>`; 409 with the cells, as they are now, that someone else changed meanwhile.
  */

@@ -24,7 +24,7 @@ export interface Posted extends GradeDraft {
 
 /**
  * Posts grades of a class for a term, all or none. Four statements. Where the gradebook, or the terms that make this one up, come to another grade, a reason is needed. Refuses
- * 403 one's own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
+ * 403 your own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
  * errors by `<studentID>.<field>`; 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(

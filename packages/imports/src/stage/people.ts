@@ -173,7 +173,7 @@ export function knownPersonRow(
   })
 }
 
-/** Roles at the schools that their organisations mean. */
+/** Roles at the schools that their organizations mean. */
 function rightsOf(
   grants: readonly RoleAt[] | null,
   ended: readonly RoleAt[],

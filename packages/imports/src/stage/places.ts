@@ -164,7 +164,7 @@ function midpoint(start: string, end: string): string {
 
 const atSchool = (id: string, school: string | null | undefined): string => `${school ?? ''}:${id}`
 
-/** What an organisation of the files means as a school: its id, `*` for a level above the schools, undefined where no file names it. */
+/** What an organization of the files means as a school: its id, `*` for a level above the schools, undefined where no file names it. */
 export type SchoolOf = (org: string) => string
 
 export const everySchool = '*'

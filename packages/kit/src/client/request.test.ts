@@ -79,7 +79,7 @@ describe('the request helper', () => {
     expect(reachable.isOn()).toBe(false)
   })
 
-  it('says "The request was cancelled." for a cancelled request, and does not call the connection lost', async () => {
+  it('says "The request was canceled." for a canceled request, and does not call the connection lost', async () => {
     const controller = new AbortController()
     vi.stubGlobal(
       'fetch',

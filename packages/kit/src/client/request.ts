@@ -28,7 +28,7 @@ export interface RequestReport {
 }
 
 /**
- * Messages come from the error catalogue (platform.md §8), always in English, because support reads
+ * Messages come from the error catalog (platform.md §8), always in English, because support reads
  * them.
  */
 export class RequestError extends Error {

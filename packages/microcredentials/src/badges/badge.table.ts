@@ -79,7 +79,7 @@ export const badgeVersions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     name: text('name').notNull(),
-    /** Sanitised HTML, as are the three below. */
+    /** Sanitized HTML, as are the three below. */
     description: text('description').notNull().default(''),
     imageUUID: uuid('image_uuid'),
     directionsToEarn: text('directions_to_earn').notNull().default(''),

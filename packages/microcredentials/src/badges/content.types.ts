@@ -66,7 +66,7 @@ export interface CoachingSubjectContent extends Part {
   coachingSubjectID: number
 }
 
-/** All that a version says and asks, as the studio edits it, the learner reads it and a file carries it. HTML is sanitised. */
+/** All that a version says and asks, as the studio edits it, the learner reads it and a file carries it. HTML is sanitized. */
 export interface BadgeContent {
   name: string
   description: string

@@ -12,7 +12,7 @@ export const shownSummary = (text: string): string => cut(text, shownDescription
 /** A description, markup taken out, cut to 120 characters as a reader counts them. */
 export const shownDescription = (html: string): string => shownSummary(plainText(html))
 
-/** The text of sanitised HTML on one line, its five entities resolved. */
+/** The text of sanitized HTML on one line, its five entities resolved. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -45,7 +45,7 @@ export const badgeResources = pgTable(
   {
     ...partColumns(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: text('description').notNull().default(''),
     url: text('url'),
     /** Ten characters without hyphens. */
@@ -65,7 +65,7 @@ export const earningCriteria = pgTable(
   {
     ...partColumns(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     definition: text('definition').notNull().default(''),
     type: text('type').$type<CriterionType>().notNull(),
     /** The levels that a reviewer scores by, best first; empty: nothing is scored. */

@@ -163,7 +163,7 @@ describe('A pathway', () => {
         },
       ],
     })
-  test('is saved with its steps in their order, its description sanitised', async () => {
+  test('is saved with its steps in their order, its description sanitized', async () => {
     const { id } = await make('Order')
     const pathway = await visitor().catalog.pathway({ pathwayID: id })
     expect(pathway.description).toBe('<p>Step by step.</p>')

@@ -20,7 +20,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const catalogColumns = () => ({
   ...recordColumns(),
   name: text('name').notNull(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: text('description').notNull().default(''),
   /** The specification's fileUrl and file_url point at it. */
   imageUUID: uuid('image_uuid'),

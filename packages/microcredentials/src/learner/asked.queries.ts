@@ -18,7 +18,7 @@ export interface AskedCategory extends AskedOption {
 export interface Criterion {
   id: number
   title: string
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   definition: string
   type: CriterionType
   scoringGuide: ScoringLevel[]

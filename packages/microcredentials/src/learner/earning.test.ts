@@ -392,7 +392,7 @@ describe('Blindness', () => {
 })
 
 describe('Fees', () => {
-  test('wait for a payment; a card or a code pays them, and cancelling goes back', async () => {
+  test('wait for a payment; a card or a code pays them, and canceling goes back', async () => {
     const badgeUserID = await fill(await make({ fee: 2500 }))
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
     expect(await lena().cancelPayment({ badgeUserID })).toEqual({ status: 1 })

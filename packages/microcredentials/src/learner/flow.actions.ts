@@ -179,7 +179,7 @@ async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
   return dueOf(credits, row.creditID, handedIn)
 }
 
-/** The submission that a step is about: made by submitting, paid by paying, gone by cancelling the payment. */
+/** The submission that a step is about: made by submitting, paid by paying, gone by canceling the payment. */
 async function submissionOf(
   tx: Tx,
   row: BadgeUserRow,

@@ -14,7 +14,7 @@ export interface LearnerFacts {
   review: ReviewState | null
   /** How many criteria or pieces of evidence are marked to be revised. */
   marked: number
-  /** Where cancelling a payment leads to. */
+  /** Where canceling a payment leads to. */
   statusBefore: LearnerStatus | null
   /** The credential that earning issued was revoked, or is past its date. */
   ended?: boolean

@@ -30,7 +30,7 @@ export const badgeUsers = pgTable(
     schoolID: integer('school_id').notNull().default(0),
     /** The specification's codes 1–5. */
     status: smallint('status').$type<LearnerStatus>().notNull().default(1),
-    /** Where cancelling a payment leads back to; null unless payment is awaited. */
+    /** Where canceling a payment leads back to; null unless payment is awaited. */
     statusBefore: smallint('status_before').$type<LearnerStatus>(),
     /** How often it was submitted; the next submission is round + 1. */
     round: smallint('round').notNull().default(0),
@@ -73,7 +73,7 @@ export const badgeEvidence = pgTable(
     description: text('description').notNull().default(''),
     fileUUID: uuid('file_uuid'),
     url: text('url'),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     html: text('html'),
     order: smallint('sort_order').notNull().default(0),
     firstRound: smallint('first_round').notNull().default(1),
@@ -101,7 +101,7 @@ export type BadgeEvidenceRow = typeof badgeEvidence.$inferSelect
 /** What a learner answers to one prompt of a reflection. */
 export interface ReflectionAnswer {
   prompt: string
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string
 }
 

@@ -52,7 +52,7 @@ export const badgeReviews = pgTable(
     dueAt: date('due_at', { mode: 'string' }),
     outcome: text('outcome').$type<ReviewOutcome>(),
     closedAt: instant('closed_at'),
-    /** To the learner, sanitised HTML. */
+    /** To the learner, sanitized HTML. */
     comment: text('comment'),
     version: integer('version').notNull().default(1),
   },
@@ -87,7 +87,7 @@ export const reviewMarks = pgTable(
     revise: boolean('revise').notNull().default(false),
     /** One of the scoring guide's. */
     score: smallint('score'),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     comment: text('comment').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -127,7 +127,7 @@ export const savedComments = pgTable(
     districtID: integer('district_id').notNull(),
     ownerID: integer('owner_id').notNull(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     html: text('html').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

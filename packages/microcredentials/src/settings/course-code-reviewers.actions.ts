@@ -6,7 +6,7 @@ import { courseCodeReviewers } from './settings.table.ts'
 
 const entity = 'microcredentials.courseCodeReviewer'
 
-/** Names someone a reviewer of a course code. Refuses 422 a person who is not here, and a pair that is there already. */
+/** Names someone a reviewer of a course code. Refuses 422 a person who is not here, and a pair that already exists. */
 export function addCourseCodeReviewer(
   ctx: UserRequest,
   { code, userID }: { code: string; userID: number },

@@ -43,7 +43,7 @@ export const equipmentKinds = [
   'other',
 ] as const
 
-/** A signature as lines in a box of this size: `M10 20L11 24…`, of so many characters at most. */
+/** A signature as lines in a box of this size: `M10 20L11 24…`, of this many characters at most. */
 export const signatureSize = { width: 300, height: 100, most: 8000 } as const
 
 export const conditions = ['new', 'good', 'worn', 'damaged', 'lost'] as const

@@ -28,7 +28,7 @@ const itsSchool = and(
   eq(schools.id, studentGroups.schoolID),
 )
 
-/** The groups of the school that is switched to whose year has not ended, by name. One statement. */
+/** The groups of the current school whose year has not ended, by name. One statement. */
 export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
   const { districtID, schoolID } = ctx.user
   if (!includes(reachOf(ctx.user, manages), schoolID)) return []

@@ -115,7 +115,7 @@ export interface QueueFigures {
   open: number
   unassigned: number
   late: number
-  /** Half of the tickets of the last 30 days had their first response within so many minutes; null: none had one. */
+  /** Half of the tickets of the last 30 days had their first response within this many minutes; null: none had one. */
   medianMinutes: number | null
 }
 

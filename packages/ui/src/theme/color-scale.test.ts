@@ -14,7 +14,7 @@ const districts = [
   '#ff00ff',
 ]
 
-describe('the accent colour of a district', () => {
+describe('the accent color of a district', () => {
   it.each(districts)(
     '%s is legible under white text and as text on white and on pale grey',
     (color) => {

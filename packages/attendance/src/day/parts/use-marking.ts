@@ -28,7 +28,7 @@ interface Waiting {
   take: boolean
 }
 
-/** Marks that are pressed within so many milliseconds go in one request. */
+/** Marks that are pressed within this many milliseconds go in one request. */
 const together = 250
 /** How long to wait before trying again when the server can't be reached. */
 const again = 5000

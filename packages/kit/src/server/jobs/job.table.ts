@@ -28,7 +28,7 @@ export const jobRuns = pgTable(
     districtID: integer('district_id').notNull(),
     name: text('name').notNull(),
     input: jsonb('input').$type<object>().notNull(),
-    /** queued, running, done, failed, cancelled */
+    /** queued, running, done, failed, canceled */
     status: text('status').$type<RunStatus>().notNull().default('queued'),
     /** 0–100 */
     progress: integer('progress').notNull().default(0),
