@@ -14,7 +14,10 @@ export function provideImportFolder(dataDir: string): void {
   folder = dataDir
 }
 
-/** Where the bytes of an import are. Paths are kept relative to the data folder, so that it can be moved. */
+/**
+ * Where an import's bytes are. Paths are stored relative to the data folder, so that it can be
+ * moved.
+ */
 export const sourceAt = (path: string): string =>
   isAbsolute(path) ? path : join(importFolder(), path)
 

@@ -76,7 +76,10 @@ export const schoolFields: Record<keyof SchoolDraft, FieldDef> = {
   country: f.text('country|country code|país', { max: 60 }),
 }
 
-/** A course of the catalog; `school` names a school, or an organization above it (then it is taught in every school below). */
+/**
+ * A catalog course; `school` names a school, or an organization above it (then it is taught in
+ * every school below).
+ */
 export type CourseDraft = {
   sourcedId: string
   rowKey: string | null
