@@ -100,7 +100,7 @@ export const feeOf = (
   round: number,
 ): number => (credit === null ? 0 : round === 0 ? credit.fee : credit.resubmissionFee)
 
-/** What `dueOf` looks at of a submission. */
+/** The facts about a submission that `dueOf` uses. */
 export interface PastSubmission {
   outcome: string | null
   paid: boolean

@@ -34,7 +34,7 @@ export const badgeUsers = pgTable(
     statusBefore: smallint('status_before').$type<LearnerStatus>(),
     /** How often it was submitted; the next submission is round + 1. */
     round: smallint('round').notNull().default(0),
-    /** The credit that the learner wants for it, where there is a choice. */
+    /** The credit that the learner chose, if there is a choice. */
     creditID: integer('credit_id'),
     startedAt: instant('started_at').notNull().defaultNow(),
     submittedAt: instant('submitted_at'),
@@ -65,7 +65,7 @@ export const badgeEvidence = pgTable(
     districtID: integer('district_id').notNull(),
     badgeUserID: integer('badge_user_id').notNull(),
     criterionID: integer('criterion_id').notNull(),
-    /** Null where the criterion has no categories, or the category no options. */
+    /** Null if the criterion has no categories, or the category no options. */
     categoryID: integer('category_id'),
     optionID: integer('option_id'),
     kind: text('kind').$type<EvidenceKind>().notNull(),
@@ -105,7 +105,7 @@ export interface ReflectionAnswer {
   html: string
 }
 
-/** The reflection on one criterion, kept by rounds as evidence is. */
+/** The reflection on one criterion, stored by round like evidence. */
 export const badgeReflections = pgTable(
   'badge_reflection',
   {

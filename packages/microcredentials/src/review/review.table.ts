@@ -36,7 +36,7 @@ export const badgeReviews = pgTable(
     badgeUserID: integer('badge_user_id').notNull(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
-    /** No one reviews their own submission; not shown where the mode hides the learner. */
+    /** No one reviews their own submission; not shown if the mode hides the learner. */
     learnerID: integer('learner_id').notNull(),
     kind: text('kind').$type<ReviewKind>().notNull().default('first'),
     round: smallint('round').notNull(),
@@ -72,7 +72,9 @@ export const badgeReviews = pgTable(
 )
 export type BadgeReviewRow = typeof badgeReviews.$inferSelect
 
-/** What a reviewer says of one criterion (of its reflection, where it asks for one) or of one piece of evidence. */
+/**
+ * A reviewer's mark for one criterion (for its reflection, if it has one) or one piece of evidence.
+ */
 export const reviewMarks = pgTable(
   'review_mark',
   {
@@ -107,7 +109,10 @@ export const reviewMarks = pgTable(
 )
 export type ReviewMarkRow = typeof reviewMarks.$inferSelect
 
-/** Who has looked up whose work is under blind review: they know from then on, and are kept from reviewing it. */
+/**
+ * Who has looked up whose work is under blind review: since they know, they can no longer review
+ * it.
+ */
 export const badgeLookUps = pgTable(
   'badge_look_up',
   {
