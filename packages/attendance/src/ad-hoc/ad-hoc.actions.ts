@@ -105,7 +105,10 @@ export async function saveAdHoc(
   })
 }
 
-/** Says who came. Refuses 403 and 404 as `adHocClass`, 403 your own child, and where a student is not expected there. */
+/**
+ * Records who came. Refuses 403 and 404 like `adHocClass`, 403 your own child, and a student who is
+ * not expected there.
+ */
 export async function markAdHoc(
   ctx: UserRequest,
   {

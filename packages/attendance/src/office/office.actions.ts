@@ -70,7 +70,10 @@ export async function markWholeDay(
   })
 }
 
-/** Reminds the teachers of these classes that today's attendance is missing, each class once a day. Refuses 403 as `schoolDayAttendance`. */
+/**
+ * Reminds the teachers of these classes that today's attendance is missing, each class once a day.
+ * Refuses 403 like `schoolDayAttendance`.
+ */
 export async function nudge(
   ctx: UserRequest,
   { sectionIDs }: { sectionIDs: readonly number[] },
