@@ -122,6 +122,16 @@ const translated: readonly [pattern: RegExp, instead: string][] = [
   [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
   [/\bbegun\b/i, 'started'],
   [/\bhanded (in|over)\b/i, 'submitted, delivered'],
+  [/\bbr(ings?|ought) in\b/i, 'import, add'],
+  [/\bputs? (it|them) back\b/i, 'restores'],
+  [/\b(says?|said) of itself\b/i, 'claims, publishes'],
+  [/\bcome along\b/i, 'are loaded too'],
+  [/\bin sight\b/i, 'visible'],
+  [/\bas it reads\b/i, 'for reading, as printed'],
+  [/\bby likeness\b/i, 'by similarity'],
+  [/\bby the clock\b/i, 'on a schedule'],
+  [/\bhands? on\b/i, 'passes, forwards'],
+  [/\bmailed\b/i, 'emailed'],
 ]
 
 /** A file's comments, plus titles in a test; all of a document. */

@@ -192,7 +192,7 @@ export const modelFor = async (ctx: UserRequest): Promise<string | null> => {
 }
 
 /**
- * A category for each value of a column, by a model where one is set up and the district lets it be asked, otherwise by likeness: a proposal that an
+ * A category for each value of a column, by a model if one is configured and the district allows it, otherwise by spelling similarity: a proposal that an
  * editor changes and approves. Values that may identify people are never sent.
  */
 export async function suggestValues(
