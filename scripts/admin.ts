@@ -1,5 +1,6 @@
-// npm run admin -- --email someone@district.org --district "Name": makes a district's first administrator, or gives a
-// locked-out district its administrator back, and prints a link that works once. With --platform they also run the installation's districts.
+// npm run admin -- --email someone@district.org --district "Name": creates a district's first
+// administrator, or restores a locked-out district's access, and prints a link that works once.
+// With --platform they also manage the installation's districts.
 import { parseArgs } from 'node:util'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
@@ -46,7 +47,7 @@ function options(): { email: string; district: string | undefined; platform: boo
     if (values.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
       return { email: values.email, district: values.district, platform: values.platform }
   } catch {
-    // An unknown option: the usage says which there are.
+    // An unknown option: the usage lists the valid ones.
   }
   throw new Expected(`Give the administrator's email address:\n  ${usage}`)
 }

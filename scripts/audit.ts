@@ -1,4 +1,5 @@
-// npm run audit: known vulnerabilities of the libraries in use, as the registry knows them. Not part of npm test: it changes without us.
+// npm run audit: known vulnerabilities in our libraries, according to the registry. Not part of npm
+// test, because results change without us.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { PNPM } from './lib/pinned-tools.mjs'

@@ -1,5 +1,6 @@
-// npm run bench: the numbers that the house holds itself to, each measured now. npm run bench -- read search: these alone.
-// With --profile, the servers under load leave a CPU profile in node_modules/.cache/bench.
+// npm run bench: the numbers this project commits to, all measured now. npm run bench -- read
+// search: only these. With --profile, the servers under load leave a CPU profile in
+// node_modules/.cache/bench.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { setPriority } from 'node:os'
@@ -21,7 +22,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// Ahead of other work on the machine, where we may: it is the house that is measured, not its neighbours.
+// At a higher priority than other work on the machine, if permitted: we measure Atrium, not its
+// neighbors.
 try {
   setPriority(-10)
 } catch {}

@@ -1,4 +1,4 @@
-// npm run build: the web client, whether or not it is stale.
+// npm run build: builds the web client, stale or not.
 import { buildWeb } from './lib/web-build.ts'
 
 const seconds = await buildWeb({ force: true })

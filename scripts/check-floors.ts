@@ -1,4 +1,5 @@
-// Part of npm run check: may this file import that one? (See ARCHITECTURE.md, "The house".) Does its SQL keep to its own tables? And is every library used?
+// Part of npm run check: may this file import that one (see ARCHITECTURE.md, "The house"), does its
+// SQL use only its own tables, and is every library used?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'

@@ -27,9 +27,10 @@ if (existsSync(join(out, 'RELEASED'))) {
     '--name',
     'init',
   ])
-  // drizzle-kit also ends well when it could not read the tables.
+  // drizzle-kit also exits with 0 when it couldn't read the tables.
   if (sql(fresh) === '') process.exit(1)
-  // The same tables keep the same file, time stamp included: a database that has it is not migrated again.
+  // Unchanged tables keep their file, time stamp included, so a database that has it is not
+  // migrated again.
   if (sql(fresh) === sql(out)) {
     console.log('The tables have not changed.')
   } else {

@@ -1,4 +1,5 @@
-// npm run demo: puts the demo district into the database of the settings, also into one given by DATABASE_URL.
+// npm run demo: loads the demo district into the configured database, including one given by
+// DATABASE_URL.
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'

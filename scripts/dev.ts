@@ -1,5 +1,5 @@
-// npm run dev: Atrium for those who change it. The page reloads when the browser's half changes, the server
-// starts again when its half does; the database stays up.
+// npm run dev: Atrium for developers. The page reloads when the browser's half changes, the server
+// restarts when its half does, and the database stays up.
 import { spawn } from 'node:child_process'
 import { databaseFor } from './lib/database.ts'
 import { demoAccounts } from './lib/demo-accounts.ts'
@@ -24,7 +24,8 @@ await untilStopped(async (stopping) => {
     })
   }
 
-  // People meet Vite, on PORT; the calls it does not know how to answer go on to the server, on PORT + 1.
+  // The browser talks to Vite, on PORT; calls that Vite doesn't handle go on to the server, on PORT
+  // + 1.
   const address = `http://${host}:${port}`
   start(['--watch', '--watch-preserve-output', 'scripts/lib/dev-server.ts'], {
     PORT: String(port + 1),

@@ -1,4 +1,5 @@
-// npm run new:module -- lockers: an empty module, a part of the server and of the browser. Then: npm run new:record.
+// npm run new:module -- lockers: an empty module, registered with the server and the browser. Then:
+// npm run new:record.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { newModule } from './lib/new/module.ts'
@@ -7,7 +8,7 @@ import { PNPM } from './lib/pinned-tools.mjs'
 import { root } from './lib/root.ts'
 import { Expected } from './lib/stopping.ts'
 
-// npm run has put it there for the install before this command.
+// npm run sets it for the install before this command.
 const pnpm = join(root, '.tools', `pnpm-${PNPM}`, 'node_modules', '.bin', 'pnpm')
 
 try {
@@ -15,7 +16,7 @@ try {
   newModule(project, process.argv[2] ?? '')
   for (const path of project.write()) console.log(path)
   console.log('\nInstalling it, so that the others find it.')
-  // Its name is new to the lock file; every other command uses the lock file as it is.
+  // The module is new to the lock file; every other command uses the lock file as it is.
   const { status } = spawnSync(pnpm, ['install', '--no-frozen-lockfile', '--loglevel=warn'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,5 @@
-// node scripts/run.mjs pictures http://127.0.0.1:3000: takes the handbook's pictures from a running demo.
+// node scripts/run.mjs pictures http://127.0.0.1:3000: takes the handbook's screenshots from a
+// running demo.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
@@ -86,7 +87,9 @@ async function signedIn(
   return context
 }
 
-/** Whose pages the pictures show: the demo's student and guardian, and the teacher's first class of the day. */
+/**
+ * Whose pages are shown: the demo's student and guardian, and the teacher's first class of the day.
+ */
 async function demoIDs(from: Browser): Promise<Record<string, string>> {
   const contextOf = async (as: string) => {
     const context = await signedIn(from, as)

@@ -1,4 +1,5 @@
-// npm run reseal: seals every secret in the database under the first of SECRET_KEYS. Afterwards the older keys can be thrown away.
+// npm run reseal: seals every secret in the database under the first of SECRET_KEYS. After that,
+// the older keys can be discarded.
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'

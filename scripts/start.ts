@@ -1,4 +1,4 @@
-// npm start: the whole of Atrium, ready to be used.
+// npm start: all of Atrium, ready to use.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoAccounts } from './lib/demo-accounts.ts'
@@ -13,7 +13,8 @@ await untilStopped(async (stopping) => {
   const settings = readSettings()
   const total = took()
   const database = databaseFor(settings, stopping)
-  // Loading the server keeps signals waiting. The first start, which makes a database for seconds, loads it afterwards.
+  // Loading the server delays signal handling. The first start, which spends seconds creating a
+  // database, loads it afterwards.
   const isFirst = !settings.databaseURL && !existsSync(join(settings.dataDir, 'postgres'))
   const [db, main] = await Promise.all([
     timed(settings.databaseURL ? 'Database' : 'PostgreSQL', database),
@@ -27,7 +28,7 @@ await untilStopped(async (stopping) => {
     }),
   ])
   if (stopping.signal.aborted) return
-  // Two that start at once on one data folder take turns: the demo district is made once.
+  // Two concurrent starts on one data folder take turns: the demo district is created once.
   const serving = withLock(join(settings.dataDir, 'start.lock'), () => main.serve(settings, db))
   const server = await timed('Server', serving).catch((error: unknown) => {
     if (isPortTaken(error))
@@ -53,7 +54,9 @@ await untilStopped(async (stopping) => {
     )
 })
 
-/** What to do about a database that this version cannot bring up to date. Nothing is thrown away without being asked. */
+/**
+ * What to do about a database that this version cannot migrate. Nothing is deleted without asking.
+ */
 function foreignDatabase(dataDir: string, embedded: boolean): string {
   if (!embedded)
     return 'The database that DATABASE_URL names was not made by this version of Atrium or an earlier release, and was left as it is. Name an empty one, or start the version that made it.'

@@ -1,6 +1,6 @@
-// npm run test:changed: the checks, and the tests that a change can affect. Changes are what the
+// npm run test:changed: the checks, and the tests that a change can affect. The change is what the
 // branch has beyond main, plus uncommitted files; --since HEAD~3 compares with another commit.
-// Journeys run only if they changed: npm test runs them all.
+// Journeys run only if they themselves changed: npm test runs them all.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,4 +1,5 @@
-// npm run test:e2e: the browser tests; npm run test:e2e -- sign-in runs those in files so named.
+// npm run test:e2e: the browser tests; npm run test:e2e -- sign-in runs those with matching file
+// names.
 import { runSuite } from './lib/suite.ts'
 
 await runSuite(['e2e'], process.argv.slice(2))

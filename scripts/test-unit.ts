@@ -1,4 +1,5 @@
-// npm run test:unit: the unit and integration tests; npm run test:unit -- roster runs those in files so named.
+// npm run test:unit: the unit and integration tests; npm run test:unit -- roster runs those with
+// matching file names.
 import { runSuite } from './lib/suite.ts'
 
 await runSuite(['unit'], process.argv.slice(2))

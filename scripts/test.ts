@@ -1,4 +1,5 @@
-// npm test: everything, or one part of it: npm test -- --only check|unit|e2e; npm test -- --changed as npm run test:changed
+// npm test: everything. npm test -- --only check|unit|e2e runs one part; npm test -- --changed is
+// npm run test:changed.
 import { parseArgs } from 'node:util'
 import { runSuite, type Part } from './lib/suite.ts'
 

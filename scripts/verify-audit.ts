@@ -1,4 +1,5 @@
-// npm run verify-audit: compares the audit log with its chain of seals, and names every entry that was altered, added or removed since.
+// npm run verify-audit: compares the audit log with its chain of seals, and lists every entry that
+// was altered, added or removed since.
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'

@@ -47,13 +47,13 @@ const closed = async (): Promise<number> =>
 const yearStatus = async (): Promise<string | undefined> =>
   (await database.owner<{ status: string }[]>`select status from fiscal_year where id = 1`)[0]
     ?.status
-/** Whether the server is posting the entries of the close at this moment. */
+/** Whether the server is posting the close's entries right now. */
 const isPosting = async (): Promise<boolean> =>
   (
     await database.owner`select from pg_stat_activity where datname = current_database() and state = 'active' and query like 'update "journal" set "status"%'`
   ).length > 0
 
-test('a server that is killed while it closes a year leaves nothing of it behind, and its next start closes the year: all or nothing', async () => {
+test('a server killed while it closes a year leaves nothing behind, and its next start closes the year: all or nothing', async () => {
   server = await startServerToKill(database.url, dataDir)
   const answer = await server.send('/trpc/finance.years.close', JSON.stringify({ yearID: 1 }))
   expect(answer.status).toBe(200)
@@ -72,7 +72,7 @@ test('a server that is killed while it closes a year leaves nothing of it behind
     select count(*) filter (where a.kind in ('revenue', 'expense') and b.cents <> 0)::int as "notClosed", count(*) filter (where a.kind = 'equity' and b.cents = -6000)::int as "leftOver"
     from ledger_account a join (select account_id, sum(debit_cents - credit_cents) as cents from account_balance group by 1) b on b.account_id = a.id`
   expect(left).toEqual({ notClosed: 0, leftOver: funds })
-  // The next year opens with both balances of each fund, and the closed one holds nothing.
+  // The next year opens with both balances of each fund, and the closed year holds nothing.
   const [opened] = await database.owner`
     select count(*) filter (where p.kind = 'opening' and b.debit_cents + b.credit_cents = 6000)::int as opening, (select count(*)::int from (
       select account_id from account_balance x join ledger_period q on q.id = x.period_id where q.fiscal_year_id = 1 group by 1 having sum(debit_cents - credit_cents) <> 0) y) as held
@@ -80,7 +80,10 @@ test('a server that is killed while it closes a year leaves nothing of it behind
   expect(opened).toEqual({ opening: 2 * funds, held: 0 })
 }, 180_000)
 
-/** Funds and periods whose debits and credits differ, and balances that are not the sum of their lines. */
+/**
+ * Funds and periods with debits and credits that differ, and balances that aren't the sum of their
+ * lines.
+ */
 const unbalanced = async () => [
   ...(await database.owner`
     select fund, period_id from journal_line where posted_on is not null group by 1, 2 having sum(cents) <> 0`),

@@ -31,14 +31,14 @@ const references = await database.owner<Reference[]>`
   where k.contype = 'f' and k.connamespace = 'public'::regnamespace`
 
 describe('every column of the database', () => {
-  test('is declared next to its table, with what it holds', () => {
+  test('is declared next to its table, with what it contains', () => {
     const undeclared = columns
       .filter(({ table, column }) => !data.tables.get(table)?.columns.has(column))
       .map(({ table, column }) => `${table}.${column}`)
     // Declare it in the `.data.ts` next to the table: see the handbook, "Add a list".
     expect(undeclared).toEqual([])
   })
-  test('is there, where one is declared', () => {
+  test('exists where one is declared', () => {
     const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
     const unknown = [...data.tables.values()].flatMap(({ table, columns: declared }) =>
       [...declared.keys()].map((column) => `${table}.${column}`).filter((one) => !known.has(one)),
@@ -57,13 +57,13 @@ describe('every column of the database', () => {
   })
 })
 
-test('a number that is called like a person is declared as one: merging duplicates moves it', async () => {
+test('a number named like a person is declared as one: merging duplicates moves it', async () => {
   const numbers = await database.owner<Column[]>`
     select c.table_name::text as "table", c.column_name::text as "column" from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.data_type = 'integer'
       and c.column_name ~ '(^|_)(user|student|guardian|person|learner|owner|actor|author|creator|teacher|advisor|staff|assignee|requester|coach|payer|supervisor|approver|delegate|viewer|sender|manager|borrower)_id$|_by$'`
-  // These count or name something else.
+  // These count something or name something else.
   const others = new Set(['badge_user_id', 'home_user_id'])
   const undeclared = numbers
     .filter(
@@ -82,7 +82,7 @@ describe('a person’s rows', () => {
       [],
     )
   })
-  test('refer to no row that is deleted, where they are kept without what identifies anyone', () => {
+  test('refer to no row that is deleted, where they are kept without identifying anyone', () => {
     const dangling = references
       .filter(
         ({ from, to, column }) =>
@@ -96,7 +96,7 @@ describe('a person’s rows', () => {
   test('can be deleted in some order', () => {
     expect(deletionOrder([...deleted], references)).toHaveLength(deleted.size)
   })
-  test('are never sorted under a person who is only named in them', () => {
+  test('are never filed under a person who is only mentioned in them', () => {
     const strange = owned
       .filter(({ subject, columns: declared }) => {
         const holds = declared.get(subject.column)?.class
@@ -122,7 +122,7 @@ test('each column of a student’s record on paper has a name in both languages'
   expect(unnamed).toEqual([])
 })
 
-test('secrets and what is computed from other columns are in no export', () => {
+test('secrets and values computed from other columns are in no export', () => {
   const opening = /hash|secret|password|private|sealed/i
   const open = [...data.tables.values()].flatMap(({ table, columns: declared }) =>
     [...declared]

@@ -6,12 +6,15 @@ import { requestOf, testDatabase, type TestDatabase } from '../packages/kit/src/
 import { makeRiverbend, type Riverbend } from '../packages/people/src/fixtures.ts'
 import { readTextFile } from '../packages/ui/src/list/read-text-file.ts'
 
-/** The files that a district has of each list of the school year, in an order in which each finds what it refers to. */
+/**
+ * The files a district has for each list of the school year, ordered so that each finds what it
+ * refers to.
+ */
 interface Spreadsheet {
   list: string
-  /** A header and lines as a person typed them, apart by semicolons. */
+  /** A header and lines as a person would type them, separated by semicolons. */
   lines: string[]
-  /** A line with an error, and its report: field, then message. */
+  /** A line with an error and what is reported for it: field, then message. */
   faulty: string
   says: string
 }
@@ -291,7 +294,7 @@ const listOf = (name: string): List =>
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], caller) as List
 
-/** As Excel saves "CSV UTF-8", and as it saves "CSV" on a Windows machine of the West. */
+/** As Excel saves "CSV UTF-8", and as it saves "CSV" on a Western European Windows machine. */
 const encodings = {
   'UTF-8 with a byte order mark': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf8'),
   'Windows-1252': (text: string) =>
@@ -305,7 +308,7 @@ describe.each(spreadsheets)('the spreadsheet of $list', ({ list, lines, faulty, 
   const bring = async (rows: string[], dryRun = false) =>
     listOf(list).importRows({ csv: file(rows), dryRun })
 
-  test('is refused by line and field where a line is not right, and nothing of it is written', async () => {
+  test('is refused with line and field where a line is wrong, and none of it is written', async () => {
     const before = await records()
     const outcome = await bring([...lines, faulty])
     const told = outcome.findings.map(({ line, field, message }) => ({
@@ -327,11 +330,11 @@ describe.each(spreadsheets)('the spreadsheet of $list', ({ list, lines, faulty, 
     expect(await records()).toBe(before)
   })
 
-  test.each(Object.entries(encodings))('is read as it was meant in %s', async (_name, encoded) => {
+  test.each(Object.entries(encodings))('is read correctly in %s', async (_name, encoded) => {
     const text = await textOf(encoded(file(lines)))
     const outcome = await listOf(list).importRows({ csv: text, dryRun: false })
     expect(outcome.findings).toEqual([])
-    // The second time it is the same file: nothing is added twice.
+    // The second pass imports the same file: nothing is added twice.
     const again = await listOf(list).importRows({ csv: text, dryRun: false })
     expect(again).toMatchObject({ create: 0, update: 0, unchanged: lines.length - 1, findings: [] })
   })

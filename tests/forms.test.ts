@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A form of one or two answers, or one that only chooses: nothing worth keeping is lost with it. */
+/** Forms with one or two answers, or only choices: nothing worth keeping is lost with them. */
 const brief = 'asks for one or two short answers'
 
 /** Forms whose input is not kept on the device, and why. */
@@ -89,14 +89,14 @@ test('every form keeps what is typed and asks before it is left', () => {
   expect(named(keepsNothing)).toEqual(Object.keys(notKept).toSorted())
 })
 
-/** Paragraphs outside of a form that are not kept on the device, and why. */
+/** Paragraphs outside a form that are not kept on the device, and why. */
 const paragraphsNotKept: Record<string, string> = {
   'academics/src/end-of-year/placed-students.tsx': brief,
   'data-suites/src/sources/screens/sftp-folder.tsx': 'a key is pasted, not written',
   'microcredentials/src/review/parts/mark-editor.tsx': 'saves itself while the reviewer writes',
 }
 
-test('a paragraph that is written outside of a form is kept too', () => {
+test('a paragraph written outside a form is kept too', () => {
   const lost = sources.filter(
     ({ path, text }) =>
       path.endsWith('.tsx') &&
@@ -117,7 +117,7 @@ test('every form of a saved record merges what two people changed', () => {
   expect(named(overwritesOrRefuses)).toEqual(Object.keys(notMerged).toSorted())
 })
 
-test('every submit button turns to a warning after a submit that failed', () => {
+test('every submit button turns to its warning style after a failed submit', () => {
   const plain = sources.filter(({ text }) => /<Button[^>]*\btype="submit"/.test(text))
   expect(named(plain)).toEqual([])
 })
@@ -127,7 +127,7 @@ const inProfile = 'is shown with the person'
 const listed = 'has a list of its own'
 const own = 'is a person’s own'
 
-/** What the audit log names and no call of `recordHistory` or record of a list shows, and why. */
+/** What the audit log names but no `recordHistory` call or list's record shows, and why. */
 const shownElsewhere: Record<string, string> = {
   'academics.courseRequests': 'is in the audit log',
   'academics.promotions': listed,
@@ -200,7 +200,7 @@ const shownElsewhere: Record<string, string> = {
   'timesheets.timesheet': 'shows who submitted and approved it',
 }
 
-test('what people change shows its history', () => {
+test('everything people change shows its history', () => {
   const entities = (text: string) =>
     Array.from(
       text.matchAll(/\bentity(?::| =) '([A-Za-z]+\.[A-Za-z]+)'/g),

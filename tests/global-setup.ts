@@ -6,8 +6,8 @@ import { startPostgres } from '../scripts/lib/postgres.ts'
 import { temporaryFolder } from '../scripts/lib/temporary.ts'
 
 /**
- * One PostgreSQL for the whole run, with a migrated database `atrium_template` in it. A test file that needs a
- * database asks the kit's `testDatabase()`, which copies the template.
+ * One PostgreSQL for the whole run, with a migrated database `atrium_template`. A test file that
+ * needs a database asks the kit's `testDatabase()`, which copies the template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder()

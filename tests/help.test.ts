@@ -12,7 +12,7 @@ test('every screen has help, in both languages', () => {
   expect(screensWithoutHelp(screens)).toEqual([])
 })
 
-test('the list of a record helps with itself, in markup that passes as it is', async () => {
+test("a record's list generates its own help, in markup that passes the sanitizer unchanged", async () => {
   const lists = screens.filter(({ record }) => record?.part === 'list')
   expect(lists.length).toBeGreaterThan(10)
   for (const screen of lists) {
@@ -24,7 +24,7 @@ test('the list of a record helps with itself, in markup that passes as it is', a
   }
 })
 
-test('every anchor that a page opens help at is in both languages', () => {
+test('every anchor that a page opens help at exists in both languages', () => {
   const files = globSync('packages/*/src/**/*.tsx', {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
   })

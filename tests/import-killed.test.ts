@@ -56,7 +56,7 @@ const written = async (): Promise<number> =>
     >`select count(*)::int as n from users where sourced_id like 's%'`
   )[0]?.n ?? 0
 
-test('a server that is killed in the check and halfway through writing continues at its next start: nothing is lost, nothing doubled', async () => {
+test('a server killed during the check and halfway through writing continues at its next start: nothing is lost, nothing is doubled', async () => {
   const people = Array.from(
     { length: students },
     (_, at) => `s${at},active,true,o1,student,Sol${at},Vera,s${at}@killed.test,09`,
@@ -89,7 +89,7 @@ test('a server that is killed in the check and halfway through writing continues
   house = await start()
   await until(async () => (await stateOf(importID)) !== 'processing')
   expect(await stateOf(importID)).toBe('done')
-  // Staging is cleaned up once it is done.
+  // Staging is cleaned up at the end.
   await until(async () => (await database.owner`select from import_stage limit 1`).length === 0)
   const [sums] = await database.owner`
     select (select count(*)::int from users where sourced_id like 's%') as users, (select count(*)::int from student) as students,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Tables that are no lists, and so say no "Showing start-end of total". */
+/** Tables that are not lists, and so don't say "Showing start-end of total". */
 const noLists: Record<string, string> = {
   'attendance/src/student/parts/student-attendance-cards.tsx': 'one student’s record',
   'grades/src/gradebook/parts/student-classes.tsx': 'a student’s work in one class and term',
@@ -48,7 +48,7 @@ const noLists: Record<string, string> = {
   'timesheets/src/sheets/sheet.page.tsx': 'the lines of one timesheet',
 }
 
-test('a table of records says "Showing start-end of total"', () => {
+test('every table of records says "Showing start-end of total"', () => {
   const root = new URL('../packages/', import.meta.url).pathname
   const silent = globSync('*/src/**/*.tsx', { cwd: root })
     .filter((file) => !file.startsWith('ui/'))

@@ -26,7 +26,7 @@ const office = (language: 'en' | 'es') =>
     }),
   )
 
-test('the list of sections names each by its course in the reader’s language, and is found by either name', async () => {
+test('the list of sections names each by its course in the reader’s language, and search finds either name', async () => {
   const named = async (language: 'en' | 'es', search?: string) => {
     const { rows } = await office(language).academics.sections.list({ ...(search && { search }) })
     return rows.map(({ name }) => name.split(' · ')[0])
@@ -40,7 +40,7 @@ test('the list of sections names each by its course in the reader’s language, 
   }
 })
 
-test('a reference to a section, its form, and a file of the list say the same name as the list', async () => {
+test('references to a section, its form, and an exported list use the same name as the list', async () => {
   const { rows } = await office('es').academics.sections.list({ search: 'álgebra' })
   const [section] = rows
   expect(section?.name).toMatch(/^Álgebra · /)

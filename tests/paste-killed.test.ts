@@ -54,7 +54,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Pastes a block over the whole gradebook, one round of points after the other, until the server is gone. Answers the last that was acknowledged. */
+/**
+ * Pastes blocks of points over the whole gradebook, round after round, until the server is gone.
+ * Returns the last acknowledged round.
+ */
 async function pasteUntilGone(points: number, version: number): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     try {
@@ -78,18 +81,18 @@ async function pasteUntilGone(points: number, version: number): Promise<number> 
   }
 }
 
-test('A server killed mid-paste has all of it or none: every score is of the same paste, each with its entry in the audit log', async () => {
+test('a server killed mid-paste keeps all of the paste or none: every score comes from the same paste, each with its audit entry', async () => {
   const cells = assignmentIDs.length * studentIDs.length
   let version = 0
   for (const [round, pause] of [900, 1300, 1700].entries()) {
-    // Each round starts the server that the round before it killed.
+    // Each round restarts the server that the previous round killed.
     // oxlint-disable-next-line no-await-in-loop
     server = await startServerToKill(database.url, dataDir)
     const pasting = pasteUntilGone(version, version)
     await sleep(pause)
     await server.kill()
     const acknowledged = await pasting
-    // Whatever the dead server's connection had started ends on its own.
+    // Work that the dead server's connection had started finishes on its own.
     await expect
       .poll(
         async () =>

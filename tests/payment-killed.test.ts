@@ -13,7 +13,8 @@ let database: TestDatabase
 let server: ServerToKill | undefined
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-payment-'))
 
-// Whatever settles a payment waits for a lock that the test holds: the card is charged then, and nothing is written about it.
+// Settling a payment waits for a lock that the test holds: by then the card is charged and nothing
+// is recorded.
 const offer = `
   insert into pd_course (district_id, code, title, description, organization, state, creator_id, search_text) values (1, 'PD-1', 'Number talks', 'Short talks about numbers.', 'Math office', 'actv', 1, 'number talks');
   insert into pd_section (district_id, course_id, number, state, seats, waitlist_seats, cost_cents, creator_id, place, starts_at, ends_at)
@@ -53,7 +54,7 @@ const payments = async () =>
     ...one,
   }))
 
-test('a server that is killed between payment and seat neither loses the seat nor charges twice: its next start finishes the payment', async () => {
+test('a server killed between payment and seat neither loses the seat nor charges twice: its next start finishes the payment', async () => {
   server = await startServerToKill(database.url, dataDir)
   await ask('payments.provider.save', {
     version: 0,
@@ -93,7 +94,7 @@ test('a server that is killed between payment and seat neither loses the seat no
   expect(await payments()).toEqual([{ status: 'pending', amountCents }])
   expect(await seat()).toEqual({ status: 'enrolled', state: 'due' })
 
-  // Ten minutes later the job comes around, and so does the learner, who got no answer.
+  // Ten minutes later the job runs, and the learner, who got no answer, tries again.
   await database.owner`update payment set created_at = created_at - interval '10 minutes'`
   await database.owner`insert into job_run (district_id, name, input, started_by, singleton_key, run_after) values (1, 'payments.reconcile', '{}', 0, 'reconcile', now()) on conflict do nothing`
   server = await startServerToKill(database.url, dataDir)

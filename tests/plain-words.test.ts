@@ -89,7 +89,7 @@ for (const language of languages)
     expect(found).toEqual([])
   })
 
-/** Things that had two names, each with the one that it keeps. */
+/** Things that had two names, each with the one it keeps. */
 const otherNames: readonly [pattern: RegExp, name: string][] = [
   [/\bhistorical\b/i, 'Past'],
   [/\bdate of birth\b/i, 'Birth date'],
@@ -122,9 +122,19 @@ const translated: readonly [pattern: RegExp, instead: string][] = [
   [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
   [/\bbegun\b/i, 'started'],
   [/\bhanded (in|over)\b/i, 'submitted, delivered'],
+  [/\bbr(ings?|ought) in\b/i, 'import, add'],
+  [/\bputs? (it|them) back\b/i, 'restores'],
+  [/\b(says?|said) of itself\b/i, 'claims, publishes'],
+  [/\bcome along\b/i, 'are loaded too'],
+  [/\bin sight\b/i, 'visible'],
+  [/\bas it reads\b/i, 'for reading, as printed'],
+  [/\bby likeness\b/i, 'by similarity'],
+  [/\bby the clock\b/i, 'on a schedule'],
+  [/\bhands? on\b/i, 'passes, forwards'],
+  [/\bmailed\b/i, 'emailed'],
 ]
 
-/** A file's comments, and in a test its titles; of a document everything. */
+/** A file's comments, plus titles in a test; all of a document. */
 function proseOf(path: string, text: string): string[] {
   if (path.endsWith('.md')) return text.split('\n')
   const lines = text.match(/^\s*(\/\*|\*|\/\/|--).*|\s(\/\/|--) .*|\/\*\*? .*? \*\//gm) ?? []

@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 interface Process {
   pid: number
   parent: number
-  /** With the pid: who it is, also after the pid is given to another. */
+  /** With the pid, identifies the process even after the pid is reused. */
   id: string
   command: string
 }
 
-/** Watches what a process starts, and what that starts, however it is parted from it later. Linux only. */
+/** Tracks what a process starts, and what that starts, even after it is detached. Linux only. */
 export function watchKin(pid: number) {
   const seen = new Map<string, Process>()
   const look = (): void => {
     const all = processes()
     const pids = new Set([pid, ...[...seen.values()].map((one) => one.pid)])
-    // Parents may be listed behind their children.
+    // Parents may be listed after their children.
     for (let found = -1; found !== seen.size;) {
       found = seen.size
       for (const one of all)
@@ -27,7 +27,7 @@ export function watchKin(pid: number) {
   look()
   const timer = setInterval(look, 20)
   return {
-    /** Commands of those that still run. */
+    /** Commands of the ones still running. */
     running: (): string[] =>
       processes()
         .filter((one) => seen.has(one.id))

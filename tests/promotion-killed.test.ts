@@ -36,11 +36,14 @@ afterAll(async () => {
 })
 
 interface Moved {
-  /** Moved as a whole: the old enrollment ended and, but for graduates, one of next year began. */
+  /**
+   * Moved completely: the old enrollment ended and, except for graduates, one for next year
+   * started.
+   */
   whole: number
-  /** As they were: one enrollment, open. */
+  /** Unchanged: one open enrollment. */
   untouched: number
-  /** Neither, or at odds with what the run says of them. */
+  /** Neither of the two, or inconsistent with what the run recorded. */
   half: number
 }
 
@@ -70,7 +73,7 @@ const runState = async (): Promise<string | undefined> =>
 const isIn = (state: string) => async () =>
   (await database.owner`select from promotion_placement where state = ${state} limit 1`).length > 0
 
-test('a server that is killed in mid-promotion continues at its next start, and never leaves a student half moved; nor does one that is killed while it undoes it', async () => {
+test('a server killed in mid-promotion continues at its next start and never leaves a student half moved; the same holds when it is killed while undoing one', async () => {
   server = await startServerToKill(database.url, dataDir)
   const graduating = students / 4
   const expected = {

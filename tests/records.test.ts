@@ -31,7 +31,7 @@ test('every record fits its table, and has every text in both languages', async 
   ).toEqual([])
 })
 
-test('what happens one at a time is held apart by the database', async () => {
+test("the database itself prevents overlapping dates in records that can't overlap", async () => {
   const database = await testDatabase()
   try {
     const held = await database.owner<{ name: string }[]>`
@@ -52,7 +52,7 @@ test('what happens one at a time is held apart by the database', async () => {
 })
 
 // A form is saved only once each of its references is known to exist.
-test('every reference of a record leads to records that a file can name', () => {
+test('every reference in a record leads to records that a file can name', () => {
   const lost = registeredRecords().flatMap(({ definition }) => {
     const { references = {} } = servedRecord(definition.name) ?? {}
     return Object.keys(references).filter((name) => {
@@ -63,8 +63,8 @@ test('every reference of a record leads to records that a file can name', () => 
   expect(lost).toEqual([])
 })
 
-// Pages find the procedures of a record, and of those that it refers to, by its name alone.
-test('every record is answered at the path that its name says', () => {
+// Pages find a record's procedures, and those of the records it refers to, by name alone.
+test('every record is served at the path its name gives', () => {
   const paths = Object.keys(appRouter._def.procedures)
   const silent = registeredRecords()
     .map(({ definition }) => definition.name)
@@ -72,7 +72,7 @@ test('every record is answered at the path that its name says', () => {
   expect(silent).toEqual([])
 })
 
-test('every list that is a query has every text in both languages, and is answered at its name', async () => {
+test('every list that is a query has all its texts in both languages, and is served under its name', async () => {
   const messages = { en: await texts('en'), es: await texts('es') }
   const paths = Object.keys(appRouter._def.procedures)
   const lists = registeredLists()

@@ -8,7 +8,7 @@ const built = new Set(
 )
 const specified = new Set(specifiedRoutes.map(keyOf))
 
-// Also where the output of tests that pass is held back.
+// Printed even where the output of passing tests is held back.
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 test('the ledger of specified routes names every missing screen and never shrinks', () => {

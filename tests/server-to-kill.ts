@@ -6,9 +6,9 @@ import { compileCache } from '../scripts/lib/compile-cache.ts'
 import { root } from '../scripts/lib/root.ts'
 
 export interface ServerToKill {
-  /** Sends as the administrator, who is signed in. */
+  /** Sends as the signed-in administrator. */
   send: (path: string, body: BodyInit, type?: string) => Promise<Response>
-  /** Ends the process at once, without a word to it. */
+  /** Kills the process at once, without warning. */
   kill: () => Promise<void>
 }
 

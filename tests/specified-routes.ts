@@ -190,7 +190,7 @@ const named: readonly SpecifiedRoute[] = [
   ),
   ...menu('student/health', 'visits allergies immunizations conditions providers screenings'),
 
-  // §2.4: what opens the menus of the current person.
+  // §2.4: opens the menus of the current person.
   ...menu('', 'student staff-member guardian'),
   ...modules('', 'classroom my-students'),
   ...modules('data-integrations', 'customer-imports customer-imports/detail'),
@@ -204,7 +204,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   ...new Map(named.toReversed().map((route) => [keyOf(route), route])).values(),
 ].toReversed()
 
-/** Screens that the house needs and the specification does not name, with the reason. */
+/** Screens that we need and the specification does not name, with the reason. */
 export const ownScreens: Readonly<Record<string, string>> = {
   'app:my/notifications':
     'people choose how they are notified, by kind; the user menu has no path for it',
@@ -260,11 +260,11 @@ export const ownScreens: Readonly<Record<string, string>> = {
     'issue: dashboards are mailed, and whoever gets them can stop them; no path is given',
 }
 
-/** A screen as the table of routes has it: without its parameters. */
+/** A screen as the routes table has it: without its parameters. */
 export function keyOf({ area, path }: { area: string; path: string }): string {
   const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'))
   return `${area}:${words.join('/')}`
 }
 
-/** How many specified routes were built when this was last written. It only goes up. */
+/** How many specified routes were built when this was last updated. It only goes up. */
 export const builtSoFar = 252

@@ -10,7 +10,7 @@ import { watchKin } from './processes.ts'
 
 interface Case {
   run: string[]
-  /** The moment of the signal: this runs. */
+  /** The moment of the signal. */
   beside: RegExp
   signal: 'SIGINT' | 'SIGTERM'
   to: 'the process' | 'its group'
@@ -18,7 +18,8 @@ interface Case {
 }
 
 const npm = ['npm', 'start']
-// npm hands SIGINT to its shell, which keeps it for itself: Ctrl-C reaches the group, and who names a process names ours.
+// npm passes SIGINT to its shell, which doesn't forward it. Ctrl-C reaches the whole group, and
+// anyone signaling a single process names ours.
 const node = [process.execPath, 'scripts/run.mjs', 'start']
 const bench = ['npm', 'run', 'bench', '--', 'standards']
 const postgres = /\/postgres -D/
@@ -79,7 +80,7 @@ test.skipIf(process.platform !== 'linux').each(cases)(
         try {
           process.kill(pid, signal)
         } catch {
-          // The first was enough.
+          // The first signal was enough.
         }
       }
       const deadline = Date.now() + 10_000
@@ -91,7 +92,7 @@ test.skipIf(process.platform !== 'linux').each(cases)(
         try {
           process.kill(Number.parseInt(one), 'SIGKILL')
         } catch {
-          // It ended on its own in the meantime.
+          // It exited on its own in the meantime.
         }
       }
       rmSync(folder, { recursive: true, force: true })

@@ -172,7 +172,7 @@ export interface SuiteOfTest {
   }[]
 }
 
-/** What saving the mapping of a suite's only file as it was proposed says. */
+/** The answer to saving the mapping of a suite's only file as proposed. */
 export function mappingOf({ files, attributes }: SuiteOfTest) {
   const [file] = files
   if (!file) throw new Error('The suite has no file')

@@ -73,7 +73,7 @@ async function killedAt(wanted: string, table: string, act: () => Promise<unknow
   await start()
 }
 
-/** Kills the server as soon as it has answered: the work that it started may have got anywhere. */
+/** Kills the server as soon as it has answered: the work it started may have gotten anywhere. */
 async function killedAtOnce(statuses: readonly string[]): Promise<void> {
   await house.kill()
   expect(statuses).toContain(await status())
@@ -97,13 +97,13 @@ const all = [
   ['Pine', rows / 2],
 ]
 
-test('a server that is killed while a file is in any status continues at its next start, and serves what it served', async () => {
+test('a server killed while a file is in any status continues at its next start, and serves what it served before', async () => {
   await start()
   ;({ suiteID } = await house.act<{ suiteID: number }>('create', {
     name: 'Killed',
     description: null,
   }))
-  // After a kill, an upload continues where it was.
+  // After a kill, an upload resumes where it was.
   const bytes = csv()
   const { uploadID } = await house.upload(
     'POST',
@@ -134,7 +134,7 @@ test('a server that is killed while a file is in any status continues at its nex
   await restsAt('rdy')
   expect(await served()).toEqual(all)
 
-  // Other columns wait for a person, over a kill as well; the old data are served.
+  // Different columns wait for a person, across a kill too; the old data is served.
   await house.act('newData', { fileID, uploadID: await send(csv('Points')), mode: 'replace' })
   await restsAt('updr')
   await house.kill()

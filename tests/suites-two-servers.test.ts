@@ -95,7 +95,8 @@ test('two servers that share nothing but the database and the bucket serve one s
     ],
   ])
 
-  // A load that both could take is taken by one; wherever it dies, the other brings it to its end, and the old data are served meanwhile.
+  // A load that either server could run is run by one; if that one dies, the other finishes it, and
+  // the old data is served meanwhile.
   const next = await sendThrough([two, one], suiteID, csv(['Elm', 'Oak']))
   const holder = openDatabase({ url: database.url, lanes: 1, writers: 1 })
   const waiting = await holder.owner.reserve()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until it holds, for at most three minutes: a busy machine is slow. */
+/** Waits until the condition holds, for up to three minutes: a busy machine is slow. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 180_000
   while (!(await holds())) {

@@ -8,7 +8,7 @@ const at = (...paths: string[]): string[] => paths.map((path) => join(web, path)
 const entry = at('index.html')
 const login = at('src/public-site/public-frame.tsx', '../../packages/auth/src/login.page.tsx')
 const frame = at('src/shell/app-frame.tsx')
-/** A plain list with its calls: what nearly every other page has too. */
+/** A plain list with its calls, which nearly every other page has too. */
 const list = at(
   'src/trpc-provider.tsx',
   '../../packages/students/src/pages.ts',
@@ -17,7 +17,7 @@ const list = at(
 )
 const texts =
   /\/(?:apps\/web\/src|packages\/kit\/src\/shared|packages\/ui\/src)\/messages\/(en|es)\.ts$/
-/** What a list of people says: the texts of two packages, always wanted together. */
+/** Texts for a list of people, from two packages that are always loaded together. */
 const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
 /**
@@ -67,7 +67,7 @@ export async function firstScreens(
     // Styles come as one file: each separate file would delay the first paint.
     if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
     const isInside = byFrame.has(module) || byList.has(module)
-    // What signing in and the app have in common is in the first file: a file less to wait for.
+    // Code that signing in and the app share is in the first file: one file less to wait for.
     if (byLogin.has(module)) return isInside ? 'shell' : 'login'
     return byFrame.has(module) ? 'frame' : 'list'
   }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const row = /'?([\w/-]*)'?: \(\) => import\('(\.[^']+)'\)/g
-/** A record's list and form: they have the usual page, unless the module's pages say otherwise. */
+/** A record's list and form: they have the generated page, unless the module's pages have one. */
 const recordRow = /path: '\/([^']+)',\s+record: \(\) =>\s+import\('(\.[^']+)'\)/g
 const usual = '../../packages/ui/src/record/record-screen.tsx'
 
@@ -39,7 +39,7 @@ export function pageScripts(): Plugin {
         }
     },
     generateBundle(_, bundle) {
-      // A module that was merged into a file with others has no row in the manifest.
+      // A module that was merged into a shared file has no row in the manifest.
       const files: Record<string, string> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue

@@ -6,12 +6,16 @@ import type { Plugin } from 'vite'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const screensFile = /[./]screens\.ts$/
-/** Properties that only the indexes, the palette, and readers of the table need; no page needs them to open. */
+/**
+ * Properties that only the indexes, the palette, and readers of the table need; no page needs them
+ * to open.
+ */
 const words = new Set(['about', 'keywords', 'why'])
 
 /**
- * Takes the sentences and keywords of all screens out of the table that every page loads, and puts them into `src/screen-words.ts`, which
- * only the palette and the indexes of pages load: they are a third of the table, and signing in needs none of them.
+ * Moves the sentences and keywords of all screens out of the table that every page loads into
+ * `src/screen-words.ts`, which only the palette and the page indexes load: they are a third of the
+ * table, and signing in needs none of them.
  */
 export const screenWords: Plugin = {
   name: 'atrium-screen-words',
@@ -20,7 +24,7 @@ export const screenWords: Plugin = {
   transform(code, path) {
     if (!screensFile.test(path)) return null
     const found = wordsIn(this.parse(code, { lang: 'ts' }))
-    // From the end, so that the places before it stay where they are.
+    // From the end, so that earlier positions stay valid.
     const rest = found
       .toSorted((one, other) => other.start - one.start)
       .reduce(

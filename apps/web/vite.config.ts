@@ -8,7 +8,7 @@ import { screenWords } from './screen-words.ts'
 const server = process.env.ATRIUM_SERVER ?? 'http://127.0.0.1:3000'
 const appSegment = process.env.APP_SEGMENT ?? 'midas'
 
-// While developing, Vite serves index.html itself; the built one gets its settings from the server.
+// In development, Vite serves index.html itself; the built one gets its settings from the server.
 const developmentConfig: Plugin = {
   name: 'atrium-config',
   apply: 'serve',
@@ -26,7 +26,8 @@ const plugins = () => [compiledMessages, screenWords, react()]
 export default defineConfig(async ({ command }) => ({
   plugins: [...plugins(), pageScripts(), developmentConfig],
   build: {
-    // What each module needs, for the server to name in its documents, and for npm run bench to weigh.
+    // What each module needs, for the server to list in its documents, and for npm run bench to
+    // measure.
     manifest: true,
     target: 'es2022',
     // The content security policy allows neither inline scripts nor data: addresses for anything but images.
@@ -57,10 +58,11 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
         includeDependenciesRecursively: false,
         groups: [
           { name: first, priority: 2 },
-          // What very many pages have in common comes as one file: a hundred small ones cost a page more than their bytes.
+          // What many pages share is one file: a hundred small ones cost a page more than their
+          // bytes.
           { name: 'common', test, minShareCount: 40, priority: 1 },
-          // What the same pages have in common is one file. Small ones are not merged: two that were could import each other, and
-          // whichever ran first would find nothing.
+          // Code shared by the same pages is one file. Small files are not merged: two merged ones
+          // could import each other, and the one that ran first would find nothing.
           { name: 'shared', test, minShareCount: 2, entriesAware: true },
         ],
       },

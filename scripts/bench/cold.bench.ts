@@ -1,5 +1,5 @@
-// The first screens in a browser that has kept nothing: how many requests it makes, how much comes over the wire, and how
-// long someone waits until the list is there.
+// The first screens in a browser with an empty cache: how many requests it makes, how many bytes it
+// transfers, and how long someone waits until the list is shown.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../lib/browser.ts'
 import { buildWeb } from '../lib/web-build.ts'
@@ -104,7 +104,7 @@ async function openCold(
     await open(page)
     await shown(page)
     const time = performance.now() - began
-    // Anything the page still fetches on its own counts as well.
+    // Anything else the page fetches on its own counts as well.
     await page.waitForLoadState('networkidle')
     const total = (of: (id: string) => boolean): number =>
       [...sizes].reduce((sum, [id, size]) => sum + (of(id) ? size : 0), 0)

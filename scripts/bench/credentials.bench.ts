@@ -95,7 +95,7 @@ await bench(async (stopping) => {
   })
 })
 
-/** The same credential signed again and again in this thread, and nothing else done. */
+/** The same credential signed over and over in this thread, and nothing else. */
 async function bareSigning(): Promise<number> {
   const { seed } = newKeyPair()
   const key = privateKeyOf(seed)

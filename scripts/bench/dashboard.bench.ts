@@ -1,5 +1,6 @@
-// A dashboard of twelve charts over a million rows, in a browser: complete when it is opened for the first time, and when nothing has
-// changed since; what the server and its engine's processes hold meanwhile; and whether a question without end disturbs a plain page.
+// A dashboard of twelve charts over a million rows, in a browser: the time until it is complete
+// when first opened, and when nothing has changed since; the memory that the server and its
+// engine's processes use meanwhile; and whether an endless question disturbs an ordinary page.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -29,7 +30,7 @@ await bench(async (stopping) => {
   stopping.add(() => browser.close())
   const [cold, again, returned]: number[][] = [[], [], []]
   for (let round = 0; round < rounds; round++) {
-    // A new browser without a cache, and questions that haven't been asked yet.
+    // A new browser without a cache, and questions not asked before.
     const context = await browser.newContext({
       baseURL: atrium.url,
       viewport: { width: 1366, height: 2400 },
@@ -130,7 +131,7 @@ function say(values: readonly number[] | undefined): string {
   return (values ?? []).map((ms) => ms.toFixed(0)).join(', ')
 }
 
-/** Milliseconds until every chart of the dashboard is drawn. */
+/** Milliseconds until every chart on the dashboard is drawn. */
 async function opened(page: Page, open: () => Promise<unknown>, charts: number): Promise<number> {
   const from = performance.now()
   await open()
@@ -142,7 +143,7 @@ async function opened(page: Page, open: () => Promise<unknown>, charts: number):
   return performance.now() - from
 }
 
-/** Looks four times a second at what the server and the processes of its engine hold. */
+/** Samples the memory of the server and its engine's processes four times a second. */
 function watchMemory() {
   const most = {
     server: 0,

@@ -28,7 +28,7 @@ const reader: Reader = {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
-// The engine's processes do not keep this one waiting.
+// The engine's processes don't keep this one alive.
 const waiting = setInterval(() => {}, 1000)
 const store = await openFileStore({ dataDir, s3: undefined })
 const engine = openEngine({ dataDir, store })
@@ -113,7 +113,7 @@ async function ingest(csv: string, folder: string) {
   }
   const [bares, oursTimes]: [number[], number[]] = [[], []]
   let last = await ours()
-  // Turn and turn about, so that a busy machine is busy for both.
+  // Alternating, so that a busy machine affects both equally.
   for (let turn = 0; turn < 3; turn++) {
     bares.push(await bare())
     last = await ours()

@@ -1,5 +1,5 @@
-// What the locks cost: row-level security on a read, session and second factor on a request, thousands of people who
-// only poll, and a line in the log for each look at a record.
+// The cost of access control: row-level security on a read, session and second factor on a request,
+// thousands of people who only poll, and a log line for each view of a record.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { noteOnceADay } from '../../packages/kit/src/server/access-events.ts'
 import type { UserRequest } from '../../packages/kit/src/server/context.ts'
@@ -40,7 +40,7 @@ await bench(async (stopping) => {
   await polling()
   await audited()
 
-  /** Milliseconds of the server's CPU for one request. */
+  /** Milliseconds of server CPU for one request. */
   async function cpuEach(what: Omit<Parameters<typeof drive>[0], 'seconds'>): Promise<number> {
     const taken: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -51,7 +51,9 @@ await bench(async (stopping) => {
     return median(taken)
   }
 
-  /** The statement of a hot read, as the role that policies hold for and as the owner whom they don't. */
+  /**
+   * The statement of a hot read, run as the role subject to policies and as the owner, who isn't.
+   */
   async function rowLevelSecurity(): Promise<void> {
     const sample = Math.max(...students)
     const [statement] = await statementsOf(database, async () => {
@@ -96,8 +98,8 @@ await bench(async (stopping) => {
   }
 
   /**
-   * What finding the session costs of a read's CPU: 200 people with a second factor, each asking once in two seconds, whose identities are
-   * read again each quarter of a minute.
+   * The share of a read's CPU spent finding the session: 200 people with a second factor, each
+   * sending a request every two seconds, with identities reread every 15 seconds.
    */
   async function sessionChecks(cpuOfRead: number): Promise<void> {
     const own = openDatabase({ url: database.url, lanes: 4, writers: 2 })
@@ -142,7 +144,8 @@ await bench(async (stopping) => {
       for (const { id } of accounts) await store.changed(1, id)
       again.push((await cpu(once)) / sessions.length)
     }
-    // A person asks seven or eight times between two looks at who they are: a page asks several at once.
+    // A person sends seven or eight requests between two identity lookups: a page sends several at
+    // once.
     const asksBetween = 8
     const each = median(known) + (median(again) - median(known)) / asksBetween
     report({
@@ -154,7 +157,7 @@ await bench(async (stopping) => {
     })
   }
 
-  /** Everyone is signed in and does nothing: their browsers ask for the session and the bell. */
+  /** Everyone is signed in and idle: their browsers poll the session and the bell. */
   async function polling(): Promise<void> {
     const perPoll = await cpuEach({
       ...load,
@@ -173,7 +176,7 @@ await bench(async (stopping) => {
     })
   }
 
-  /** A sensitive page's line in the log, written before anything is answered. */
+  /** A sensitive page's log line, written before anything is answered. */
   async function audited(): Promise<void> {
     const own = openDatabase({ url: database.url, lanes: 4, writers: 2 })
     stopping.add(() => own.close())
@@ -193,7 +196,7 @@ await bench(async (stopping) => {
       reader += 1
       const waiting = [...students]
       const began = performance.now()
-      // Eight at once, as requests come; every one is written.
+      // Eight at once, as requests arrive; each one is written.
       await Promise.all(
         Array.from({ length: 8 }, async () => {
           for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await note(id)

@@ -1,4 +1,5 @@
-// The ledger of two million lines over the real server: posting against the bare transaction, a trial balance, pages, the close of a year, and a bank's statement.
+// A ledger of two million lines over the real server: posting against the bare transaction, a trial
+// balance, pages, a year's close, and a bank statement.
 import { audit } from '../../packages/kit/src/server/audit.ts'
 import { postForModule } from '../../packages/finance/src/ledger/module-entries.actions.ts'
 import { openDatabase, type Tx } from '../../packages/kit/src/server/database.ts'
@@ -14,7 +15,7 @@ const perJournal = 10
 const rounds = 25
 const atOnce = 8
 
-// Triggers are off while the lines are made; what they keep is computed at the end, as they would have.
+// Triggers are off while the lines are generated; what they maintain is computed once at the end.
 const fill = `
   set session_replication_role = replica;
   insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2024', '2024-07-01', '2025-06-30'), (1, '2025', '2025-07-01', '2026-06-30');
@@ -91,7 +92,8 @@ await bench(async (stopping) => {
     unit: 's',
   })
 
-  // In turns, so that both meet the same database; the bare transaction writes what posting writes and asks nothing.
+  // Alternating, so that both meet the same database; the bare transaction writes what posting
+  // writes and checks nothing.
   const post = { bare: [] as number[], posted: [] as number[] }
   const entry = (turn: number) =>
     Array.from({ length: perJournal }, (_, at) => ({
@@ -144,7 +146,10 @@ await bench(async (stopping) => {
   }
 })
 
-/** What posting writes, and nothing else: the journal, its lines, the state that posts it, and the audit entry. */
+/**
+ * What posting writes, and nothing else: the journal, its lines, the state that posts it, and the
+ * audit entry.
+ */
 async function bareJournal(
   tx: Tx,
   lines: readonly { accountID: number; cents: number }[],

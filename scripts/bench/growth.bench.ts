@@ -1,4 +1,5 @@
-// Searches and lists in a district of 20,000 students and in one of 100,000, whose schools are equally large, side by side.
+// Searches and lists in a district of 20,000 students and in one of 100,000, with equally large
+// schools, side by side.
 import { bench, benchDatabase } from './lib/bench.ts'
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { fillDistrict } from './lib/district.ts'
@@ -12,7 +13,7 @@ const seconds = 1
 const atOnce = 8
 
 await bench(async (stopping) => {
-  // The generator counts those who left as well.
+  // The generator also counts those who left.
   const small = await startDistrict(stopping, { students: 22_000, schools: 16 })
   const large = await startDistrict(stopping, { students: 110_000, schools: 80 })
   console.log(`${small.students} and ${large.students} students`)

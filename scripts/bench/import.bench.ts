@@ -1,6 +1,6 @@
 // A roster from the upload's first byte to its last record, over the real server: what an
-// administrator waits for between choosing the file and reading "done". For comparison, a bare COPY
-// of the same rows, without a check, a record or a history.
+// administrator waits for between choosing the file and reading "done". Compared with a bare COPY
+// of the same rows, without checks, records or history.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeDistrict, zipOf } from '../../packages/demo/src/public.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
@@ -9,7 +9,7 @@ import { makeDistrictOffice, today } from './lib/district.ts'
 import { report } from './lib/measured.ts'
 import { startAtrium, type Atrium } from './lib/programs.ts'
 
-// Of these, 20,000 go to school this year; the others graduated or left last summer.
+// Of these, 20,000 attend school this year; the others graduated or left last summer.
 const students = 22_000
 const people = 100_000
 const mb = 1024 * 1024
@@ -18,7 +18,7 @@ await bench(async (stopping) => {
   const database = await benchDatabase(stopping)
   await makeDistrictOffice(database.url)
   const atrium = await startAtrium(stopping, database)
-  // After startup, whose garbage is another matter.
+  // Measured after startup, whose garbage doesn't count.
   await sleep(5000)
   const idle = (await atrium.usage()).rss
 
@@ -89,7 +89,7 @@ type Taken = {
   cpu: number
 }
 
-/** As the wizard does it: upload, pre-flight, confirmation, until it is done. */
+/** Like the wizard: upload, pre-flight, confirmation, then wait until it is done. */
 async function bringIn(atrium: Atrium, name: string, bytes: Buffer): Promise<Taken> {
   const before = (await atrium.usage()).cpu
   const began = performance.now()
@@ -161,7 +161,7 @@ async function until(atrium: Atrium, input: object, states: string[]): Promise<v
   }
 }
 
-/** One CSV of students as a district keeps them, made while it is read. */
+/** One CSV of students as a district would have it, generated while it is read. */
 function* peopleFile(count: number): Generator<string> {
   yield 'Student ID,Last Name,First Name,Middle Name,Birth Date,Gender,Grade,School,E-mail,Phone,Role\r\n'
   for (let at = 0; at < count; at++) {

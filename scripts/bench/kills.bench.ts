@@ -1,5 +1,6 @@
-// Two thousand saves while the server is killed fifty times and the database five: every save that was acknowledged is
-// there, whole, with its audit entry; what was not acknowledged is there whole or not at all.
+// Two thousand saves while the server is killed fifty times and the database five: every
+// acknowledged save is there, complete, with its audit entry; every other save is there completely
+// or not at all.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { startServerToKill, type ServerToKill } from '../../tests/server-to-kill.ts'
@@ -25,7 +26,7 @@ await bench(async (stopping) => {
   const killing = (async () => {
     while (killed.server < serverKills) {
       await until(() => acknowledged.size >= ((killed.server + 1) * saves) / (serverKills + 1))
-      // Some kills hit the database, in the middle of what it writes.
+      // Some kills hit the database, in the middle of a write.
       if (killed.server % (serverKills / databaseKills) === 0) {
         await killDatabase()
         killed.database += 1
@@ -75,7 +76,8 @@ await bench(async (stopping) => {
       if (isAway) await sleep(10)
       count += 1
       const name = `Group ${count}`
-      // No answer, or one that says it could not be saved: then it isn't counted, and the next one follows.
+      // No answer, or one that says it could not be saved: it isn't counted, and the next one
+      // follows.
       const answer = await server
         .send(
           '/trpc/auth.permissionGroups.create',
@@ -89,7 +91,7 @@ await bench(async (stopping) => {
     }
   }
 
-  /** As the kernel would: one of its processes dies, and the database recovers. */
+  /** Like the kernel would: one of its processes dies, and the database recovers. */
   async function killDatabase(): Promise<void> {
     const owner = openDatabase({ url: database.url, lanes: 1, writers: 1 })
     try {

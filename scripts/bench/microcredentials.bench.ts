@@ -1,4 +1,5 @@
-// Visitors look through a catalog of 5,000 microcredentials, eight at once; a reviewer opens a queue of 10,000 open reviews.
+// Visitors browse a catalog of 5,000 microcredentials, eight at once; a reviewer opens a queue of
+// 10,000 open reviews.
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict } from './lib/district.ts'
 import { drive } from './lib/drive.ts'
@@ -25,7 +26,7 @@ await bench(async (stopping) => {
     atOnce,
   })
   const page = { page: 1, size: 24 }
-  // A repeated answer comes from the cache: trailing spaces make each search a different one.
+  // A repeated answer comes from the cache: trailing spaces make each search different.
   const fresh = (count: number) =>
     callPath({
       'microcredentials.catalog.badges': {

@@ -1,4 +1,5 @@
-// Visitors search a catalog of 5,000 sections, eight at once; five hundred people want one of a hundred seats within ten seconds.
+// Visitors search a catalog of 5,000 sections, eight at once; five hundred people try for one of a
+// hundred seats within ten seconds.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict, makeAccounts } from './lib/district.ts'
@@ -23,7 +24,7 @@ await bench(async (stopping) => {
   const staff = await signInStaff(database.url, names)
   const atrium = await startAtrium(stopping, database)
 
-  // A repeated answer comes from the cache: trailing spaces make each search a different one.
+  // A repeated answer comes from the cache: trailing spaces make each search different.
   const searches = (count: number) =>
     callPath('pd.catalog.sections', {
       page: 1,
@@ -83,7 +84,10 @@ await bench(async (stopping) => {
     unit: '',
   })
 
-  /** Each asks at their own moment, whatever became of those before. Milliseconds that each waited. */
+  /**
+   * Each sends at its own time, whatever happens to the earlier ones. Milliseconds that each
+   * waited.
+   */
   async function rush(): Promise<number[]> {
     const began = performance.now()
     return Promise.all(

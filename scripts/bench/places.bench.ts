@@ -23,7 +23,7 @@ const start = (): void => {
   }
 }
 
-/** Counts what `write` adds to a module that has `given` already. */
+/** Counts what `write` adds to a module that already has `given`. */
 function count(
   what: string,
   limit: number,
@@ -49,7 +49,7 @@ function hunks(): number {
     execFileSync('git', args)
     return 0
   } catch (error) {
-    // It ends with 1 where there are differences.
+    // It exits with 1 if there are differences.
     return String((error as { stdout: Buffer }).stdout).match(/^@@/gm)?.length ?? 0
   }
 }
@@ -72,7 +72,7 @@ const to = {
 }
 
 try {
-  // Its own two files, and a row each in the module and its screens.
+  // Its own two files, and one row each in the module and its screens.
   count('list', 4, () => {}, keys)
   count('field', 2, keys, (project) => newField(project, field))
   count('reference', 2, keys, (project) => newField(project, { ...field, field: 'building', to }))

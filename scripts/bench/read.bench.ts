@@ -1,5 +1,5 @@
-// Reads through the whole house — session, permissions, row-level security, tRPC — against the same SQL through the bare
-// driver, side by side: the machine's own speed falls out of the ratio.
+// Reads through all of Atrium — session, permissions, row-level security, tRPC — against the same
+// SQL through the bare driver, side by side: the ratio cancels out the machine's own speed.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillClasses, fillDistrict } from './lib/district.ts'
@@ -9,12 +9,12 @@ import { median, report } from './lib/measured.ts'
 import { confirmOwner, startAtrium, startBare, switchSchool } from './lib/programs.ts'
 import { statementsOf } from './lib/statements.ts'
 
-// Many short rounds: other load on the machine then affects both sides alike.
+// Many short rounds: other load on the machine then affects both sides equally.
 const rounds = 12
 const seconds = 0.5
 const atOnce = 8
 
-// In every time zone in the past.
+// Past in every time zone.
 const dayBeforeYesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
 
 interface Read {
@@ -22,7 +22,7 @@ interface Read {
   procedure: string
   /** Input for a key: a student, or a class. */
   input: (key: number) => unknown
-  /** The keys that the requests take turns with; without them all ask the same. */
+  /** The keys that requests alternate between; without them all requests are the same. */
   keys?: number[]
   limit: number
 }
@@ -137,7 +137,7 @@ await bench(async (stopping) => {
   })
   await exportAll()
 
-  /** The administrator works at one school, so that its lists can be asked for. */
+  /** The administrator works at one school, so that its lists can be requested. */
   async function workAtOneSchool(): Promise<void> {
     const owner = openDatabase({ url: database.url, lanes: 1, writers: 1 })
     const [school] = await owner.owner<
@@ -208,7 +208,7 @@ await bench(async (stopping) => {
     await drive({ ...house, seconds: 2 })
     const taken: { ours: Taken; bare: Taken }[] = []
     for (let round = 0; round < rounds; round++) {
-      // Who goes first changes, so that neither always follows the other.
+      // The order alternates, so that neither always goes second.
       const first = round % 2 === 0 ? await costing(bare, floor) : undefined
       const ours = await costing(atrium, house)
       taken.push({ ours, bare: first ?? (await costing(bare, floor)) })
@@ -220,7 +220,7 @@ await bench(async (stopping) => {
   }
 })
 
-/** As the browser asks: every call is a batch, if of one. */
+/** Like the browser: every call is a batch, even of one. */
 function pathOf({ procedure, input }: Read, key: number): string {
   return `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input(key) }))}`
 }
@@ -231,13 +231,13 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<u
   return answer.json()
 }
 
-/** True where the statement answered one row that holds so many as JSON. */
+/** True if the statement returned one row that contains this many as JSON. */
 function hasListOf(rows: number, answer: unknown[]): boolean {
   const columns = answer.length === 1 ? Object.values(answer[0] ?? {}) : []
   return columns.some((value) => Array.isArray(value) && value.length === rows)
 }
 
-/** Of an answer to a batch of one: a page's rows, otherwise the one that it is. */
+/** From the answer to a batch of one: a page's rows, otherwise the answer itself. */
 function rowsIn(answer: unknown): number {
   const [{ result }] = answer as [{ result: { data: { rows?: unknown[]; roster?: unknown[] } } }]
   return (result.data.rows ?? result.data.roster)?.length ?? 1

@@ -1,4 +1,5 @@
-// Gradebooks, GPAs, class rank, posting and report cards over the real server, on a high school of 1,540 in one grade.
+// Gradebooks, GPAs, class rank, posting and report cards over the real server, at a high school
+// with 1,540 students in one grade.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { costing, say, type Taken } from './lib/costing.ts'
@@ -13,7 +14,10 @@ const cards = 2000
 const rounds = 15
 const load = { atOnce: 4, seconds: 1 }
 
-/** One school, one grade; each student has sixteen grades a year for three years, a class of 150 with 100 assignments, and one of 30 with 40. */
+/**
+ * One school, one grade; each student has sixteen grades a year for three years. Plus a class of
+ * 150 with 100 assignments, and one of 30 with 40.
+ */
 const insertRecords = (staffID: number, schoolID: number): string => `
   insert into school_year (district_id, name, abbr, start_date, end_date) values (1, 'This year', 'TY', current_date - 90, current_date + 200);
   insert into term (district_id, school_year_id, name, abbr, kind, start_date, end_date)
@@ -61,7 +65,7 @@ await bench(async (stopping) => {
   const [large, small] = await sql<{ id: number }[]>`select id from section order by id limit 2`
   const [term] = await sql<{ id: number }[]>`select id from term`
 
-  // What RosarioSIS answers a second on the same work; we answer at least ten times as many.
+  // RosarioSIS's requests per second on the same work; we must answer at least ten times as many.
   await readRatio('gradebook of 30 × 40', 'grades.gradebook', { staffID, sectionID: small?.id }, 53)
   await readRatio('gradebook of 150 × 100', 'grades.gradebook', { staffID, sectionID: large?.id })
   await saveScores()
@@ -133,8 +137,8 @@ await bench(async (stopping) => {
   })
 
   /**
-   * A read through the house against its own statements through the bare driver; the goal is ten
-   * times `rosario` requests a second.
+   * A read through Atrium against its own statements through the bare driver; the goal is ten times
+   * `rosario` requests a second.
    */
   async function readRatio(
     name: string,
@@ -151,8 +155,8 @@ await bench(async (stopping) => {
   }
 
   /**
-   * One score, and a pasted column of thirty: each client has its own assignment, so that there are
-   * no conflicts.
+   * One score, and a pasted column of thirty: each client has its own assignment, so there are no
+   * conflicts.
    */
   async function saveScores(): Promise<void> {
     const sectionID = small?.id ?? 0
@@ -235,7 +239,7 @@ await bench(async (stopping) => {
     await drive(floor)
     const taken: { ours: Taken; bare: Taken }[] = []
     for (let round = 0; round < 4; round++) {
-      // Who goes first changes, so that neither always follows the other.
+      // The order alternates, so that neither always goes second.
       const first = round % 2 === 0 ? await costing(bare, floor) : undefined
       const ours = await costing(atrium, house)
       taken.push({ ours, bare: first ?? (await costing(bare, floor)) })

@@ -1,4 +1,5 @@
-// Saves of a class through the whole house against the same statements through the bare driver, on the same rows, in turns.
+// Saves for a class through all of Atrium against the same statements through the bare driver, on
+// the same rows, alternating.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillClasses, fillDistrict } from './lib/district.ts'
@@ -11,7 +12,7 @@ import { statementsOf } from './lib/statements.ts'
 const allRounds = 10
 const seconds = 0.5
 const atOnce = 8
-/** The longest wait after thirty marks or grades: reading the class and saving. */
+/** The longest wait for thirty marks or grades: reading the class and saving. */
 const mostStatements = 5
 
 await bench(async (stopping) => {
@@ -44,7 +45,7 @@ await bench(async (stopping) => {
 
   interface Change {
     input: Record<string, unknown>
-    /** The parameter of the save's statement that holds the change. */
+    /** The parameter of the save statement that contains the change. */
     body: string
     done: () => void
   }
@@ -142,7 +143,7 @@ await bench(async (stopping) => {
     })
   }
 
-  /** Attendance of a class is taken once a day: every request has its own class and day. */
+  /** Attendance for a class is taken once a day: every request has its own class and day. */
   async function allPresent(): Promise<void> {
     const [before] = await sql<
       { count: number }[]
@@ -167,7 +168,7 @@ await bench(async (stopping) => {
     const bare = await startBare(stopping, database, {
       '/save': { statements, key: String(sample.sectionID), body: sample.date },
     })
-    // Few rounds: there are only so many classes and days.
+    // Few rounds, because there are only so many classes and days.
     await compare('all present', bare, {
       rounds: 4,
       house: () => ({
@@ -200,13 +201,14 @@ await bench(async (stopping) => {
     const floorLoad = { url: bare.url, save: floor, atOnce, seconds }
     await drive(houseLoad)
     await drive(floorLoad)
-    // The server has kept the plans that it made while the tables were empty, and bare has only just connected: both plan again.
+    // The server still has the plans it made while the tables were empty, and the bare driver has
+    // only just connected: both plan again.
     await sql`analyze`
     await drive(houseLoad)
     await drive(floorLoad)
     const taken: { ours: Taken; bare: Taken }[] = []
     for (let round = 0; round < rounds; round++) {
-      // The one that goes first changes, so that neither always follows the other.
+      // The order alternates, so that neither always goes second.
       const first = round % 2 === 0 ? await costing(bare, floorLoad) : undefined
       const ours = await costing(atrium, houseLoad)
       taken.push({ ours, bare: first ?? (await costing(bare, floorLoad)) })
@@ -234,7 +236,7 @@ await bench(async (stopping) => {
   }
 })
 
-/** A weekday, so many weekdays before the last one that is over. 'YYYY-MM-DD'. */
+/** A weekday this many weekdays before the last complete one. 'YYYY-MM-DD'. */
 function schoolDay(back: number): string {
   const day = new Date(Date.now() - 86_400_000)
   for (let left = back; ; day.setUTCDate(day.getUTCDate() - 1)) {

@@ -1,4 +1,5 @@
-// The school year over the real server: every conflict of a large school, and a year closed for 20,000 students and opened again.
+// The school year over the real server: every scheduling conflict at a large school, and a year
+// closed and reopened for 20,000 students.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
@@ -40,8 +41,8 @@ interface Preview {
   counts: Record<string, number>
 }
 
-// Every school teaches every grade, so that everyone but the oldest moves up; one school has the sections, seven a student, and some
-// students twice in a period.
+// Every school teaches every grade, so that everyone but the oldest moves up; one school has the
+// sections, seven per student, and some students twice in one period.
 const insertSchoolYear = `
   insert into school_year (district_id, name, abbr, start_date, end_date) values
     (1, 'This year', 'TY', current_date - 90, current_date + 200), (1, 'Next year', 'NY', current_date + 260, current_date + 550);
@@ -103,7 +104,8 @@ await bench(async (stopping) => {
     unit: 'ms',
   })
 
-  // Closing the year is measured in a process that has done nothing else: what came before would count as its memory.
+  // Closing the year is measured in a fresh process, because earlier work would count as its
+  // memory.
   await first.stop()
   atrium = await startAtrium(stopping, database)
   await switchSchool(atrium, large?.id ?? 0)
@@ -191,7 +193,7 @@ await bench(async (stopping) => {
     good: 'atMost',
     unit: 's',
   })
-  /** Seconds from a request until the run is in a state. */
+  /** Seconds from a request until the run reaches a state. */
   async function until(state: string, act: () => Promise<unknown>): Promise<number> {
     const began = performance.now()
     await act()

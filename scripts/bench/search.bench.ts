@@ -1,4 +1,5 @@
-// Someone looks for a student among a hundred thousand, by the first letters of a last name; eight do so at once.
+// Someone searches for one of a hundred thousand students by the first letters of a last name;
+// eight do so at once.
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict } from './lib/district.ts'
 import { drive } from './lib/drive.ts'
@@ -38,7 +39,8 @@ await bench(async (stopping) => {
     unit: 'ms',
   })
 
-  // Searches that are hard in one way or another, each alone; then whatever else scans all of them.
+  // Searches that are hard in one way or another, each alone; then everything else that scans all
+  // students.
   const hard: Record<string, string> = {
     ...Object.fromEntries(
       ['a', 'ma', 'son', 'ana', 'maria gar', 'm g', 'núñ', '0012', '3/4/2012', 'atrium', '@'].map(

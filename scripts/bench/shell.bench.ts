@@ -1,4 +1,5 @@
-// The scripts and styles that a browser with nothing kept fetches for the first screens, as they go over the wire.
+// The scripts and styles that a browser with an empty cache fetches for the first screens, as
+// transferred.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Screen } from '../../packages/kit/src/shared/index.ts'
@@ -15,7 +16,7 @@ const linksOf = readPageScripts(dist)
 const entry = readFileSync(join(dist, 'index.html'), 'utf8')
 const screens: Screen[] = [...authScreens, ...studentScreens]
 
-/** The files that the document of a screen names, with their bytes. */
+/** The files that a screen's document names, with their bytes. */
 function filesOf(name: string): Map<string, number> {
   const screen = screens.find((one) => one.name === name)
   if (!screen) throw new Error(`Route named ${name} does not exist`)

@@ -1,4 +1,4 @@
-// The bell rings: 32 people sign in at once while others work. How much slower are the lists meanwhile?
+// The bell rings: 32 people sign in at once while others work. How much slower are lists meanwhile?
 import { bench, benchDatabase } from './lib/bench.ts'
 import { administrator, fillDistrict, makeAccounts } from './lib/district.ts'
 import { drive } from './lib/drive.ts'
@@ -6,7 +6,7 @@ import { median, report } from './lib/measured.ts'
 import { startAtrium } from './lib/programs.ts'
 
 const people = 32
-// A hundred sign-ins of one address are let through in a quarter of an hour.
+// One address may sign in a hundred times in 15 minutes.
 const rounds = 3
 const atOnce = 8
 

@@ -1,4 +1,5 @@
-// A state's framework of 20,000 statements comes in; then eight people look for statements in it at once, by code and by words.
+// A state's framework of 20,000 statements is imported; then eight people search it at once, by
+// code and by words.
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { importStandards } from '../../packages/standards/src/public.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
@@ -68,7 +69,7 @@ await bench(async (stopping) => {
   }
 })
 
-/** Brings the framework in, and once more as it is. */
+/** Imports the framework, then imports it again unchanged. */
 async function bringIn(url: string, bytes: Buffer): Promise<number> {
   const database = openDatabase({ url, lanes: 1, writers: 2 })
   try {

@@ -1,4 +1,5 @@
-// npm start when everything is there already: the second start of the demo, until it says that it is ready.
+// npm start when everything exists already: the demo's second start, until it reports that it is
+// ready.
 import { spawn } from 'node:child_process'
 import { freePort } from '../lib/postgres.ts'
 import { root } from '../lib/root.ts'
@@ -23,7 +24,7 @@ await bench(async (stopping) => {
   })
 })
 
-/** Starts, waits for the word, stops; answers the seconds until the word. */
+/** Starts, waits until it is ready, stops; returns the seconds until it was ready. */
 async function start(stopping: Stopping, dataDir: string): Promise<number> {
   const began = performance.now()
   const env = {

@@ -1,4 +1,4 @@
-// How long the last whole npm test took; it is not run again for this.
+// How long the last full npm test took; it is not run again for this.
 import { lastSuite } from '../lib/suite-time.ts'
 import { report } from './lib/measured.ts'
 

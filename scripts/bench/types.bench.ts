@@ -1,4 +1,4 @@
-// The type check of the whole, as npm test runs it.
+// The type check of everything, as npm test runs it.
 import { checks } from '../lib/checks.ts'
 import { report } from './lib/measured.ts'
 

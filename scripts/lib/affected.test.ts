@@ -30,14 +30,14 @@ const sources: Sources = {
 const affected = (...changed: string[]) => affectedBy(changed, sources)
 
 describe('a change runs', () => {
-  test('the tests that import it, however far away and through the doors of packages', () => {
+  test('the tests that import it, however indirectly and through the exports of packages', () => {
     expect(affected('packages/rooms/src/rooms.queries.ts').tests).toEqual([
       'packages/bus-routes/src/bus-routes.test.ts',
       'packages/rooms/src/rooms.test.ts',
     ])
   })
 
-  test('the walk over the screens of a module whose pages import it', () => {
+  test("the walk over a module's screens when its pages import it", () => {
     expect(affected('packages/ui/src/table.tsx')).toEqual({
       tests: ['packages/ui/src/table.test.ts'],
       modules: ['rooms'],
@@ -45,18 +45,18 @@ describe('a change runs', () => {
     expect(affected('packages/rooms/src/rooms.rules.ts')).toEqual({ tests: [], modules: ['rooms'] })
   })
 
-  test('the walk over the screens of a module whose procedures import it', () => {
+  test("the walk over a module's screens when its procedures import it", () => {
     expect(affected('packages/rooms/src/rooms.queries.ts').modules).toEqual(['rooms'])
   })
 
-  test('itself, where it is a test', () => {
+  test('itself, if it is a test', () => {
     expect(affected('packages/rooms/src/rooms.test.ts')).toEqual({
       tests: ['packages/rooms/src/rooms.test.ts'],
       modules: [],
     })
   })
 
-  test('every screen, where it is in the shell around them', () => {
+  test('every screen, if it is part of the shell around them', () => {
     expect(affected('apps/web/src/shell/frame.tsx').modules).toEqual(['busRoutes', 'rooms'])
   })
 
@@ -72,7 +72,7 @@ describe('a change runs', () => {
     })
   })
 
-  test('nothing, where it is a document', () => {
+  test('nothing, if it is a document', () => {
     expect(affected('ARCHITECTURE.md')).toEqual({ tests: [], modules: [] })
   })
 })

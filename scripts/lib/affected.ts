@@ -1,29 +1,33 @@
 import { dirname, join } from 'node:path/posix'
 import { importsOf } from './imports.ts'
 
-/** The source files of the project as far as a change can travel through them. Paths are relative, with forward slashes. */
+/**
+ * The project's source files, as far as a change can spread through them. Paths are relative, with
+ * forward slashes.
+ */
 export interface Sources {
   files: readonly string[]
   read: (file: string) => string
-  /** A package's doors by its name: `{ './tables': './src/tables.ts' }`, and its folder. */
+  /** A package's exports by its name, `{ './tables': './src/tables.ts' }`, and its folder. */
   packages: ReadonlyMap<string, { folder: string; exports: Readonly<Record<string, string>> }>
 }
 
 export interface Affected {
-  /** Why everything runs, where it does. */
+  /** Why everything runs, if it does. */
   everything?: string
   tests: string[]
   /** The keys of the modules whose screens are walked. */
   modules: string[]
 }
 
-/** Files that no import leads to, but all tests depend on. */
+/** Files that no import leads to, but that all tests depend on. */
 const foundations =
   /^(drizzle\/|tests\/(global-setup|suite-servers)|packages\/kit\/src\/testing\/|vitest\.config|pnpm-(lock|workspace)|package\.json$)|\.sql$/
 
 /**
- * The unit tests that a change can affect, by the imports that are left at run time, and the modules whose screens it can
- * change: those whose row for the browser or for the server imports what changed. Types are left to the type check.
+ * The unit tests that a change can affect, by the imports left at run time, and the modules with
+ * screens that it can change: those with a browser or server row that imports a changed file. Types
+ * are left to the type check.
  */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
   const foundation = changed.find((file) => foundations.test(file))
@@ -48,7 +52,7 @@ const isUnitTest = (file: string): boolean =>
 
 const keyOf = (source: string): string | undefined => /key: '(\w+)'/.exec(source)?.[1]
 
-/** `changed`, and every file that imports one of them, however far away. */
+/** `changed`, and every file that imports one of them, directly or not. */
 function importersOf(changed: readonly string[], sources: Sources): Set<string> {
   const known = new Set(sources.files)
   const importers = new Map<string, string[]>()

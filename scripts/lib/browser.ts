@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './child.ts'
 
-// Debian's Chromium without windows comes first: the same pages for an eighth less work.
+// Debian's headless Chromium comes first: the same pages with an eighth less work.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,13 +11,15 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What Chromium needs to run in a container, and what keeps it from asking the outside world. */
+/**
+ * What Chromium needs to run in a container, and what keeps it from contacting the outside world.
+ */
 export const browserFlags = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
-/** The path of the browser for the tests: CHROMIUM_PATH, or the system's. */
+/** The path of the tests' browser: CHROMIUM_PATH, or the system's. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...places].find(
     (path) => path !== '' && existsSync(path),
@@ -25,7 +27,7 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser or, as root on Debian, installs one. Returns a message for the person if there is
+ * Finds a browser or, as root on Debian, installs one. Returns a message for the user if there is
  * none.
  */
 export async function ensureBrowser(): Promise<string | undefined> {
@@ -42,11 +44,11 @@ export async function ensureBrowser(): Promise<string | undefined> {
     )
   let outcome = await install('chromium-headless-shell')
   if (outcome.code !== 0) {
-    // A fresh machine has no package lists, or old ones.
+    // A fresh machine has no package lists, or outdated ones.
     await run('apt-get', ['update', '-q'], apt)
     outcome = await install('chromium-headless-shell')
   }
-  // Older releases have it with windows alone.
+  // Older releases only have it with windows.
   if (outcome.code !== 0) outcome = await install('chromium')
   return findBrowser()
     ? undefined

@@ -10,13 +10,13 @@ type Options = {
   env?: Record<string, string>
   /** Straight to the terminal instead of into `output`. */
   show?: boolean
-  /** Ends the program when it fires. */
+  /** Kills the program when it fires. */
   signal?: AbortSignal
 }
 
 /**
- * Runs a program in the project's folder to its end.
- * One that cannot be started ends with code 127, one that was killed with 128.
+ * Runs a program in the project root to its end. One that can't be started returns code 127, one
+ * that was killed 128.
  */
 export function run(
   command: string,
@@ -49,7 +49,7 @@ export function run(
   })
 }
 
-/** Hands SIGINT and SIGTERM on to the programs that run, and then ends this process. */
+/** Forwards SIGINT and SIGTERM to running programs, and then ends this process. */
 export function endChildrenOnSignals(): void {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -69,7 +69,7 @@ export function runNode(args: string[], options: Options = {}): Promise<Outcome>
   return run(process.execPath, args, { ...options, env: { ...compileCache, ...options.env } })
 }
 
-/** The full path of a file of one of the root's dependencies: a program to run. */
+/** The full path of a file in one of the root's dependencies: a program to run. */
 export function program(dependency: string, file: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${dependency}/package.json`)), file)
 }

@@ -12,7 +12,7 @@ import {
   timedVitest,
 } from './counts.ts'
 
-test('the closing line has the form that outside tools read', () => {
+test('the last line has the format that outside tools read', () => {
   expect(closingLine({ passed: 812, failed: 0 })).toBe('812 passed, 0 failed')
 })
 
@@ -29,7 +29,7 @@ test('a test file that cannot be loaded counts as one failed test', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2 })
 })
 
-test('a browser test that passed only when tried again has passed; an error outside of tests counts as failed', () => {
+test('a browser test that passed only on a retry has passed; an error outside of tests counts as failed', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
   expect(countPlaywright(report)).toEqual({ passed: 6, failed: 2 })
 })
@@ -44,7 +44,7 @@ test('a part that ran nothing has failed', () => {
   expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('the tests of both runners that failed are named, with the first lines of what they said', () => {
+test('failed tests of both runners are named, with the first lines of their messages', () => {
   const unit = failedVitest({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -78,7 +78,7 @@ test('the tests of both runners that failed are named, with the first lines of w
   ).toEqual([{ name: '[phone] home.spec.ts › unexpected', message: 'no button' }])
 })
 
-test('the ten slowest tests of both runners are named, slowest first', () => {
+test('the ten slowest tests across both runners are named, slowest first', () => {
   const unit = timedVitest({
     numPassedTests: 12,
     numFailedTests: 0,

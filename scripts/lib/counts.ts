@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** How many tests passed and failed. */
 export type Counts = { passed: number; failed: number }
 
-/** What vitest's JSON reporter writes, as far as we read it. */
+/** What vitest's JSON reporter writes, as far as we use it. */
 export type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -20,7 +20,7 @@ export type VitestReport = {
   }[]
 }
 
-/** What Playwright's JSON reporter writes, as far as we read it. */
+/** What Playwright's JSON reporter writes, as far as we use it. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
@@ -53,7 +53,7 @@ export const timedVitest = ({ testResults }: VitestReport): TimedTest[] =>
     })),
   )
 
-/** A test that was tried again counts with all its tries. */
+/** A retried test counts with all its tries. */
 export function timedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): TimedTest[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).map(({ title, file, tests }) => ({
@@ -66,13 +66,13 @@ export function timedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'
   ])
 }
 
-/** A test that failed, and the first lines of what it said. */
+/** A failed test, and the first lines of its message. */
 export interface FailedTest {
   name: string
   message: string
 }
 
-/** The first three lines that say something, without the colors of a terminal. */
+/** The first three non-empty lines, without terminal colors. */
 const firstLines = (message = ''): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -94,7 +94,7 @@ export const failedVitest = ({ testResults }: VitestReport): FailedTest[] =>
           })),
   )
 
-/** A test that passed when tried again isn't among them. */
+/** A test that passed on a retry isn't among them. */
 export function failedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): FailedTest[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
@@ -113,7 +113,7 @@ export function failedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites
 export const slowest = (tests: readonly TimedTest[]): TimedTest[] =>
   tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
 
-/** A file that could not even be loaded holds no test, and counts as one that failed. */
+/** A file that couldn't even be loaded contains no test, and counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -121,14 +121,17 @@ export function countVitest(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }
 
-/** A test that passed only when tried again has passed; the runner names it. Errors outside of any test count as one each. */
+/**
+ * A test that passed only on a retry has passed; the runner names it. Errors outside of any test
+ * count as one each.
+ */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
 /**
- * A part of the suite that ended badly has at least one failure, whatever its report says (a crash after the
- * last test, no report at all); so has one that ran nothing.
+ * A part of the suite that ended badly has at least one failure, whatever its report says (a crash
+ * after the last test, no report at all); so does one that ran nothing.
  */
 export function judge(counts: Counts | undefined, exitCode: number): Counts {
   const known = counts ?? { passed: 0, failed: 0 }
@@ -143,7 +146,7 @@ export function sum(parts: Counts[]): Counts {
   )
 }
 
-/** The form that outside tools read; it must be the last line. */
+/** The format that outside tools read; it must be the last line. */
 export function closingLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }

@@ -3,7 +3,7 @@ import type { Stopping } from './stopping.ts'
 
 export type DatabaseInUse = { url: string; embedded: boolean }
 
-/** The database that the settings name, or else the embedded one, started and set to stop with us. */
+/** The configured database, or else the embedded one, started and registered to stop with us. */
 export async function databaseFor(
   settings: { databaseURL?: string | undefined; dataDir: string },
   stopping: Stopping,

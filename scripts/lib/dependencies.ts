@@ -1,13 +1,12 @@
 import { importsOf } from './imports.ts'
 
-/**
- * Peer dependencies of our libraries, in the matching version, and what is read as a file: fonts.
- */
+/** Peer dependencies of our libraries, in matching versions, and packages read as files: fonts. */
 const peers = new Set(['vega', '@expo-google-fonts/source-sans-3'])
 
 /**
- * Libraries that packages ask for and no file of the workspace imports, as "path: …"; a style sheet's name for one counts.
- * Types (`@types/…`) are left alone: they go with the library that they describe.
+ * Libraries that packages list but no file in the workspace imports, as "path: …"; a style sheet
+ * naming one counts as an import. Types (`@types/…`) are ignored: they go with the library they
+ * describe.
  * @param manifests path of a package.json → its text
  * @param sources path → text, of all files of packages/, apps/ and scripts/
  */

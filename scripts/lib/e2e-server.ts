@@ -1,5 +1,5 @@
-// The server that the browser tests meet: the real one, on a demo district that is thrown away afterwards.
-// PORT says where. It reads no other setting of the machine.
+// The server for the browser tests: the real one, on a demo district that is deleted afterwards.
+// PORT sets its port; it reads no other setting from the machine.
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { followParent } from './follow-parent.mjs'
 import { shareInstallation } from './e2e-installation.ts'
@@ -28,7 +28,7 @@ await untilStopped(async (stopping) => {
     PORT: process.env.PORT,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // Where a journey's own sign-in service is.
+    // The address of a journey's own sign-in service.
     PRIVATE_HOSTS: '127.0.0.1',
   })
   const server = await main.serve(settings, { url, embedded: true })

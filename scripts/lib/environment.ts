@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '../../apps/server/src/settings.ts'
 import { root } from './root.ts'
 import { Expected } from './stopping.ts'
 
-/** The settings, from the environment and from `.env` where the environment is silent. */
+/** The settings: environment variables, then `.env` for the rest. */
 export function settings(overrides: Record<string, string> = {}): Settings {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, sep } from 'node:path'
 import { root } from './root.ts'
 
-/** The half of a module that only the server may load: it reaches the database. */
+/** The server-only half of a module: it reaches the database. */
 export function isServerFile(path: string): boolean {
   return (
     /\.(router|actions|queries|table|module)\.ts$/.test(path) ||
@@ -24,7 +24,9 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
 }
 
-/** Every source file of the workspace, as a path from the project's folder with forward slashes, sorted. */
+/**
+ * Every source file in the workspace, as a path from the project root with forward slashes, sorted.
+ */
 export function sourceFiles(): string[] {
   return globSync(['packages/*/src/**/*.{ts,tsx,css}', 'apps/*/src/**/*.{ts,tsx,css}'], {
     cwd: root,

@@ -14,7 +14,7 @@ test('imports that go down are fine', () => {
   expect(found).toEqual([])
 })
 
-test('an import that goes up is named with both floors', () => {
+test('an import that goes up is reported with both floors', () => {
   const found = check({
     'packages/kit/src/shared/a.ts': `import type { Theme } from '@atrium/ui/theme'`,
   })
@@ -33,7 +33,7 @@ test('modules on floor 3 meet only through ./public', () => {
   ])
 })
 
-test('on floor 2 tables may refer to tables, and nothing else passes the front door', () => {
+test('on floor 2, tables may refer to tables, and everything else goes through ./public', () => {
   const found = check({
     'packages/people/src/people.table.ts': `import { schools } from '@atrium/schools/tables'`,
     'packages/people/src/people.queries.ts': `import { all } from '@atrium/schools/router'`,
@@ -73,7 +73,7 @@ test('a page takes types from its router, never values', () => {
   ])
 })
 
-test('a page does not reach the server by way of a third file, and the way is shown', () => {
+test('a page does not reach the server through a third file, and the path is shown', () => {
   const found = check({
     'packages/kit/src/server/index.ts': `import postgres from 'postgres'`,
     'packages/events/src/dates.ts': `import { db } from '@atrium/kit/server'`,
@@ -95,7 +95,7 @@ test('rules and records do not load libraries of the server', () => {
   ])
 })
 
-test('the server does not load React, also not by way of an index', () => {
+test('the server does not load React, not even through an index', () => {
   const found = check({
     'packages/events/src/events.router.ts': `import { title } from './titles.ts'`,
     'packages/events/src/titles.ts': `export * from './title.tsx'`,
@@ -123,7 +123,7 @@ test('only packages/auth knows lucia', () => {
   expect(found).toEqual(['apps/server/src/main.ts:1: only packages/auth imports lucia'])
 })
 
-test('imports in comments do not count, those over several lines do', () => {
+test("imports in comments don't count; imports over several lines do", () => {
   const found = check({
     'packages/ui/src/a.ts': [
       `// import { a } from '@atrium/pd/public'`,

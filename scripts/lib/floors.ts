@@ -29,18 +29,24 @@ const floors: Record<string, number> = {
 }
 const modules = 3
 
-/** What packages of one floor may take from each other. Tables, on floor 2: rows of people refer to their school; parts and words: pages show what a service draws, and know its vocabulary. */
+/**
+ * What packages on one floor may import from each other. On floor 2, tables (a person's rows refer
+ * to their school), and parts and words (pages show what a service draws, and know its vocabulary).
+ */
 const betweenSiblings: Record<number, string[]> = {
   1: ['words'],
   2: ['public', 'tables', 'parts', 'words'],
   3: ['public'],
 }
 
-/** Loading one of these needs a server. What tRPC's links stream through has the server's name and is the browser's. */
+/**
+ * Loading one of these requires a server. The module that tRPC's links stream through has "server"
+ * in its name but runs in the browser.
+ */
 const serverLibraries =
   /^(node:|drizzle-orm|postgres$|express|pg-boss|pino|lucia|sharp|jsonld$|jose$|nodemailer|@node-rs\/|@aws-sdk\/|@trpc\/server(?!\/observable$))/
 
-/** Libraries that only one package may know. */
+/** Libraries that only one package may import. */
 const knownOnlyTo: Record<string, string> = { lucia: 'auth' }
 
 type File = { path: string; owner: string; imports: (Import & { target: Target })[] }
@@ -50,8 +56,8 @@ type Target =
   | { kind: 'library' }
 
 /**
- * Every import that breaks a rule of the house, as "path:line: problem", sorted by path.
- * @param sources path from the project's folder → text, for all files of packages/ and apps/
+ * Every import that breaks an architecture rule, as "path:line: problem", sorted by path.
+ * @param sources path from the project root → text, for all files of packages/ and apps/
  */
 export function floorViolations(sources: Map<string, string>): string[] {
   const files = new Map([...sources].map(([path, text]) => [path, readFile(path, text)]))
@@ -84,7 +90,7 @@ function targetOf(from: string, specifier: string): Target {
   return owner === undefined ? { kind: 'library' } : { kind: 'part', owner, part }
 }
 
-/** Up, or sideways past a neighbour's front door. */
+/** Up, or sideways past a neighbor's public exports. */
 function wrongNeighbours({ path, owner, imports }: File): string[] {
   return imports.flatMap(({ specifier, line, typeOnly, target }) => {
     const at = `${path}:${line}:`
@@ -103,7 +109,7 @@ function wrongNeighbours({ path, owner, imports }: File): string[] {
       return [
         `${at} imports upward: ${owner} (floor ${mine}) from ${target.owner} (floor ${theirs})`,
       ]
-    // Tests may use a neighbor's fixtures; the apps know only each other's types.
+    // Tests may use a neighbor's fixtures; the apps share only types.
     if (isTestFile(path) || (mine > modules && typeOnly)) return []
     const doors = betweenSiblings[mine] ?? []
     return doors.includes(target.part)
@@ -114,7 +120,7 @@ function wrongNeighbours({ path, owner, imports }: File): string[] {
   })
 }
 
-/** The browser's half must not load the server's, nor the server React; also not by way of others. */
+/** The browser's half must not load the server's, nor the server React, not even indirectly. */
 function wrongSide(file: File, files: Map<string, File>): string[] {
   if (isTestFile(file.path)) return []
   if (isBrowserFile(file.path)) return reach(file, files, needsServer, 'the browser would load')
@@ -129,7 +135,9 @@ const needsServer = ({ specifier, path }: Loaded): boolean =>
   path === undefined ? serverLibraries.test(specifier) : isServerFile(path)
 const needsReact = ({ path }: Loaded): boolean => path?.endsWith('.tsx') ?? false
 
-/** Follows the imports of values from a file; the first step on each forbidden way is reported with the way. */
+/**
+ * Follows value imports from a file; reports the first step of each forbidden path, with the path.
+ */
 function reach(
   start: File,
   files: Map<string, File>,
@@ -163,10 +171,7 @@ function wayTo(
   return undefined
 }
 
-/**
- * The file behind an import. A package's exports are where their name says (`./router`:
- * src/router.ts).
- */
+/** The file behind an import. Package exports map by name (`./router`: src/router.ts). */
 function fileOf(target: Target, files: Map<string, File>): string | undefined {
   if (target.kind === 'library') return undefined
   if (target.kind === 'file') return target.path
@@ -197,7 +202,7 @@ function cycles(files: File[]): string[] {
   return [...found]
 }
 
-/** The shortest way from a package back to itself. */
+/** The shortest path from a package back to itself. */
 function roundTrip(start: string, needs: Map<string, Set<string>>): string[] | undefined {
   const ways = [[start]]
   const seen = new Set<string>()

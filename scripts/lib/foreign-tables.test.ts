@@ -8,7 +8,7 @@ const tables: [string, string] = [
 const of = (text: string, path = 'packages/imports/src/people.queries.ts') =>
   foreignTables(new Map([tables, [path, text]]))
 
-test('SQL text that names a table of another package is refused with its line', () => {
+test("SQL text that names another package's table is rejected with its line", () => {
   expect(of('const a = 1\nconst b = sql`select 1 from users u join user_role r on true`')).toEqual([
     'packages/imports/src/people.queries.ts:2: SQL names users, a table of auth: import it, and use that',
     'packages/imports/src/people.queries.ts:2: SQL names user_role, a table of auth: import it, and use that',

@@ -4,11 +4,16 @@ import { withoutComments } from './imports.ts'
 const ownerOf = (path: string): string => /^(?:packages|apps)\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 const declaration = /\bpgTable\(\s*'(\w+)'/g
-/** What SQL names a table after. A list (`from a, b x`) counts as well; functions and columns of an alias don't. */
+/**
+ * Keywords that precede a table's name in SQL. A list (`from a, b x`) counts as well; functions and
+ * an alias's columns don't.
+ */
 const named =
   /(?:\b(?:from|join|update|into|using|analyze|only|table)|,(?=\s+\w+ (?!as\b)\w{1,2}\b))\s+(\w+)\b(?!\s*\.\s*\w|\()/g
 
-/** Texts for people contain "from" too; fixtures set up what no product code would write. */
+/**
+ * User-visible texts contain "from" too; fixtures set up data that product code would not write.
+ */
 const isLeftOut = (path: string): boolean =>
   isTestFile(path) ||
   !path.endsWith('.ts') ||

@@ -1,7 +1,7 @@
 export type Import = {
   specifier: string
   line: number
-  /** True when nothing of it is left at run time. */
+  /** True if nothing of it is left at run time. */
   typeOnly: boolean
 }
 
@@ -12,9 +12,9 @@ const statement =
 const dynamic = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2\s*\)(\.[A-Z])?/g
 
 /**
- * What a TypeScript file imports or hands on. It reads the text, not the grammar: comments are left out, and a
- * string that looks like an import statement is not expected.
- * Under `verbatimModuleSyntax` only `import type` vanishes; `import { type A }` still loads the file.
+ * What a TypeScript file imports or re-exports. It reads the text, not the grammar: comments are
+ * skipped, and strings that look like import statements are not expected. Under
+ * `verbatimModuleSyntax` only `import type` vanishes; `import { type A }` still loads the file.
  */
 export function importsOf(source: string): Import[] {
   const text = withoutComments(source)
@@ -29,7 +29,9 @@ export function importsOf(source: string): Import[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
-/** Comments become blanks, lines stay lines; what looks like a comment inside a string stays. */
+/**
+ * Comments become blanks and line numbers stay; what looks like a comment inside a string stays.
+ */
 export function withoutComments(source: string): string {
   const token =
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g

@@ -31,6 +31,6 @@ test('brackets in strings and comments close nothing', () => {
   expect(addEntry(source, 'all', 'c: 1')).toContain(`d: 1,\n  c: 1,\n}\nexport const more`)
 })
 
-test('a list that is not there is said to be missing', () => {
+test('a missing list is reported as missing', () => {
   expect(() => addEntry('', 'modules', 'x')).toThrow('There is no modules to add to.')
 })

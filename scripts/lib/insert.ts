@@ -1,4 +1,4 @@
-/** Puts an import after the last one. A file that has none gets it as its first line. */
+/** Inserts an import after the last one, or as the first line if there is none. */
 export function addImport(source: string, statement: string): string {
   const imports = [...source.matchAll(/^import [^;]*?from '[^']+'\n|^export \* from '[^']+'\n/gm)]
   const last = imports.at(-1)
@@ -33,7 +33,10 @@ export function addEntry(source: string, declaration: string | RegExp, entry: st
   return `${source.slice(0, open + 1)}${kept}${comma}\n  ${entry},\n${source.slice(close)}`
 }
 
-/** Where the bracket that opens at `open` closes: strings, templates and comments may hold any bracket. */
+/**
+ * Where the bracket opened at `open` closes: strings, templates and comments may contain any
+ * bracket.
+ */
 function closing(source: string, open: number): number {
   let depth = 0
   for (let at = open; at < source.length; at++) {

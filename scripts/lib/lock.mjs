@@ -1,4 +1,5 @@
-// A lock that processes share through a file. Plain JavaScript: run.mjs needs it on the machine's own Node.
+// A lock shared between processes through a file. Plain JavaScript: run.mjs needs it on the
+// machine's own Node.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +26,7 @@ export async function withLock(path, work, { onWait = () => {}, timeout = 15 * 6
   }
 }
 
-/** Is the process alive? With `start` given (from `processStart`), also: is it still the same one? */
+/** Is the process alive? With `start` (from `processStart`), also: is it still the same one? */
 export function isAlive(pid, start = '') {
   try {
     process.kill(pid, 0)
@@ -61,10 +62,10 @@ function tryTake(path, mine) {
   }
   const held = readOrEmpty(path)
   const [pid, start] = held.trim().split(' ')
-  // Empty: its holder is between creating and writing it, or has just let go.
+  // Empty: its holder is between creating and writing it, or has just released it.
   if (held === '' || isAlive(Number(pid), start)) return false
-  // Two may see the same dead holder. Moving it aside is atomic, so only one moves it; should what was
-  // moved be a newer, living lock, it is put back.
+  // Two may see the same dead holder. Moving it aside is atomic, so only one moves it; if what was
+  // moved turns out to be a newer, living lock, it is put back.
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
@@ -84,7 +85,7 @@ function readOrEmpty(path) {
   }
 }
 
-/** The fields of /proc/PID/stat from the state on (the command before it may hold spaces). */
+/** The fields of /proc/PID/stat from the state on (the command before it may contain spaces). */
 function statFields(pid) {
   const stat = process.platform === 'linux' ? readOrEmpty(`/proc/${pid}/stat`) : ''
   return stat === '' ? undefined : stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -30,7 +30,7 @@ test('a lock whose holder was killed is taken over', async () => {
   expect(await withLock(path, () => 'mine')).toBe('mine')
 })
 
-test('a failure lets go of the lock', async () => {
+test('a failure releases the lock', async () => {
   const path = join(folder, 'failed.lock')
   const failing = withLock(path, () => {
     throw new Error('no')
@@ -39,7 +39,7 @@ test('a failure lets go of the lock', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('a process number that was given to another process since is not alive', () => {
+test('a process number that has been reused since is not alive', () => {
   expect(isAlive(process.pid, processStart(process.pid))).toBe(true)
   expect(isAlive(deadPid)).toBe(false)
   if (process.platform === 'linux') expect(isAlive(process.pid, '1')).toBe(false)

@@ -13,7 +13,7 @@ const text = [
   '',
 ].join('\n')
 
-test('a complete postmaster.pid gives process, folder, start, port and status', () => {
+test('a complete postmaster.pid yields process, folder, start, port and status', () => {
   expect(parsePidFile(text)).toEqual({
     pid: 4711,
     dataDirectory: '/srv/atrium/.data/postgres',
@@ -23,17 +23,17 @@ test('a complete postmaster.pid gives process, folder, start, port and status', 
   })
 })
 
-test('one that is still being written gives nothing', () => {
+test('one that is still being written yields nothing', () => {
   for (let length = 0; length < text.indexOf('ready'); length += 1)
     expect(parsePidFile(text.slice(0, length))).toBeUndefined()
 })
 
-test('one with another status or an invalid number gives nothing', () => {
+test('one with another status or an invalid number yields nothing', () => {
   expect(parsePidFile(text.replace('ready', 'resting'))).toBeUndefined()
   expect(parsePidFile(text.replace('4711', 'x'))).toBeUndefined()
 })
 
-test('a living process on another folder is not ours: the number was given to someone else since', () => {
+test('a living process on another folder is not ours: its number has been reused', () => {
   const file = parsePidFile(text.replace('4711', String(process.pid)))
   expect(file && isOurs(file, '/')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive } from './lock.mjs'
 
-/** What a running PostgreSQL says of itself in its `postmaster.pid`. */
+/** What a running PostgreSQL says about itself in its `postmaster.pid`. */
 export type PidFile = {
   pid: number
   dataDirectory: string
@@ -13,8 +13,8 @@ export type PidFile = {
 }
 
 /**
- * Reads the text of a `postmaster.pid`: one value a line, in a fixed order.
- * Undefined while PostgreSQL has not written all of it yet.
+ * Reads the text of a `postmaster.pid`: one value a line, in a fixed order. Undefined until
+ * PostgreSQL has written all of it.
  */
 export function parsePidFile(text: string): PidFile | undefined {
   const [pid, dataDirectory, startedAt, port, , , , status] = text
@@ -44,8 +44,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
- * Is the process that the file names alive, and is it PostgreSQL on this very folder?
- * A pid alone proves nothing: after a kill and a while it may belong to anyone.
+ * Is the named process alive, and is it PostgreSQL on this very folder? A pid alone proves nothing:
+ * some time after a kill it may belong to anyone.
  */
 export function isOurs(file: PidFile, cluster: string): boolean {
   if (!isAlive(file.pid)) return false

@@ -24,7 +24,8 @@ const pins = {
 }
 
 /**
- * The problem with a `package-lock.json` that npm wrote for one of these tools; undefined: none.
+ * The problem with a `package-lock.json` that npm wrote for one of these tools; undefined if there
+ * is none.
  * Packages that the tool includes for other machines have no pin: the pinned package names their
  * exact versions.
  * @param lock its parsed content

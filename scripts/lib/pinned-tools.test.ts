@@ -6,14 +6,14 @@ const lock = (entries: Record<string, { version: string; integrity: string }>) =
   packages: { '': {}, ...entries },
 })
 
-test('a tool that the registry delivers with another hash than the recorded one is refused', () => {
+test('a tool is refused if the registry delivers it with a different hash than the recorded one', () => {
   const changed = lock({ 'node_modules/pnpm': { version: PNPM, integrity: 'sha512-AAAA' } })
   expect(wrongHash(changed, `pnpm@${PNPM}`)).toBe(
     `pnpm@${PNPM} has another hash than the one recorded for it`,
   )
 })
 
-test('a tool of a version that was not asked for is refused', () => {
+test('a tool is refused if it is not the requested version', () => {
   const newer = lock({ 'node_modules/pnpm': { version: '99.0.0', integrity: 'sha512-AAAA' } })
   expect(wrongHash(newer, `pnpm@${PNPM}`)).toBe(`pnpm@${PNPM} is not what the registry offers`)
 })

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path'
 
 const NOBODY = 65_534
 
-// The server owns the dependency; the scripts borrow it from there.
+// The server owns the dependency; scripts load it from there.
 const fromServer = createRequire(new URL('../../apps/server/package.json', import.meta.url))
 
-/** The few things the scripts ask of the postgres.js client. */
+/** The parts of the postgres.js client that scripts use. */
 export type Sql = {
   unsafe(
     query: string,
     parameters?: unknown[],
     options?: { prepare: boolean },
   ): Promise<Record<string, unknown>[]>
-  /** A parameter that is written as JSON. */
+  /** A parameter sent as JSON. */
   json(value: unknown): unknown
   end(options?: { timeout: number }): Promise<void>
 }
@@ -42,7 +42,10 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
   }
 }
 
-/** How to start a program: `user` is who it becomes, `owner` who must own its files (both user and group id). */
+/**
+ * How to start a program: `user` is who it runs as, `owner` who must own its files (both user and
+ * group id).
+ */
 export type Launch = {
   command: string
   prefix: string[]

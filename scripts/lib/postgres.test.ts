@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a first start makes a UTF-8 cluster behind a password that only its owner can read', async () => {
+test('a first start creates a UTF-8 cluster with a password that only its owner can read', async () => {
   const postgres = await startPostgres({ dataDir, fast: true })
   expect(postgres.adopted).toBe(false)
   expect(
@@ -31,7 +31,7 @@ test('a first start makes a UTF-8 cluster behind a password that only its owner 
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
 
-test('what a killed process started is taken over by the next start, and stopped by it', async () => {
+test('the next start takes over what a killed process started, and stops it', async () => {
   const url = await startAndDie()
   const postgres = await startPostgres({ dataDir, fast: true })
   expect(postgres).toMatchObject({ adopted: true, url })
@@ -39,7 +39,7 @@ test('what a killed process started is taken over by the next start, and stopped
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
 
-test('of two that use it, the first to stop leaves it to the other', async () => {
+test('when two processes use it, the first to stop leaves it to the other', async () => {
   const first = await startPostgres({ dataDir, fast: true })
   const second = await startPostgres({ dataDir, fast: true })
   expect([first.adopted, second.adopted]).toEqual([false, true])
@@ -49,7 +49,7 @@ test('of two that use it, the first to stop leaves it to the other', async () =>
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
 
-test('three first starts at once make one cluster', async () => {
+test('three concurrent first starts create one cluster', async () => {
   const shared = join(dataDir, 'shared')
   const all = await Promise.all([1, 2, 3].map(() => startPostgres({ dataDir: shared, fast: true })))
   expect(new Set(all.map((postgres) => postgres.url)).size).toBe(1)
@@ -67,7 +67,7 @@ async function ask(url: string, query: string): Promise<unknown> {
   }
 }
 
-/** Starts PostgreSQL in another process, which is then killed outright. Returns the url it had. */
+/** Starts PostgreSQL in another process, which is then killed outright. Returns its url. */
 function startAndDie(): Promise<string> {
   const code = `import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)}
     const { url } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true })

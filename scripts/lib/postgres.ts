@@ -24,15 +24,18 @@ import { isOurs, readPidFile } from './pid-file.ts'
 import { connect, setOwner, launchFor, postgresProgram, type Sql } from './postgres-binaries.ts'
 
 export type Postgres = {
-  /** The superuser's, on the database `atrium`. */
+  /** The superuser's URL, for the database `atrium`. */
   url: string
-  /** True when it was running already and was taken over. */
+  /** True if it was already running and was taken over. */
   adopted: boolean
   /** Stops it, unless another process uses it too. */
   stop(): Promise<void>
 }
 
-/** Each user of the cluster holds this lock shared, and PostgreSQL lets go of it however the user dies. */
+/**
+ * Each user of the cluster holds this lock in shared mode; PostgreSQL releases it however the user
+ * dies.
+ */
 const USERS_LOCK = 4_718_218
 
 /**
@@ -50,7 +53,7 @@ export async function startPostgres({
 }: {
   dataDir: string
   fast?: boolean
-  /** Ends a start that is under way: it rejects, and leaves nothing running. */
+  /** Cancels a start in progress: it rejects, and leaves nothing running. */
   signal?: AbortSignal | undefined
 }): Promise<Postgres> {
   const folder = resolve(dataDir)
@@ -79,7 +82,7 @@ export async function startPostgres({
 /** Releases the cluster, and stops PostgreSQL if no one else holds the lock. */
 async function stop(folder: string, watch: Sql): Promise<void> {
   await withLock(join(folder, 'postgres.lock'), async () => {
-    // The connection is gone when PostgreSQL was stopped by someone else: then it is not in use either.
+    // The connection is gone if someone else stopped PostgreSQL: then it isn't in use either.
     const last = await watch
       .unsafe(
         `SELECT pg_advisory_unlock_shared(${USERS_LOCK}), pg_try_advisory_lock(${USERS_LOCK}) AS last`,
@@ -94,8 +97,8 @@ async function stop(folder: string, watch: Sql): Promise<void> {
 }
 
 /**
- * Stops whatever PostgreSQL runs on the cluster folder: clients are cut off, data is written. Where writing takes longer than
- * a stop may take, the next start reads it from the log.
+ * Stops any PostgreSQL running on the cluster folder: clients are disconnected, data is written. If
+ * writing takes longer than a stop may, the next start recovers it from the log.
  */
 export async function stopServer(cluster: string): Promise<void> {
   const file = readPidFile(cluster)
@@ -111,7 +114,10 @@ export async function stopServer(cluster: string): Promise<void> {
   throw new Error(`PostgreSQL (process ${file.pid}) does not stop.`)
 }
 
-/** Makes the cluster aside and moves it into place when whole: a start that is cut off leaves nothing half made. */
+/**
+ * Creates the cluster in a temporary place and moves it when complete: an interrupted start leaves
+ * nothing half made.
+ */
 async function initialise(
   folder: string,
   fast: boolean,
@@ -137,7 +143,8 @@ async function initialise(
       '-E',
       'UTF8',
     ],
-    // PostgreSQL's own locale sorts alike on every machine; names sort by their language where a query says so.
+    // PostgreSQL's own locale sorts the same on every machine; queries that sort names specify a
+    // language.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
   ]
@@ -154,7 +161,7 @@ async function initialise(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It is gone.
+      // It is gone already.
     }
   }
   signal?.addEventListener('abort', kill, { once: true })
@@ -178,7 +185,7 @@ async function initialise(
 async function takeOver(cluster: string): Promise<number | undefined> {
   const file = readPidFile(cluster)
   if (!file || !isOurs(file, cluster)) {
-    // PostgreSQL itself would refuse to start when the old pid now belongs to some other program.
+    // PostgreSQL itself would refuse to start if the old pid now belongs to another program.
     rmSync(join(cluster, 'postmaster.pid'), { force: true })
     return undefined
   }
@@ -226,8 +233,8 @@ async function launchServer(
     if (signal?.aborted && !(await until(() => ended, 1000))) child.kill('SIGKILL')
     signal?.throwIfAborted()
     const said = readFileSync(log, 'utf8').slice(from).trim()
-    // Another program may take the port between our look and PostgreSQL's; the memory of a PostgreSQL that was
-    // killed is in use until the last of its processes notices.
+    // Another program may take the port between our check and PostgreSQL's; the memory of a killed
+    // PostgreSQL stays in use until its last process notices.
     const passing = /could not bind|could not create any TCP|pre-existing shared memory/.test(said)
     if (!passing || attempt === 20) throw new Error(`PostgreSQL did not start (${log}):\n${said}`)
     await sleep(attempt * 50)
@@ -245,7 +252,8 @@ function settings(port: number, fast: boolean): string[] {
     shared_buffers: fast ? '128MB' : '256MB',
     random_page_cost: 1.1,
     jit: 'off',
-    // What a killed server asked last must not go on without it and hold locks that the next start waits for.
+    // A killed server's last statement must not continue without it, holding locks that the next
+    // start waits for.
     client_connection_check_interval: '5s',
     ...(fast && {
       fsync: 'off',
@@ -259,7 +267,7 @@ function settings(port: number, fast: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** PG… variables of the machine would steer our PostgreSQL to another place. */
+/** PG… variables in the environment would point our PostgreSQL elsewhere. */
 function cleanEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -268,7 +276,7 @@ function cleanEnv(): NodeJS.ProcessEnv {
   )
 }
 
-/** A port of the loopback that is free at this moment. */
+/** A loopback port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().once('error', failed)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const importing = `import { Expected, untilStopped } from ${JSON.stringify(new URL('stopping.ts', import.meta.url).href)}`
 const waiting = `setInterval(() => {}, 1000); console.log('up')`
 
-test('a signal stops what was started, in reverse order, and ends well', async () => {
+test('a signal stops what was started, in reverse order, and exits with 0', async () => {
   const outcome = await run(`await untilStopped(async (stopping) => {
     stopping.add(async () => console.log('database'))
     stopping.add(async () => console.log('server'))
@@ -22,7 +22,7 @@ test('a signal during startup waits for what is starting, and stops it', async (
   expect(outcome).toEqual({ code: 0, output: 'up\nlate\n' })
 })
 
-test('a failed start stops what it had started, and ends with 1', async () => {
+test('a failed start stops what it had started, and exits with 1', async () => {
   const outcome = await run(`await untilStopped(async (stopping) => {
     stopping.add(async () => console.log('database'))
     throw new Expected('Port 3000 is in use.')
@@ -39,7 +39,7 @@ test('the values of a failed query are not shown', async () => {
   expect(output).not.toContain('Ana Lima')
 })
 
-/** Runs the code in a separate process, which gets SIGTERM once it says that it is up. */
+/** Runs the code in a separate process, which gets SIGTERM once it reports that it is up. */
 function run(code: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', `${importing}\n${code}`])
   let output = ''

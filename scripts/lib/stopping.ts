@@ -1,24 +1,25 @@
 type Stop = () => Promise<void>
 
 export type Stopping = {
-  /** Fires when we are asked to stop: aborts what is still starting. */
+  /** Fires when we are asked to stop: aborts anything still starting. */
   signal: AbortSignal
-  /** What to stop later; the last one added is stopped first. */
+  /** What to stop later, last added first. */
   add(stop: Stop): void
 }
 
-// Ten seconds after a signal, nothing that we started may be running. Whatever is still starting
-// has this many milliseconds to notice the signal, things stop in order for this many, then the
-// rest stops all at once, and then the process ends. The remaining seconds are for the signal to
-// come down from npm on a busy machine.
+// Ten seconds after a signal, nothing that we started may be running. Anything still starting has
+// this many milliseconds to notice the signal, orderly stops get this many, then the rest stops all
+// at once, and then the process exits. The remaining seconds are for the signal to arrive from npm
+// on a busy machine.
 const NOTICING = 1000
 const ORDERLY = 4000
 const AT_ONCE = 3300
 
 /**
- * Runs `work`, which starts things and adds how to stop each. SIGTERM, SIGINT and SIGHUP then stop them in
- * order and end the process with 0; more signals change nothing, since one Ctrl-C or `kill` often arrives twice.
- * When `work` fails, what it had started is stopped too and the process ends with 1.
+ * Runs `work`, which starts things and registers how to stop each. SIGTERM, SIGINT and SIGHUP then
+ * stop them in order and exit with 0; further signals change nothing, since one Ctrl-C or `kill`
+ * often arrives twice. If `work` fails, what it had started is stopped too and the process exits
+ * with 1.
  */
 export async function untilStopped(work: (stopping: Stopping) => Promise<void>): Promise<void> {
   const stops: Stop[] = []
@@ -29,7 +30,7 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
     stops.push(stop)
     wake()
   }
-  // Not before the handlers below are there.
+  // Not before the handlers below are installed.
   const started = Promise.resolve().then(() => work({ signal: controller.signal, add }))
   const settled = (): void => {
     starting = false
@@ -37,8 +38,8 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
   }
   started.then(settled, settled)
 
-  // What is still starting registers its stop when it is up, or fails because what it depends on is
-  // gone.
+  // Anything still starting registers its stop once it is up, or fails because something it depends
+  // on is gone.
   const stopInOrder = async (): Promise<void> => {
     await Promise.race([started.catch(() => {}), sleep(NOTICING)])
     while (stops.length > 0 || starting) {
@@ -77,7 +78,7 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
 
 const complain = (error: unknown): void => console.error(explain(error))
 
-/** A failure that its message explains in full: shown without a stack. */
+/** A failure that its message fully explains: shown without a stack. */
 export class Expected extends Error {}
 
 /** Only the stacks of an error and its causes: the values of a failed query are people's data. */

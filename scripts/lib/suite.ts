@@ -48,7 +48,7 @@ export async function runSuite(
   endChildrenOnSignals()
   const total = took()
   const began = performance.now()
-  // It comes over the network, which the checks do not use.
+  // It uses the network, which the checks don't.
   const browser = parts.includes('e2e') ? ensureBrowser() : Promise.resolve(undefined)
   const results: { part: Part; counts: Counts; time: string }[] = []
   for (const part of parts) {
@@ -141,7 +141,7 @@ async function runPlaywright(args: string[]): Promise<Counts> {
   return judge(found && countPlaywright(found), code)
 }
 
-/** Where a runner writes its report; what an earlier run wrote is gone. */
+/** Where a runner writes its report; an earlier run's is deleted. */
 function reportFile(name: string): string {
   const file = join(root, 'test-results', `${name}.json`)
   mkdirSync(dirname(file), { recursive: true })

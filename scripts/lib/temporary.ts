@@ -20,8 +20,8 @@ export async function temporaryFolder(): Promise<string> {
 
 /**
  * Removes the folder, after ending any PostgreSQL still running on it: without the folder no one
- * could find it. Not synchronously: large files take seconds to remove on a busy machine, and a process that is asked to
- * stop may leave the rest to the next run.
+ * could find it. Asynchronous, because large files take seconds to remove on a busy machine; a
+ * process that is asked to stop may leave the rest to the next run.
  */
 export async function dropFolder(folder: string): Promise<void> {
   await stopServer(join(folder, 'postgres'))

@@ -13,8 +13,8 @@ const web = join(root, 'apps', 'web')
 const stamp = join(web, 'dist', '.stamp')
 
 /**
- * Builds apps/web when something in it changed since the last whole build.
- * Returns how long that took in seconds, or undefined when it was up to date.
+ * Builds apps/web if something in it changed since the last complete build. Returns how many
+ * seconds that took, or undefined if it was up to date.
  */
 export async function buildWeb({
   signal,
@@ -31,15 +31,16 @@ export async function buildWeb({
     if (signal?.aborted) return undefined
     if (build.code !== 0) throw new Error(`The web client does not build:\n${build.output}`)
     await packAssets()
-    // Last, and Vite empties the folder first: an interrupted build is never taken for complete.
+    // Written last, and Vite empties the folder first, so an interrupted build is never taken for
+    // complete.
     writeFileSync(stamp, wanted)
     return build.seconds
   })
 }
 
 /**
- * Compresses scripts and styles once, for the server to send as they are: Brotli for browsers, gzip
- * for clients that can't read it.
+ * Compresses scripts and styles once, to be sent as they are: Brotli for browsers, gzip for clients
+ * that can't read it.
  */
 async function packAssets(): Promise<void> {
   const dist = join(web, 'dist')
@@ -68,7 +69,7 @@ function upToDate(wanted: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
-/** Changes with every file that can reach the browser; the server's half and the tests cannot. */
+/** Changes with every file that can reach the browser; the server's half and tests cannot. */
 function contentStamp(): string {
   const own = globSync(
     ['apps/web/*.{ts,html,json}', 'apps/web/public/**/*.*', 'packages/*/package.json'],

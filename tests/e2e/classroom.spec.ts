@@ -1,7 +1,7 @@
 import { userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('a teacher opens a class from the list, sees who is in it, and goes to another by the selector @phone', async ({
+test('a teacher opens a class from the list, sees who is in it, and switches to another with the selector @phone', async ({
   page,
 }) => {
   await signIn(page, 'teacher')
@@ -110,7 +110,7 @@ test('a teacher takes attendance by keyboard, and each mark is saved at once', a
   expect(page.url()).toContain(`/classroom/${userID}/`)
 })
 
-test('the schedule lists current sections first, then future, then past, and starts with one of today', async ({
+test('the schedule lists current sections first, then future, then past, and opens with one that meets today', async ({
   page,
 }) => {
   await signIn(page, 'teacher')
@@ -137,7 +137,7 @@ test('the schedule lists current sections first, then future, then past, and sta
   // auth's.
   expect(context.userContext).toMatchObject({
     currentStudentID: 0,
-    // No profile was viewed yet.
+    // No profile has been viewed yet.
     currentStaffID: 0,
     currentGuardianID: 0,
     currentEventID: 0,

@@ -10,7 +10,10 @@ import {
   type Page,
 } from './support/test.ts'
 
-/** The class of these journeys alone: other journeys of the teacher are in the first Geometry and in Personal Finance. */
+/**
+ * A class that only these journeys use: the teacher's other journeys use the first Geometry class
+ * and Personal Finance.
+ */
 async function openClass(page: Page, screen: string): Promise<void> {
   await page.goto(`${app}/my-classroom`)
   await page.getByRole('main').getByRole('link', { name: 'Geometry' }).nth(2).click()
@@ -52,14 +55,14 @@ test('a teacher who loses the network halfway through attendance keeps working, 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('a teacher reloads the page without a network, goes on taking attendance, and is told what someone else changed meanwhile @phone', async ({
+test('a teacher reloads the page without a network, keeps taking attendance, and sees what someone else changed meanwhile @phone', async ({
   page,
   context,
   browser,
   troubles,
   isMobile,
 }) => {
-  // Both widths take the same class's attendance at the same time: each has students of its own.
+  // Both widths take the same class's attendance at once, each for different students.
   const first = isMobile ? 8 : 5
   troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
   await signIn(page, 'teacher')
@@ -69,7 +72,7 @@ test('a teacher reloads the page without a network, goes on taking attendance, a
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/open-again')) !== undefined))
     .toBe(true)
-  // Nothing of the class is readable on the device.
+  // Nothing about the class is readable on the device.
   const lines = (await row(page, first).locator('xpath=..').innerText()).split('\n')
   const name = lines.find((line) => line.length > 3)
   const onDevice = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
@@ -103,7 +106,7 @@ test('a teacher reloads the page without a network, goes on taking attendance, a
   await expect(office.getByText('Saved', { exact: true })).toBeVisible()
   await office.close()
 
-  // Signed out, the device holds nothing of it.
+  // After signing out, nothing of it is left on the device.
   await page.reload()
   await expect(row(page, first + 1)).toBeVisible()
   await page.getByRole('button', { name: /^Account menu for/ }).click()
@@ -150,7 +153,7 @@ test('a teacher takes attendance in the seating chart, and moves a student by ke
   await openClass(page, 'seating-chart')
   const desks = page.getByRole('group', { name: 'Desks' })
   await expect(desks).toBeVisible()
-  // The second row: the students of the first are in other journeys' hands.
+  // The second row: other journeys use the students of the first.
   const first = desks.getByRole('button', { name: 'Row 2, column 1: ' })
   const name = await first.locator('span').last().innerText()
   await first.focus()
@@ -163,7 +166,7 @@ test('a teacher takes attendance in the seating chart, and moves a student by ke
   await expectAccessible(page)
 
   await page.goto(page.url().replace('seating-chart', 'attendance'))
-  // The class menu has a link of the same name, and is there first.
+  // The class menu has a link of the same name, and comes first.
   await expect(page.getByRole('radio', { name: 'Seating chart' })).toBeAttached()
   await page.locator('label', { hasText: 'Seating chart' }).click()
   await page.getByRole('button', { name: `${name} Present` }).click()

@@ -11,7 +11,7 @@ import {
 
 const badge = 'Materials that everyone can read'
 
-/** Opens a page of the application as one of the accounts, in a separate browser. */
+/** Opens a page as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(page, who)
@@ -29,14 +29,14 @@ async function choose(
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('a coach leads a group: made by an administrator, filled, worked on, noted, and asked for by subject', async ({
+test('a coach leads a group: an administrator creates it, members join, work is done, notes are kept, and coaching is requested by subject', async ({
   page,
   browser,
 }) => {
   test.setTimeout(150_000)
   const name = `Spring cohort ${Date.now()}`
 
-  await test.step('an administrator makes a group and names its coach', async () => {
+  await test.step('an administrator creates a group and names its coach', async () => {
     await signIn(page, 'pdadmin')
     await page.goto(`${app}/microcredentialing/classrooms`)
     await page.getByRole('button', { name: 'Add cohort' }).click()
@@ -50,7 +50,7 @@ test('a coach leads a group: made by an administrator, filled, worked on, noted,
   })
 
   const coach = await as(browser, 'staff')
-  await test.step('the coach finds it, takes a colleague in and says what the group earns', async () => {
+  await test.step('the coach finds it, adds a colleague, and says what the group earns', async () => {
     await coach.goto(`${app}/microcredentialing/classrooms`)
     await coach.getByRole('link', { name }).click()
     await expect(coach.getByText('No members yet')).toBeVisible()

@@ -31,7 +31,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible()
   const suiteID = /files\/(\d+)/.exec(page.url())?.[1] ?? ''
 
-  await test.step('a tool makes a file of it step by step, with its rows in sight', async () => {
+  await test.step('a tool derives a file from it step by step, showing its rows', async () => {
     await page.goto(`${app}/data-tools/filter-tool?suite=${suiteID}`)
     await expect(page.getByRole('button', { name: 'Next: Rows' })).toBeDisabled()
     await page.getByRole('combobox', { name: 'File' }).click()
@@ -39,7 +39,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await expect(page.getByText(/^\d+ rows\. Showing the first ones/)).toBeVisible()
     await page.getByRole('button', { name: 'Next: Rows' }).click()
     await page.getByRole('button', { name: 'Add a condition' }).click()
-    // An empty result is created only knowingly.
+    // Creating an empty result takes an explicit confirmation.
     await page.getByLabel('Comparison').selectOption('isNull')
     await expect(page.getByText(/^No rows match/)).toBeVisible()
     await page.getByRole('button', { name: 'Next: Columns' }).click()
@@ -63,7 +63,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('the explorer finds it by its suite, shows its records, and its dependents before it is deleted', async () => {
+  await test.step('the explorer finds it by its suite, and shows its records and, before it is deleted, its dependents', async () => {
     await page.goto(`${app}/data-explorer`)
     await page.getByRole('textbox', { name: 'Search by name, data suite, or column' }).fill(suite)
     await expect(page.getByRole('link', { name: 'Known schools' })).toBeVisible()

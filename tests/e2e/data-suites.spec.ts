@@ -17,7 +17,7 @@ const students = Array.from({ length: 60 }, (_, at) => ({
 }))
 type Student = (typeof students)[number]
 
-/** The state's file: each student's test of this school year and of the last. */
+/** The state's file: each student's test this school year and last. */
 const assessments = (who: readonly Student[], daysAgo: readonly number[]): string =>
   `Student ID,School,Grade,Subject,Test Date,Scale Score\n${who.flatMap((one) => daysAgo.flatMap((ago) => ['Mathematics', 'Science'].map((subject) => `${one.id},${one.school},${one.grade},${subject},${day(ago)},${one.score}`))).join('\n')}\n`
 const attendance = `Student ID,Days Enrolled,Days Absent,Noted\n${students.map((one) => `${one.id},90,${one.absent},9/3/2026 8:15 AM`).join('\n')}\n`
@@ -27,7 +27,7 @@ const csv = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 })
 
-/** Chooses in a list that is searched by typing. */
+/** Chooses in a searchable list. */
 async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).last().click()
   await page
@@ -37,7 +37,7 @@ async function choose(page: Page, label: string | RegExp, option: string | RegEx
     .click()
 }
 
-/** Sends a file, looks at the columns as they were typed, and takes them. */
+/** Uploads a file, reviews the proposed column types, and accepts them. */
 async function takeIn(
   page: Page,
   file: ReturnType<typeof csv>,
@@ -62,7 +62,7 @@ interface ChartWish {
   color?: string
 }
 
-/** Puts a chart together in Artisan and saves it. */
+/** Builds a chart in Artisan and saves it. */
 async function makeChart(
   page: Page,
   { name, kind, reducer, value, axis, color }: ChartWish,
@@ -126,7 +126,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   await page.getByRole('textbox', { name: 'Name' }).fill(suite)
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await test.step('both files are taken in, their columns typed', async () => {
+  await test.step('both files are imported, with their columns typed', async () => {
     await expect(page.getByRole('heading', { name: suite, level: 1 })).toBeVisible()
     await expectAccessible(page)
     await takeIn(page, csv('Assessments.csv', assessments(students, [20, 385])), async (dialog) => {
@@ -246,7 +246,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await expectAccessible(page)
   })
 
-  await test.step('a mark filters the other charts, shows its records, and is released', async () => {
+  await test.step('a mark filters the other charts, shows its records, and is cleared', async () => {
     await page.getByRole('button', { name: 'Show as a table: Tests by school' }).click()
     await page.getByRole('button', { name: arroyo }).click()
     await expect(page.getByText(`Only ${arroyo}`)).toBeVisible()
@@ -296,7 +296,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   const principal = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })
   ).newPage()
-  await test.step('on a phone a principal reads their own school alone, and no single record', async () => {
+  await test.step('on a phone a principal sees only their own school, and no single record', async () => {
     await signIn(principal, 'staff')
     await principal.goto(`${forge}/dashboards`)
     await principal.getByRole('link', { name: `Results ${mark}` }).click()

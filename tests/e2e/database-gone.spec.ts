@@ -35,7 +35,7 @@ test('while the database is down pages say so, and then recover automatically', 
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
 })
 
-test('signing in while the database is down asks for patience, and keeps what was typed', async ({
+test('signing in while the database is down asks people to wait, and keeps what was typed', async ({
   page,
   troubles,
 }) => {

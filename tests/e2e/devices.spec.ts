@@ -3,7 +3,10 @@ import { app, expect, expectAccessible, signInByForm, test, type Page } from './
 
 const secret = 'rafael-keeps-this-one'
 
-/** Lets one of the roster's people set a password by the link that is mailed, and so leaves the accounts of other journeys alone. */
+/**
+ * Has one of the roster's people set a password by an emailed link, so that other journeys'
+ * accounts are unaffected.
+ */
 async function givePassword(page: Page, address: string): Promise<void> {
   await page.goto('/login/reset-password')
   await page.getByLabel('Email address').fill(address)

@@ -12,7 +12,7 @@ import {
 const model = 'Questions that open up thinking'
 const badge = `Questions that wait ${Date.now()}`
 
-/** Opens a page of the application as one of the accounts, in a separate browser. */
+/** Opens a page as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await signIn(page, who)
@@ -38,7 +38,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
 }) => {
   test.setTimeout(180_000)
 
-  await test.step('a creator makes one of another in the studio, and submits it', async () => {
+  await test.step('a creator copies one in the studio, and submits it', async () => {
     const creator = await as(browser, 'admin')
     await creator.goto(`${app}/microcredentialing/microcredentials`)
     await creator.getByRole('searchbox').fill('open up thinking')
@@ -138,7 +138,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await reviewer.getByRole('button', { name: 'Claim' }).click()
     await expect(reviewer.getByRole('heading', { name: 'Your review' })).toBeVisible()
   }
-  await test.step('a blind reviewer claims it, finds no name, and requests revisions with a mark', async () => {
+  await test.step('a blind reviewer claims it, sees no name, and requests revisions with a mark', async () => {
     await openSubmission()
     await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
     await reviewer.getByRole('checkbox', { name: 'Needs revision: My lesson plan' }).check()
@@ -206,7 +206,7 @@ test('a learner finds their way on a phone, in Spanish @phone-only', async ({ pa
   await page.goto('/microcredentials')
   await expect(page.getByRole('heading', { level: 1, name: 'Microcredenciales' })).toBeVisible()
   await expectAccessible(page)
-  // What is meant for teachers is not offered to a student.
+  // Teachers-only items are not offered to a student.
   await expect(page.getByRole('link', { name: /Checking a source before/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Feedback that students/ })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('source')

@@ -3,7 +3,7 @@ import { act, ask, ownLetters, ownName, highSchoolOf } from './support/people.ts
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
 
-// Years that no one else in the demo has to do with: closing one must not move anyone of another journey.
+// Years that no other journey uses: closing one must not move another journey's students.
 const years = [
   ['1988–1989', '1988-08-22', '1989-06-09'],
   ['1989–1990', '1989-08-21', '1990-06-08'],
@@ -58,8 +58,9 @@ const words = {
   },
 }
 
-// A year is closed once at a time, so the two widths follow each other here instead of running as two projects.
-test('the district closes a year: a dry run, an exception decided in place, the closing with its progress, and the way back; on a phone in Spanish too', async ({
+// Only one close runs at a time, so the two widths run one after the other here instead of as two
+// projects.
+test('the district closes a year: a dry run, an exception decided in place, the closing with its progress, and reopening it; on a phone in Spanish too', async ({
   page,
   browser,
 }) => {
@@ -122,14 +123,14 @@ async function closeAndUndo(page: Page, yearID: number, language: 'en' | 'es'): 
   await expect(page.getByText(say.undone)).toBeVisible()
   await groupsAddUp(page, yearID)
 
-  // A row of the table; on a phone, a card.
+  // A table row; on a phone, a card.
   const decided = page.getByRole('main').locator('tr, li').filter({ hasText: say.decided })
   await decided.getByRole('button', { name: say.change }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.rules }).click()
   await expect(page.getByText(say.decided)).toHaveCount(0)
 }
 
-/** What the page shows of each group, together, is everyone who was enrolled. */
+/** The page's groups together are everyone who was enrolled. */
 async function groupsAddUp(page: Page, yearID: number): Promise<void> {
   const { counts, enrolled } = await ask<Preview>(page, 'academics.promotion.preview', { yearID })
   expect(enrolled).toBe(4)
@@ -141,9 +142,12 @@ async function groupsAddUp(page: Page, yearID: number): Promise<void> {
   expect((await shown()).reduce((sum, count) => sum + count, 0)).toBe(enrolled)
 }
 
-/** A year with four students: one moves up, one graduates, one is already leaving, and one has no grade that follows. */
+/**
+ * A year with four students: one moves up, one graduates, one is already leaving, and one has no
+ * next grade.
+ */
 async function yearWithFour(page: Page): Promise<number> {
-  // One that teaches all of these grades.
+  // A school that teaches all of these grades.
   const schoolID = await highSchoolOf(page)
   const [yearID = 0] = await years.reduce<Promise<number[]>>(
     async (made, [name, startDate, endDate]) => [

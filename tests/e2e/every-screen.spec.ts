@@ -15,8 +15,9 @@ import type { Field } from '../../packages/kit/src/shared/index.ts'
 
 const mostStatements = 3
 /**
- * Home is as many cards as modules offer, and each asks for itself; in someone else's classroom the frame asks whose it is, and for their classes.
- * Attendance there has the students' alerts as well, which its marks don't wait for.
+ * Home has as many cards as modules offer, and each makes its own call; in someone else's classroom
+ * the frame looks up whose it is, and their classes. Attendance there also loads the students'
+ * alerts, which its marks don't wait for.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
@@ -39,11 +40,14 @@ async function namesAskedBy({ record }: Screen): Promise<number> {
     )
     .filter(({ type }) => type === 'reference').length
 }
-/** These see different rows of the same screen, so their statements are counted on each that they may see. */
+/**
+ * These roles see different rows on the same screen, so statements are counted for each role that
+ * may see it.
+ */
 const countedEverywhere = new Set<Viewer>(['admin', 'teacher', 'guardian', 'student'])
 
 /**
- * Requests that occur now and then on any screen: the session check, a profile view, the bell, the
+ * Requests that any screen may make now and then: the session check, a profile view, the bell, the
  * cart, and pictures, which browsers cache.
  */
 const besideScreens = [
@@ -52,24 +56,27 @@ const besideScreens = [
   /from "notice"/,
   /"viewed_person"/,
   /"achievement"\."image_uuid"/,
-  // The cart's count in the public menu, kept for two minutes as the bell's is.
+  // The cart's count in the public menu, cached for two minutes like the bell's.
   /^select count\(\*\)::int as count from "cart_item"/,
 ]
 
 let server: OwnServer | undefined
 test.afterAll(() => server?.stop())
 
-/** What each role's links led to, and who looks at a screen: the first role in the order that reaches it. */
+/**
+ * What each role's links led to, and who opens a screen: the first role in this order that can
+ * reach it.
+ */
 function whoReaches(order: readonly Viewer[]) {
   const reached = new Map(order.map((role): [Viewer, Reached] => [role, readReached(role)]))
-  const looks = (screen: Screen): Viewer | undefined =>
+  const viewerOf = (screen: Screen): Viewer | undefined =>
     order.find((role) => reached.get(role)?.[screen.name])
-  return { reached, looks }
+  return { reached, viewerOf }
 }
 
 test('links lead someone to every screen', () => {
-  const { looks } = whoReaches(roles)
-  expect(walked.filter((screen) => !looks(screen)).map(({ name }) => name)).toEqual([])
+  const { viewerOf } = whoReaches(roles)
+  expect(walked.filter((screen) => !viewerOf(screen)).map(({ name }) => name)).toEqual([])
 })
 
 async function look(page: Page, address: string): Promise<void> {
@@ -83,11 +90,11 @@ for (const { key, screens: own } of modules) {
   const ofModule = walked.filter((screen) => own.includes(screen))
   if (ofModule.length === 0) continue
 
-  test(`every screen of ${key} is titled, accessible, fits, and asks at most ${mostStatements} statements after the first`, async ({
+  test(`every screen of ${key} is accessible, has a title, fits, and runs at most ${mostStatements} statements after the first`, async ({
     page,
   }) => {
     test.setTimeout(400_000)
-    const { reached, looks } = whoReaches(roles)
+    const { reached, viewerOf } = whoReaches(roles)
     // On a separate server, all statements come from this walk.
     const { base, statements } = (server ??= await startOwnServer())
     const { calls } = watchTraffic(page)
@@ -97,11 +104,12 @@ for (const { key, screens: own } of modules) {
       const screens = ofModule.filter(
         (screen) =>
           reached.get(role)?.[screen.name] &&
-          (looks(screen) === role || countedEverywhere.has(role)),
+          (viewerOf(screen) === role || countedEverywhere.has(role)),
       )
       if (screens.length === 0) continue
-      // A request made more than fifteen seconds after the last reads the session again: that belongs to no screen.
-      // The last role's page still asks now and then, and would read the new session first.
+      // A request more than fifteen seconds after the last one reads the session again, which has
+      // nothing to do with a screen. The last role's page still polls, and would read the new
+      // session first.
       await page.goto('about:blank')
       await signInAt(page, role, base)
       await statements()
@@ -113,14 +121,15 @@ for (const { key, screens: own } of modules) {
       await loadAgain(start)
       for (const screen of screens) {
         const addresses = reached.get(role)?.[screen.name] ?? []
-        // Another record than the one before, so that nothing of it is known yet.
+        // A different record from the one before, so that nothing about it is cached.
         const address = addresses[ofModule.indexOf(screen) % addresses.length]!
         await test.step(`${screen.name} as ${role}`, async () => {
           visited++
           calls.clear()
           const most = mostOf(screen) + (await namesAskedBy(screen))
           let least = await asked(address, ofSession)
-          // Pages follow live what other journeys do: what falls between comes at another time.
+          // Pages receive live updates from other journeys: repeating the visit leaves those
+          // statements out.
           for (let again = 0; least.length > most && again < 4; again++) {
             await loadAgain(start)
             const sent = await asked(address, ofSession)
@@ -128,14 +137,17 @@ for (const { key, screens: own } of modules) {
           }
           if (least.length > most)
             tooMuch[`${screen.name} as ${role}`] = { asked: least, calls: [...calls] }
-          if (looks(screen) === role) await look(page, address)
+          if (viewerOf(screen) === role) await look(page, address)
         })
       }
     }
     expect(tooMuch, 'screens that ask too much').toEqual({})
     expect(visited).toBeGreaterThan(0)
 
-    /** The frame is there and has asked what it asks: a page that still reads its scripts is at rest too. */
+    /**
+     * Waits until the frame has loaded and made its requests: a page still loading its scripts
+     * looks idle too.
+     */
     async function loadAgain(start: string): Promise<void> {
       await page.goto(start)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -161,11 +173,11 @@ for (const { key, screens: own } of modules) {
   }) => {
     test.setTimeout(300_000)
     const order = roles.toReversed()
-    const { reached, looks } = whoReaches(order)
+    const { reached, viewerOf } = whoReaches(order)
     await inSpanish(page)
     let visited = 0
     for (const role of order) {
-      const screens = ofModule.filter((screen) => looks(screen) === role)
+      const screens = ofModule.filter((screen) => viewerOf(screen) === role)
       if (screens.length === 0) continue
       await signInAt(page, role)
       await page.goto(role === 'visitor' ? '/' : app)

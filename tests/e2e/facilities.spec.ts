@@ -38,11 +38,11 @@ const lockerWords = {
   },
 }
 
-test('the office assigns free lockers to a grade after it has seen the proposal, and a locker has one holder a year @phone', async ({
+test('the office assigns free lockers to a grade after reviewing the proposal, and a locker has one holder a year @phone', async ({
   page,
   isMobile,
 }) => {
-  // Each width has its own kind of lockers and its own grade: both run at once.
+  // Each width has its own kind of locker and its own grade, because both run at once.
   const words = isMobile ? lockerWords.es : lockerWords.en
   await anAdministrator(page, isMobile ? 'es' : 'en')
   await act(page, 'auth.switchSchool', { schoolID: await highSchoolOf(page) })
@@ -50,7 +50,7 @@ test('the office assigns free lockers to a grade after it has seen the proposal,
   await page.getByRole('link', { name: words.assign }).click()
   await chooseThisYear(page, words.year)
   await page.getByText(words.kind, { exact: true }).click()
-  // A press on the box opens it: the field within it is only there for the keyboard.
+  // Pressing the box opens it: the field inside is only for the keyboard.
   const grades = page.getByRole('combobox', { name: words.grades })
   await page.locator('.mantine-MultiSelect-input').filter({ has: grades }).click()
   await page.getByRole('option', { name: words.grade, exact: true }).click()
@@ -123,7 +123,7 @@ const checkoutWords = {
   },
 }
 
-test('the office checks equipment out with a barcode scanner, once, and takes it back with its condition and a signature @phone', async ({
+test('the office checks equipment out with a barcode scanner, once, and returns it with its condition and a signature @phone', async ({
   page,
   isMobile,
 }) => {
@@ -139,7 +139,7 @@ test('the office checks equipment out with a barcode scanner, once, and takes it
       ...{ condition: 'good', active: true },
     },
   })
-  // A scanner types the whole code at once, and Enter after it.
+  // A scanner types the whole code at once, then Enter.
   const scan = async (code: string) => {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ test('the office checks equipment out with a barcode scanner, once, and takes it
     await expectAccessible(page)
     await page.getByRole('button', { name: save, exact: true }).click()
   }
-  // Whoever brings it back hands over the equipment: its tag finds the checkout.
+  // The person returning it hands back the equipment itself: its tag finds the checkout.
   const findByTag = async () => {
     await page.goto(`${app}/settings/facilities/equipment-checkout`)
     await page.getByRole('searchbox').first().click()

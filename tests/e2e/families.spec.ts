@@ -18,7 +18,7 @@ async function studentID(page: Page, name: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-test('a student opens their own profile from home; what the school alone may do is absent @phone', async ({
+test('a student opens their own profile from home; what only the school may do is absent @phone', async ({
   page,
 }) => {
   await signIn(page, 'student')
@@ -67,7 +67,7 @@ test('a student sees nothing about others, and is refused what needs a permissio
   ).toBe(404)
 })
 
-test('a guardian opens her children from home, in Spanish, and not the nephew whom a court order keeps from her @phone', async ({
+test('a guardian opens her children from home, in Spanish, but not the nephew whom a court order keeps from her @phone', async ({
   page,
   browser,
 }) => {
@@ -81,7 +81,7 @@ test('a guardian opens her children from home, in Spanish, and not the nephew wh
   await page.goto(app)
   await expect(page.getByRole('region', { name: 'Mis hijos' })).toBeVisible()
   await expect(page.getByText('Diego')).toHaveCount(0)
-  // Her children go to two schools: no page of hers is about one.
+  // Her children go to two schools, so none of her pages is about a single school.
   await expect(page.getByRole('banner').getByRole('button', { name: /Escuela:/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: /Arroyo Middle School/ }).click()
@@ -94,7 +94,7 @@ test('a guardian opens her children from home, in Spanish, and not the nephew wh
   expect((await page.request.get(`${app}/rest/user/${nephew}`)).status()).toBe(404)
 })
 
-test('a guardian keeps up to date how she is reached', async ({ page }) => {
+test('a guardian keeps her contact information up to date', async ({ page }) => {
   await inSpanish(page)
   await signIn(page, 'guardian')
   await page.goto(`${app}/guardian/${(await userContext(page)).userID}/contact-information`)

@@ -38,7 +38,7 @@ test('a guardian reads one inbox for all children, and chooses one of them @phon
   await expect(line).toBeHidden()
   await page.getByText('Unread only').click()
   await expect(line).toBeVisible()
-  // What was written to the family as a whole is about no one child.
+  // A message to the whole family is not about any one child.
   await page.getByLabel('Child', { exact: true }).selectOption({ label: child?.name ?? '' })
   await expect(line).toBeHidden()
 

@@ -17,7 +17,7 @@ test('the principal approves a payment that the bookkeeper entered, and it is po
 })
 
 test(
-  'the principal taps what a club may spend and sees what it is made of',
+  'the principal taps what a club may spend and sees how it is computed',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAt(page, 'admin')
@@ -48,7 +48,7 @@ test('the auditor’s report drills down from an account to its lines and their 
   await expect(page.getByRole('heading', { level: 2, name: 'Lines' })).toBeVisible()
 })
 
-// Only on one of the two widths: a payment can't be repeated.
+// Only at one of the two widths: a payment can't be repeated.
 test('a family sees what it owes, and pays it online', async ({ page }) => {
   await signInAt(page, 'guardian')
   await page.goto(`${app}/family/invoices`)
@@ -73,7 +73,7 @@ test('an amount is read as people write it, or refused: never saved as another a
     await amount.blur()
     await expect(amount).toHaveValue(shown)
   }
-  // Three decimals are no amount of dollars and cents.
+  // Three decimals are not an amount in dollars and cents.
   await page.getByLabel('Name').first().fill('Yearbook, late order')
   await amount.fill('12.345')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,7 +2,7 @@ import { atRest } from './support/at-rest.ts'
 import { act, newStudent } from './support/people.ts'
 import { app, expect, signIn, test } from './support/test.ts'
 
-test('a person the reader may not see has no name, no tabs and no place in the breadcrumb', async ({
+test('a person the reader may not see has no name, no tabs, and no place in the breadcrumb', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -55,7 +55,7 @@ test('emailing and linking a suite requires a dashboard, and the page says so', 
   await expect(page.getByText('Create a dashboard first, then share it.')).toHaveCount(2)
 })
 
-test('at an area of the site its pages open, not “Not found”', async ({ page }) => {
+test('an area of the site opens its pages, not “Not found”', async ({ page }) => {
   await signIn(page, 'admin')
   for (const area of ['settings', 'student', 'staff', 'self-registration', 'data-forge']) {
     await page.goto(`${app}/${area}`)
@@ -76,7 +76,7 @@ test('on a phone every required field of the registration form can be filled in 
     await expect(field).toBeEnabled()
 })
 
-test('Home offers no one professional learning that may not be meant for them', async ({
+test('Home does not offer people professional learning that may not be meant for them', async ({
   page,
 }) => {
   for (const role of ['student', 'guardian', 'publisher'] as const) {
@@ -115,7 +115,7 @@ test('a failed sign-in mentions the email address if that is what the form asks 
   await page.getByLabel('Password', { exact: false }).first().fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
-  // Errors are in words above the form, not only in the button's color.
+  // Errors are spelled out above the form, not only shown in the button's color.
   await expect(page.getByRole('alert')).toContainText('incorrect')
 })
 

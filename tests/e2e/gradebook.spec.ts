@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
-/** The class of these journeys alone: other journeys of the teacher are in Geometry. */
+/** A class that only these journeys use: the teacher's other journeys use Geometry. */
 async function openGradebook(page: Page): Promise<void> {
   await page.goto(`${app}/my-classroom`)
   await page.getByRole('link', { name: 'Personal Finance' }).first().click()
@@ -57,13 +57,13 @@ test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and f
 
   await page.reload()
   await grid.focus()
-  // Only what is in view is drawn.
+  // Only cells in view are rendered.
   await page.keyboard.press('End')
   await expect(cell(page, /Budget worksheet: 8\.5$/)).toBeAttached()
   await expect(cell(page, /Budget worksheet: 9$/)).toHaveCount(0)
 })
 
-test('two teachers in one gradebook see each other’s cells change within 2 seconds, and neither overwrites the other’s unseen', async ({
+test('two teachers in one gradebook see each other’s cells change within 2 seconds, and neither overwrites the other’s unknowingly', async ({
   page,
   browser,
   troubles,
@@ -96,7 +96,7 @@ test('two teachers in one gradebook see each other’s cells change within 2 sec
   await expect(mine).toHaveAccessibleName(/Shared quiz: 7/)
   await expect(theirs).toHaveAccessibleName(/Shared quiz: 7/, { timeout: 2000 })
 
-  // What the other enters meanwhile is not heard, and comes between: the slower one is shown it.
+  // Updates are off, so the other person's entry comes first unseen: the slower one is shown it.
   await page.route('**/trpc/*gradebookChanges*', (route) => route.abort())
   await theirs.click()
   await second.keyboard.type('9')

@@ -35,7 +35,7 @@ const words = {
 }
 
 test(
-  'a student hands in evidence with a file, the office approves it, and the student sees it counted',
+  'a student submits evidence with a file, the office approves it, and the student sees it counted',
   { tag: '@phone' },
   async ({ page, browser, isMobile }) => {
     const say = isMobile ? words.es : words.en
@@ -109,7 +109,7 @@ test(
   'a counselor waives a requirement with a reason, the guardian and the student read it, and the waiver is undone',
   { tag: '@phone' },
   async ({ page, browser, isMobile }) => {
-    // Each width has its own requirement: both run at once.
+    // Each width has its own requirement, because both run at once.
     const say = isMobile ? waiverWords.es : waiverWords.en
     const note = isMobile ? 'Llegó en mayo' : 'Moved here in May'
     const office = await (await browser.newContext()).newPage()

@@ -24,7 +24,7 @@ test('the grant manager attaches a file to a report that is due, opens it, and r
   await expect(file).toHaveCount(0)
 })
 
-test('a teacher who sees nothing else of grants attaches a file to the evidence they own, and marks it as submitted @phone', async ({
+test('a teacher who sees nothing else in grants attaches a file to the evidence they own, and marks it as submitted @phone', async ({
   page,
 }, { project }) => {
   const title = `Sign-in sheets, ${project.name}`
@@ -62,7 +62,7 @@ test('a teacher who sees nothing else of grants attaches a file to the evidence 
   await expect(page.getByRole('link', { name: 'May.csv' })).toBeVisible()
 })
 
-test('what is due to funders is shown above the list of evidence, and leads to each record @phone', async ({
+test('what is due to funders is shown above the evidence list, with links to each record @phone', async ({
   page,
 }) => {
   await signInAt(page, 'grants')

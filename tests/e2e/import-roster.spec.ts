@@ -12,7 +12,7 @@ import {
 
 const list = `${app}/data-integrations/customer-imports`
 
-/** A OneRoster 1.1 bundle of a small class at a school of the demo district; its ids are new at each run. */
+/** A OneRoster 1.1 bundle for a small class at a demo school, with new ids in each run. */
 async function roster(students: number, patch: (line: string) => string = (line) => line) {
   const mark = `e${randomInt(1e9)}`
   const person = (at: number): string =>
@@ -48,7 +48,7 @@ async function roster(students: number, patch: (line: string) => string = (line)
   return { mark, file: { name: `${mark}.zip`, mimeType: 'application/zip', buffer } }
 }
 
-/** Tabs to the target, and presses it. */
+/** Tabs to the target and presses it. */
 async function press(
   page: Page,
   name: RegExp | string,
@@ -64,7 +64,7 @@ async function press(
   throw new Error(`The keyboard does not come to ${String(name)}`)
 }
 
-test('with the keyboard alone an administrator brings a roster in, sees what it did to each record, and rolls it back', async ({
+test('using only the keyboard, an administrator imports a roster, sees what it did to each record, and rolls it back', async ({
   page,
 }) => {
   const { mark, file } = await roster(400)
@@ -107,7 +107,7 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(record).toBeHidden()
-  // Everyone who came in is a link to their profile.
+  // Everyone who was imported is a link to their profile.
   await expect(page.getByRole('link', { name: 'Ximena0 Quispe' })).toHaveAttribute(
     'href',
     /\/student\/\d+\/demographics$/,
@@ -126,7 +126,7 @@ test('with the keyboard alone an administrator brings a roster in, sees what it 
   await expect(page.getByRole('button', { name: 'Roll back' })).toHaveCount(0)
 })
 
-test('its progress is shown live while it is brought in, and it can be left and cancelled', async ({
+test('progress is shown live during the import, and the page can be left and the import canceled', async ({
   page,
 }) => {
   const { file } = await roster(12_000)
@@ -145,7 +145,7 @@ test('its progress is shown live while it is brought in, and it can be left and 
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('an import that is blocked waits for the number; its errors are downloaded, put right and uploaded again', async ({
+test('an import that is blocked waits for the number; its errors are downloaded, corrected, and uploaded again', async ({
   page,
 }) => {
   const { file } = await roster(10, (line) =>
@@ -153,7 +153,7 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   )
   await signIn(page, 'admin')
   await upload(page, file)
-  // A file is left out, and taken in again as what a person says that it holds.
+  // A file is skipped, then read again as what a person says it contains.
   const holds = page.getByLabel('This file contains')
   const isOut = page.getByText('This file is skipped. Choose what it contains to import it.')
   await holds.selectOption('Skip this file')
@@ -194,7 +194,7 @@ test('an import that is blocked waits for the number; its errors are downloaded,
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
 })
 
-test('on a phone and in Spanish a roster comes in too @phone-only', async ({ page }) => {
+test('a roster can be imported on a phone and in Spanish too @phone-only', async ({ page }) => {
   const { mark, file } = await roster(20)
   await signIn(page, 'admin')
   await inSpanish(page)

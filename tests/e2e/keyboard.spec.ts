@@ -25,7 +25,7 @@ async function tabTo(
   throw new Error(`Tab does not come to ${role} “${String(name)}”`)
 }
 
-/** As on a busy computer, where keys come before the page has done what it put off. */
+/** As on a busy computer, where keystrokes arrive before deferred work is done. */
 const letTimersComeLate = (page: Page, milliseconds: number) =>
   page.evaluate((late) => {
     const real = window.setTimeout
@@ -74,7 +74,7 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Middle name' })).toBeFocused()
-  // As fast as hands are: no key may land in another field.
+  // As fast as fingers are: no key may land in another field.
   await page.keyboard.type('Marisol', { delay: 40 })
   await expect(page.getByRole('textbox', { name: 'Middle name' })).toHaveValue('Marisol')
   await tabTo(page, 'radio', 'Female')
@@ -85,7 +85,7 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await expect(page.getByRole('option', { name: 'Mexico' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.waitForTimeout(500)
-  // It chooses, and does not send the form.
+  // Enter chooses, and does not submit the form.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Country of birth' })).toHaveValue('Mexico')
   await expectAccessible(page)
@@ -97,7 +97,7 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await expectAccessible(page)
 })
 
-test('the palette loses nothing that is typed before its field is ready', async ({ page }) => {
+test('the palette loses nothing typed before its field is ready', async ({ page }) => {
   await signIn(page, 'staff')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -117,7 +117,7 @@ test('the palette loses nothing that is typed before its field is ready', async 
   await expect(palette).toHaveValue('geometry')
 })
 
-test('the palette finds a person, and an act, by the keyboard alone', async ({ page }) => {
+test('the palette finds a person and an action using only the keyboard', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(app)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -137,7 +137,7 @@ test('the palette finds a person, and an act, by the keyboard alone', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('a teacher takes attendance from the palette, and a search shows everything of a name on one page', async ({
+test('a teacher takes attendance from the palette, and a search shows everything matching a name on one page', async ({
   page,
 }) => {
   await signIn(page, 'teacher')

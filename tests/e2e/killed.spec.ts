@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../scripts/lib/temporary.ts'
 // In sequence, on one server.
 test.describe.configure({ mode: 'serial' })
 
-// A separate server with its own data folder: the whole of `npm start`.
+// A separate server with its own data folder: everything that `npm start` does.
 let dataDir: string
 let base: string
 let server: ChildProcess
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await expect(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200)).toPass({
-    // The first start brings in the demo district.
+    // The first start imports the demo district.
     timeout: 240_000,
     intervals: [250],
   })
@@ -66,7 +66,7 @@ const read = (id: number): Promise<Demographics> => ask('people.student.demograp
 
 /**
  * Writes one mark into two tables at once, repeatedly, until the server is gone. Returns the last
- * acknowledged turn.
+ * acknowledged round.
  */
 async function edit(id: number, acknowledged: Map<number, number>): Promise<void> {
   let { version } = await read(id)
@@ -89,7 +89,7 @@ async function edit(id: number, acknowledged: Map<number, number>): Promise<void
 
 const turnOf = (mark: string | null): number => Number(mark?.replace('Turn ', '') ?? 0)
 
-/** The database's own first process; it outlives a server that is killed. */
+/** The database's first process; it outlives a server that is killed. */
 const postmaster = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -106,7 +106,7 @@ test.afterAll(async () => {
 })
 
 for (const withDatabase of [false, true]) {
-  test(`a server killed in the middle of edits${withDatabase ? ', its database with it,' : ''} has lost nothing that it acknowledged, and written nothing by half`, async () => {
+  test(`a server killed in the middle of edits${withDatabase ? ', its database with it,' : ''} loses nothing it acknowledged, and writes nothing halfway`, async () => {
     test.setTimeout(300_000)
     const { rows } = await ask<{ rows: { id: number }[] }>('students.list', {
       search: withDatabase ? 'ruiz' : 'garcia',
@@ -117,7 +117,7 @@ for (const withDatabase of [false, true]) {
     expect(ids.length).toBeGreaterThan(3)
     const acknowledged = new Map<number, number>()
     const editing = ids.map((id) => edit(id, acknowledged))
-    // Each has been written once at least: what a student was called before is no turn.
+    // Each has been written at least once: the student's original name is not a round.
     await expect(() => {
       const turns = ids.map((id) => acknowledged.get(id) ?? 0)
       expect(Math.min(...turns) > 0 && Math.max(...turns) > 2).toBe(true)
@@ -132,8 +132,7 @@ for (const withDatabase of [false, true]) {
     for (const id of ids) {
       const { middleName, birthCity } = await read(id)
       const last = acknowledged.get(id) ?? 0
-      // What was in flight may or may not have been saved, but as a whole, with its entry in the
-      // history.
+      // Writes in flight may or may not have been saved, but as a whole, with their history entry.
       expect([last, last + 1]).toContain(turnOf(middleName))
       expect(birthCity).toBe(middleName)
       const history = await ask<{ action: string; changes: Record<string, { after?: string }> }[]>(

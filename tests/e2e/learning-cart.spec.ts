@@ -5,7 +5,7 @@ import { textIn } from './support/texts.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 for (const language of ['en', 'es'] as const)
-  test(`a cart holds several sections, reminds of them, warns that they overlap, and enrolls in what there is (${language}) @phone`, async ({
+  test(`a cart holds several sections, sends reminders of them, warns that they overlap, and enrolls in what is available (${language}) @phone`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
@@ -30,7 +30,7 @@ for (const language of ['en', 'es'] as const)
       await expect(teacher.getByRole('link', { name: text('pd.cart.inCart') })).toHaveCount(2)
     })
 
-    await test.step('the next visit to the catalog reminds of it, once in three minutes', async () => {
+    await test.step('the next visit to the catalog shows a reminder, once in three minutes', async () => {
       await teacher.reload()
       await expect(reminder).toBeVisible()
       await expect(reminder.getByText(text('pd.cartReminder.text', { count: 2 }))).toBeVisible()

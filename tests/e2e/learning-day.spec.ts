@@ -7,7 +7,7 @@ import { act, ask, ownLetters, userContext } from './support/people.ts'
 import { textIn } from './support/texts.ts'
 import { app, expect, expectAccessible, test, type Page } from './support/test.ts'
 
-/** One of a few choices that are side by side; on a phone they are in a box. */
+/** One of a few choices side by side; on a phone they are in a select. */
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   const bar = page.getByRole('radiogroup', { name: label, exact: true })
@@ -100,7 +100,7 @@ for (const language of ['en', 'es'] as const)
       await expectAccessible(visitor)
     })
 
-    await test.step('she waits for another, and gets the seat that a colleague gives up and the first in line declines, without signing in', async () => {
+    await test.step('she joins another’s waitlist, and gets the seat that a colleague gives up and the first in line declines, without signing in', async () => {
       await act(supervisor, 'pd.enrollment.request', { sectionID: otherID })
       await enroll(teacher, other, text('pd.section.enroll'))
       await expect(teacher.getByText(text('pd.cart.got.waitlisted'))).toBeVisible()
@@ -123,7 +123,7 @@ for (const language of ['en', 'es'] as const)
       await expect(teacher.getByText(text('pd.cart.got.enrolled'))).toBeVisible()
     })
 
-    await test.step('her supervisor approves the one that takes approval', async () => {
+    await test.step('her supervisor approves the one that requires approval', async () => {
       await enroll(teacher, asked, text('pd.enroll.ask'))
       await expect(teacher.getByText(text('pd.cart.got.awaitingApproval'))).toBeVisible()
       await supervisor.goto(`${app}/my/pd-approvals`)
@@ -169,7 +169,7 @@ for (const language of ['en', 'es'] as const)
       const digits = instructor.getByRole('dialog').getByRole('status')
       await code.fill((await digits.innerText()) === '000000' ? '111111' : '000000')
       await colleague.getByRole('button', { name: text('pd.checkIn.action') }).click()
-      // The server answers in the person's own language, not in that of this page alone.
+      // The server answers in the person's own language, not in this page's.
       const wrong = (['en', 'es'] as const).map((of) => textIn(of)('pd.attendance.wrongCode'))
       await expect(code).toHaveAccessibleDescription(new RegExp(wrong.join('|')))
       await expectAccessible(colleague)
@@ -184,7 +184,7 @@ for (const language of ['en', 'es'] as const)
     })
 
     await test.step('the meeting ends, and the instructor sets her to completed', async () => {
-      // As if its hour had gone by.
+      // As if its time had passed.
       const section = await ask<{ version: number; meetings: { id: number }[] }>(
         office,
         'pd.sections.get',
@@ -221,7 +221,7 @@ for (const language of ['en', 'es'] as const)
       await expectAccessible(teacher)
     })
 
-    await test.step('anyone who holds the printed transcript can verify it', async () => {
+    await test.step('anyone with the printed transcript can verify it', async () => {
       const [file] = await Promise.all([
         teacher.waitForEvent('download'),
         teacher.getByRole('button', { name: text('pd.transcript.download') }).click(),

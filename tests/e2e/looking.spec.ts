@@ -10,7 +10,7 @@ import {
 
 const banner = (page: Page) => page.getByRole('region', { name: /^(Looking only|Solo consulta)$/ })
 
-/** The page of an account, found by its sign-in name. */
+/** The page of an account, found by its username. */
 async function openAccount(page: Page, loginName: string, name: RegExp): Promise<void> {
   await page.goto(`${app}/settings/security/district-users?q=${loginName}`)
   await page.getByRole('main').getByRole('link', { name }).first().click()
@@ -49,7 +49,7 @@ test('an administrator sees Atrium as a guardian, changes nothing, and stops @ph
   await expect(page.getByText('She can’t find the report card').first()).toBeVisible()
 })
 
-test('who may not see Atrium as others is not offered it, and someone with more says why', async ({
+test('people who may not see Atrium as others are not offered it, and a person with more permissions is refused with the reason', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -59,13 +59,13 @@ test('who may not see Atrium as others is not offered it, and someone with more 
   await expect(page.getByRole('button', { name: 'See as this person' })).toHaveCount(0)
 })
 
-test('a district lets support in for some hours and ends it @phone', async ({ page }) => {
+test('a district gives support access for a few hours and ends it @phone', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/security/support-access`)
   const end = page.getByRole('button', { name: 'End now' })
   await expect(page.getByRole('heading', { level: 1, name: 'Support access' })).toBeVisible()
   await expect(end.or(page.getByLabel('Reason'))).toBeVisible()
-  // The same journey at another width may have let support in.
+  // The same journey at another width may have given support access.
   if (await end.isVisible()) await end.click()
   await page.getByRole('button', { name: 'Let support in' }).click()
   await expect(page.getByText('This field is required.')).toHaveCount(2)

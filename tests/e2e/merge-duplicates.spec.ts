@@ -14,7 +14,7 @@ async function choose(page: Page, label: string, typed: string, id: number): Pro
   await page.getByRole('option', { name: new RegExp(`#${id}$`) }).click()
 }
 
-test('two records of one student are compared, merged, and parted again @phone', async ({
+test('two records of one student are compared, merged, and separated again @phone', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -6,12 +6,12 @@ import { app, expect, expectAccessible, inSpanish, test, type Page } from './sup
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-/** Chooses an option of a field that is searched. */
+/** Chooses an option in a searchable field. */
 async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field }).first()
   await box.fill(typed)
   const options = page.getByRole('option').filter({ visible: true })
-  // The whole list shows until it is narrowed by what was typed.
+  // The whole list shows until typing narrows it.
   await expect(options.first()).toContainText(new RegExp(typed, 'i'))
   await expect(options.filter({ hasNotText: new RegExp(typed, 'i') })).toHaveCount(0)
   // By keyboard: the list moves while it narrows.
@@ -93,7 +93,7 @@ test('the auditor reads every list and record of finance and grants, and is offe
 const writes =
   /^(Add|Enter|Edit|Save(?! view)|Submit|Approve|Return|Reverse|Void|Close|Cancel|Adopt|Delete|Remove|Import|Mark|Accept|Unmatch|Load|Open next|Publish|Move|Record|Request|Withdraw|Declare|Make|Amend|Attach|Prepare|Deactivate|Restrict|Undo|Set budget|Start|Back to)\b/
 
-test('the auditor takes the year home as files, and the server refuses every write @phone', async ({
+test('the auditor downloads the year as files, and the server refuses every write @phone', async ({
   page,
 }) => {
   await signInAt(page, 'auditor')
@@ -131,7 +131,7 @@ test('the auditor takes the year home as files, and the server refuses every wri
   }
 })
 
-test('an adopted budget is shown as it reads; amending it starts a new version from its amounts @phone', async ({
+test('an adopted budget is read-only; amending it starts a new version from its amounts @phone', async ({
   page,
 }, { project }) => {
   await signInAt(page, 'admin')

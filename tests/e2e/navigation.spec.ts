@@ -31,7 +31,7 @@ test('an office’s sidebar is its work: an area opens on its landing page, its 
   await expect(page).toHaveURL(`${app}/students/equipment`)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Home.*People/)
   await expectAccessible(page)
-  // A part that is one entry of the specification's menu opens where the specification says.
+  // A part that is one entry in the specification's menu opens where the specification says.
   await menuOf(page).getByRole('link', { name: 'Self registration' }).click()
   await expect(page).toHaveURL(`${app}/self-registration/registrations`)
 })
@@ -60,7 +60,7 @@ test('settings, imports, and bulk operations are behind the Admin switch, with a
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible()
 })
 
-test('every specified menu is under All pages, by its name, and a few letters find a page @phone', async ({
+test('every specified menu is listed by name under All pages, and a few letters find a page @phone', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -35,7 +35,7 @@ test.describe('the office finds a student', () => {
     await expect(page.getByText(/^Showing 1-50 of/)).toBeVisible()
   })
 
-  test('by grade and status, and a view keeps both under a name', async ({ page }) => {
+  test('by grade and status, and a view saves both under a name', async ({ page }) => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
     await filters.getByRole('combobox', { name: 'Grade' }).click()
@@ -82,7 +82,7 @@ test('the office prints a face sheet, and face sheets for a whole list', async (
   expect((await single).suggestedFilename()).toBe('face-sheet-sofi-pena.pdf')
 })
 
-test('an administrator of the district finds students of all schools, and of one by the filter', async ({
+test('an administrator of the district finds students at all schools, and at one with the filter', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -192,7 +192,7 @@ test('a student is added; errors are shown at their field, possible duplicates c
   await submit.click()
   await expect(page.getByText('This field is required.')).toHaveCount(5)
   await expectAccessible(page)
-  // Someone of this name and birthday is here: Sofía.
+  // Sofía already has this name and birthday.
   await field(page, 'First name').fill('Sofia')
   await field(page, 'Last name').fill('Pena')
   await field(page, 'Birth date').fill('3/14/2011')
@@ -201,7 +201,7 @@ test('a student is added; errors are shown at their field, possible duplicates c
   await page.getByRole('option', { name: 'Grade 10' }).click()
   await field(page, 'First day').fill('8/17/2026')
   await submit.click()
-  // Her number is refused by the server, at its field.
+  // The server refuses her number, at its field.
   await expect(page.getByText('Another record already has this')).toBeVisible()
   await expect(field(page, 'First name')).toHaveValue('Sofia')
   await field(page, 'Student number').fill('')
@@ -214,7 +214,7 @@ test('a student is added; errors are shown at their field, possible duplicates c
 
   const lastName = ownName('Peñalosa')
   await field(page, 'Last name').fill(lastName)
-  // Navigating away halfway and back: what was typed is offered.
+  // Leaving halfway and coming back: what was typed is offered.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -227,7 +227,7 @@ test('a student is added; errors are shown at their field, possible duplicates c
   await page.getByRole('button', { name: 'Continue with it' }).click()
   await expect(field(page, 'Last name')).toHaveValue(lastName)
   await submit.click()
-  // Still someone of this first name and birthday: it is said where it is seen.
+  // Still someone with this first name and birthday: the message is shown where people see it.
   await expect(page.getByText('Is it one of these people?')).toBeInViewport()
   await page.getByRole('button', { name: 'None of these; add' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Sofia ${lastName}` })).toBeVisible()
@@ -236,7 +236,7 @@ test('a student is added; errors are shown at their field, possible duplicates c
   await expect(page.getByRole('link', { name: new RegExp(lastName) })).toBeVisible()
 })
 
-test('a field is set on several students at once, seen before it is done, and undone', async ({
+test('a field is set on several students at once, previewed first, and undone', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -8,13 +8,13 @@ import {
   type Role,
 } from './support/test.ts'
 
-/** Who comes, how they are greeted, and what of the main menu is theirs. */
+/** Who signs in, how they are greeted, and which parts of the main menu they see. */
 const people: readonly { role: Role; name: string; menu: readonly string[] }[] = [
   { role: 'publisher', name: 'Peter', menu: ['Home'] },
   {
     role: 'pdadmin',
     name: 'Priya',
-    // Under Data is the time and effort that every employee signs for.
+    // Data contains the time-and-effort reports that every employee signs.
     menu: ['Home', 'People', 'Classes and events', 'Learning', 'Data'],
   },
   { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Learning'] },

@@ -17,7 +17,7 @@ test('every list of finance, timesheets, and grants prints its rows and none of 
     const onScreen = await rows.count()
     await page.emulateMedia({ media: 'print' })
     expect.soft(await rows.count(), `rows of ${path}`).toBe(onScreen)
-    // What names a column stays, whether or not it also sorts.
+    // Column names stay, whether or not they also sort.
     const controls = await page
       .locator(
         'button:not(thead button), input, select, nav a, [role="search"], search, [role="toolbar"]',

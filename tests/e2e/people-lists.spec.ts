@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('the office picks students, previews one, prints labels, and emails their families', async ({
+test('the office selects students, previews one, prints labels, and emails their families', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -46,7 +46,7 @@ test('the office picks students, previews one, prints labels, and emails their f
   await expect(bar).toBeHidden()
 })
 
-test('staff who were picked are added to a group', async ({ page }) => {
+test('selected staff are added to a group', async ({ page }) => {
   await signIn(page, 'admin')
   const name = `Safety team ${Date.now()}`
   await page.goto(`${app}/staff/groups/new`)
@@ -66,7 +66,7 @@ test('staff who were picked are added to a group', async ({ page }) => {
   await expect(page.getByText(`1 person is now in ${name}.`)).toBeVisible()
 })
 
-test('students who were picked are added to a homeroom', async ({ page }) => {
+test('selected students are added to a homeroom', async ({ page }) => {
   await signIn(page, 'admin')
   const name = `Room ${Date.now()}`
   await page.goto(`${app}/students/homerooms/new`)

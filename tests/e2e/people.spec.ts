@@ -95,7 +95,7 @@ test('a guardian is added for a student, linked, and unlinked with an undo; the 
   await expect(main.getByRole('link', { name: new RegExp(`${lastName}, Elvira`) })).toBeVisible()
 })
 
-test('a permission group is made, given to someone at one school, and cannot be removed while it is held', async ({
+test('a permission group is created, given to someone at one school, and cannot be removed while someone has it', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -17,7 +17,7 @@ async function as(browser: Browser, who?: Role): Promise<Page> {
   return page
 }
 
-/** Opens a section of the catalog, as people find it. */
+/** Opens a section the way people find it in the catalog. */
 async function find(page: Page, title: string): Promise<void> {
   await page.goto(`/professional-development/catalog?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).first().click()
@@ -46,7 +46,7 @@ test('a course is reviewed with comments next to its fields, the public finds an
     await visitor.context().close()
   })
 
-  await test.step('a teacher submits a course; the office comments next to a field and asks for changes', async () => {
+  await test.step('a teacher submits a course; the office comments next to a field and requests changes', async () => {
     await teacher.goto(`${app}/staff/pd-courses?f.state=drft`)
     await teacher.getByRole('searchbox').fill('PD-1028')
     await teacher
@@ -73,7 +73,7 @@ test('a course is reviewed with comments next to its fields, the public finds an
   })
 
   const staff = await as(browser, 'staff')
-  await test.step('a colleague takes a seat on a purchase order and waits for a full section, in Spanish', async () => {
+  await test.step('a colleague takes a seat on a purchase order and joins a full section’s waitlist, in Spanish', async () => {
     await find(staff, 'New teacher institute')
     await staff.getByRole('link', { name: 'Enroll', exact: true }).click()
     await staff.getByLabel('Purchase order number').fill('PO-7731')

@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
-test('every public preference is edited and shown to visitors, the custom header with nothing in it that could run', async ({
+test('every public preference is edited and shown to visitors, the custom header without anything that could run', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('every public preference is edited and shown to visitors, the custom header
   await box('Contact phone').fill('(209) 555-0100')
   await expectAccessible(page)
 
-  // A picture whose address would run is refused at its field, and nothing is written.
+  // A picture with an address that would run is refused at its field, and nothing is written.
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('tab', { name: 'Header' }).click()
@@ -85,7 +85,7 @@ test('every public preference is edited and shown to visitors, the custom header
   await expect(links).toBeVisible()
   await context.close()
 
-  // Links into the platform are there for people who are signed in.
+  // Links into the platform are shown to people who are signed in.
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Students' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()

@@ -9,13 +9,13 @@ import {
   type Page,
 } from './support/test.ts'
 
-/** The student of the demo whose family has an account. */
+/** The demo student whose family has an account. */
 async function studentID(page: Page): Promise<number> {
   await signIn(page, 'student')
   return (await userContext(page)).userID
 }
 
-test('a teacher posts a grade with a comment by its code, and gives a reason for another grade than the gradebook’s', async ({
+test('a teacher posts a grade with a comment by its code, and gives a reason for a grade that differs from the gradebook’s', async ({
   page,
 }) => {
   await signIn(page, 'teacher')
@@ -44,7 +44,7 @@ test('a teacher posts a grade with a comment by its code, and gives a reason for
   await expect(row.getByRole('textbox', { name: /^Percent, / })).toHaveValue('51')
 })
 
-test('the office proofs a term, sees what finalizing would do, and finds the honor roll and class rank', async ({
+test('the office checks a term, sees what finalizing would do, and finds the honor roll and class rank', async ({
   page,
 }) => {
   await signIn(page, 'staff')
@@ -58,14 +58,14 @@ test('the office proofs a term, sees what finalizing would do, and finds the hon
   await page.keyboard.press('Escape')
   const main = page.getByRole('main')
   await main.getByText('Class rank', { exact: true }).click()
-  // Several may share the first place.
+  // Several may share first place.
   await expect(page.getByRole('link', { name: /^1\. / }).first()).toBeVisible()
   await expectAccessible(page)
   await main.getByText('Honor roll', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: /^Honor roll \(\d+\)$/ })).toBeVisible()
 })
 
-test('a guardian sees what is left to graduate, tries a course, and enters service hours that the office approves', async ({
+test('a guardian sees what is left to graduate, tries out a course, and enters service hours that the office approves', async ({
   page,
 }) => {
   const id = await studentID(page)

@@ -40,7 +40,7 @@ test('a forgotten password is reset by a link that works once, and the new one s
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
 })
 
-test('a recovery email changes by a link to the new address, and the old address takes it back @phone', async ({
+test('a recovery email is changed by a link sent to the new address, and the old address can undo it @phone', async ({
   page,
 }) => {
   const address = await anyAccountAddress(page)

@@ -19,13 +19,15 @@ interface Operation {
 
 interface Call {
   method: string
-  /** As the OpenAPI document has it. */
+  /** As in the OpenAPI document. */
   path: string
   params?: Record<string, string | number>
   query?: string
   body?: object
   as?: Role
-  /** Nothing of the kind is in the demo: the module's own test compares an answer with the document. */
+  /**
+   * The demo has nothing of the kind: the module's own test compares an answer with the document.
+   */
   isEmpty?: true
 }
 
@@ -38,13 +40,13 @@ const learner = 'pdadmin'
 interface Known {
   userID: number
   learnerID: number
-  /** Of professional development. */
+  /** Section of professional development. */
   sectionID: number
-  /** That of a reset link. */
+  /** Token of a password reset link. */
   token: string
 }
 
-/** One call of each row, as the teacher unless it says otherwise. */
+/** One call for each row, as the teacher unless it says otherwise. */
 const callsWith = ({ userID, learnerID, sectionID, token }: Known): Call[] => [
   { method: 'get', path: `${app}/rest/user-context` },
   { method: 'get', path: `${app}/rest/school-context` },
@@ -163,7 +165,7 @@ const callsWith = ({ userID, learnerID, sectionID, token }: Known): Call[] => [
   },
 ]
 
-test('every REST path answers what the OpenAPI document says', async ({ page }) => {
+test('every REST path answers as the OpenAPI document says', async ({ page }) => {
   const { paths } = (await (await page.request.get(`${app}/rest/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>
   }
@@ -208,7 +210,7 @@ test('every REST path answers what the OpenAPI document says', async ({ page }) 
   }
 })
 
-/** Signs in, and answers who that is. */
+/** Signs in, and returns who that is. */
 async function idOf(page: Page, role: Role): Promise<number> {
   await signIn(page, role)
   const answer = await page.request.get(`${app}/rest/user-context`)
@@ -230,7 +232,10 @@ function addressOf({ path, params = {}, query }: Call): string {
   return query === undefined ? filled : `${filled}?${query}`
 }
 
-/** Whether no list or table of an answer is empty, so that what it holds was compared as well; `{}` alone says that there is nothing. */
+/**
+ * Whether no list or table in an answer is empty, so that its contents were compared too; only `{}`
+ * means there is nothing.
+ */
 function hasContent(body: unknown): boolean {
   const wrapped = Object.values(body as object)
   return wrapped.every(
@@ -239,7 +244,7 @@ function hasContent(body: unknown): boolean {
   )
 }
 
-/** The token of a reset link for someone no other journey needs. */
+/** The token of a reset link for someone whom no other journey uses. */
 async function resetToken(page: Page): Promise<string> {
   const address = await anyAccountAddress(page)
   const asked = await page.request.post(`${app}/rest/reset-password`, {

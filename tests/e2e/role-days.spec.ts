@@ -14,7 +14,7 @@ test('a teacher’s day starts at Home: today’s periods, attendance in one tap
   await expect(page).toHaveURL(/\/classroom\/\d+\/\d+\/gradebook/)
 })
 
-test('an administrator’s Home holds attendance, approvals, enrollment, imports, and the health of the system', async ({
+test('an administrator’s Home shows attendance, approvals, enrollment, imports, and the health of the system', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -22,7 +22,7 @@ test('an administrator’s Home holds attendance, approvals, enrollment, imports
   for (const name of ['Needs your approval', 'Students', 'Recent imports', 'System health'])
     await expect(page.getByRole('region', { name })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Students' })).toContainText(/in 30 days/)
-  // One search is enough: the header’s.
+  // One search is enough: the one in the header.
   await expect(page.getByRole('main').getByText('Search people, pages, and actions')).toHaveCount(0)
   await expectAccessible(page)
 })

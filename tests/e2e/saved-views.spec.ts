@@ -8,7 +8,7 @@ const openViews = async (page: Page): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'Name of this view' })).toBeVisible()
 }
 
-test('an administrator shares a view with teachers, whose list opens with it until they choose another', async ({
+test('an administrator shares a view with teachers, and their list opens with it until they choose another', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('an administrator shares a view with teachers, whose list opens with it unt
   }
 })
 
-test('views that the browser kept are on the server from the first time the menu opens', async ({
+test('views stored in the browser move to the server when the menu first opens', async ({
   page,
 }) => {
   const name = ownName('Kept')

@@ -51,14 +51,14 @@ test('switching the school resets the classroom that was open', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: /Geometry/ })).toBeVisible()
   await expectAccessible(page)
   await switchTo(page, 'Arroyo Middle School')
-  // A section of the school that was left is no page of this one.
+  // A section of the previous school is not a page of this one.
   await expect(page).toHaveURL(app)
   await page.goto(`${app}/classroom`)
   await expect(page.getByRole('heading', { level: 1, name: 'Teachers and sections' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nakamura, Teresa' })).toHaveCount(0)
 })
 
-test('a person at one school has no school to choose', async ({ page }) => {
+test('a person at only one school has no school to choose', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(app)
   await expect(page.getByText('Redwood High School').first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a person at one school has no school to choose', async ({ page }) => {
   expect(refused.status()).toBe(403)
 })
 
-test('"All schools" is a choice: lists show every school, and a page about one school asks for it @phone', async ({
+test('"All schools" can be chosen: lists show every school, and a page about one school asks for one @phone', async ({
   page,
 }) => {
   await signIn(page, 'admin')

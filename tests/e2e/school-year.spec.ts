@@ -72,7 +72,7 @@ test(
   'a student requests courses while the window is open, and sees them again',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    // Both widths run at once: one requests, the other looks.
+    // Both widths run at once: one requests, the other only looks.
     await signIn(page, 'student')
     await page.goto(`${app}/student/${await teacherID(page)}/course-requests`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'the office looks at a proposal that balances houses before it applies it',
+  'the office reviews a proposal that balances houses before applying it',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signIn(page, 'staff')
@@ -184,7 +184,7 @@ test('the office copies this year’s sections into next year after a dry run, a
   await expectAccessible(page)
 })
 
-/** Sections of next year at the school that is switched to, as the list names them. */
+/** Next year's sections at the current school, as the list names them. */
 async function nextYearsSections(page: Page): Promise<{ name: string; term: string }[]> {
   const { endDate } = await thisYear(page)
   const { rows: terms } = await ask<{ rows: { id: number; name: string; startDate: string }[] }>(
@@ -203,7 +203,7 @@ async function nextYearsSections(page: Page): Promise<{ name: string; term: stri
   return rows.map(({ name, termID }) => ({ name, term: coming.get(termID) ?? '' }))
 }
 
-// Counted from the last: other journeys work at the first one, whose own sections they look for.
+// Counted from the end: other journeys use the first school and look for its sections.
 async function elementarySchool(page: Page, at: number): Promise<{ id: number; name: string }> {
   const { rows } = await ask<{ rows: { id: number; name: string; gradeHigh: string | null }[] }>(
     page,
@@ -216,7 +216,7 @@ async function elementarySchool(page: Page, at: number): Promise<{ id: number; n
 }
 
 test(
-  'the district copies last year’s sections after it has seen the preview',
+  'the district copies last year’s sections after previewing them',
   { tag: '@phone' },
   async ({ page }) => {
     await signIn(page, 'admin')
@@ -228,7 +228,7 @@ test(
     await page.goto(`${app}/settings/calendar/copy`)
     await page.getByLabel('From school').selectOption({ index: 1 })
     expect(rows.length).toBeGreaterThan(0)
-    // By their labels, as a finger does: on a phone those reach over the boxes.
+    // By their labels, as a finger would: on a phone the labels cover the boxes.
     for (const part of ['Sections', 'Bell schedules and periods']) {
       await page.locator(`label:text-is("${part}")`).click()
       await expect(page.getByRole('checkbox', { name: part })).toBeChecked()
@@ -293,7 +293,7 @@ test(
 )
 
 test(
-  'the office places a student and sees, while choosing, what the student has at that time; the conflict is on the school’s list',
+  'the office places a student and sees, while choosing, what the student has at that time; the conflict appears on the school’s list',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAt(page, 'admin')

@@ -4,7 +4,7 @@ import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, test } from './support/test.ts'
 
 test(
-  'the office drops a student from a section, sees who left, and takes the student back',
+  'the office drops a student from a section, sees who left, and re-enrolls the student',
   {
     tag: '@phone',
   },
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a section of another school is named with its school, and a switch of school leads to its own fields @phone', async ({
+test('a section at another school is shown with its school, and switching schools leads to that school’s fields @phone', async ({
   page,
   isMobile,
 }) => {

@@ -28,7 +28,7 @@ async function visitor(page: Page, options: { locale?: string } = {}): Promise<P
   return context.newPage()
 }
 
-test('as long as it is not on, public and administration say that there is no self-registration', async ({
+test('while it is off, public and administration pages say that there is no self-registration', async ({
   page,
 }) => {
   const mara = await visitor(page)
@@ -66,7 +66,7 @@ test('as long as it is not on, public and administration say that there is no se
   await mara.context().close()
 })
 
-test('a walk-in registers, waits for the school, is accepted, notified by email, and signs in', async ({
+test('a walk-in registers, waits for the school, is accepted, is notified by email, and signs in', async ({
   page,
 }) => {
   const address = `iris.${ownLetters().slice(-8)}@example.org`
@@ -117,7 +117,7 @@ test('a walk-in registers, waits for the school, is accepted, notified by email,
   await iris.getByRole('button', { name: 'Confirm' }).click()
   await expect(iris.getByText('Your registration is now with the school.')).toBeVisible()
   await expectAccessible(iris)
-  // Nothing is open to her before the school has decided.
+  // She can open nothing before the school has decided.
   await signInByForm(iris, address, secret)
   await expect(iris.getByText('The email address or password was incorrect.')).toBeVisible()
   await mailTo(iris, address, /We received your registration/)

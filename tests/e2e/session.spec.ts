@@ -3,7 +3,7 @@ import { app, emailOf, expect, expectAccessible, password, signIn, test } from '
 
 const poll = `**${app}/rest/user-session`
 
-test('two minutes before its end the session asks, and is extended', async ({ page }) => {
+test('two minutes before it ends, the session asks, and is extended', async ({ page }) => {
   await signIn(page, 'staff')
   await page.clock.install()
   await page.goto(app)
@@ -24,7 +24,7 @@ test('two minutes before its end the session asks, and is extended', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('a session that has ended leads to the login, and back to where the person was, with what they had typed', async ({
+test('an ended session leads to sign-in, and back to where the person was, with what they had typed', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('what was typed into forms of every kind is offered again after the session
     await page.goto(address)
     const input = page.getByRole('textbox', { name: field, exact: true })
     await input.fill(typed)
-    // Typing is written to the device a moment later.
+    // Typing is stored on the device a moment later.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
       .toContain('atrium.draft.')
@@ -104,7 +104,7 @@ test('what was typed into forms of every kind is offered again after the session
   }
 })
 
-test('logging out leaves nothing of what was typed on the device', async ({ page }) => {
+test('logging out leaves nothing that was typed on the device', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/registration-forms/forms/new`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Secret')

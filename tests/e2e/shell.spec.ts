@@ -1,6 +1,6 @@
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
-test('a trailing slash is taken from the address', async ({ page }) => {
+test('a trailing slash is removed from the address', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto(`${app}/my/privacy-settings/?a=1`)
   await expect(page).toHaveURL(`${app}/my/privacy-settings?a=1`)
@@ -22,7 +22,7 @@ test('scripts and styles are sent compressed to clients that accept it', async (
   expect(await encodingFor('identity')).toBeUndefined()
 })
 
-test('an address that leads nowhere says so, inside and outside @phone', async ({ page }) => {
+test('an unknown address says so, signed in or not @phone', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'help@valleverde.test' })).toBeVisible()
@@ -37,9 +37,7 @@ test('an address that leads nowhere says so, inside and outside @phone', async (
   await expectAccessible(page)
 })
 
-test('a page that is not open to someone says that, and asks the server nothing', async ({
-  page,
-}) => {
+test('a page that someone may not open says so, and asks the server nothing', async ({ page }) => {
   await signIn(page, 'student')
   await page.goto(`${app}/settings/facilities/buildings`)
   await expect(
@@ -94,7 +92,7 @@ test('on a phone the menu slides in and out @phone-only', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('on a phone the school, the language and the mark of a test site are there in full @phone-only', async ({
+test('on a phone the school, the language, and the test-site label are shown in full @phone-only', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -8,7 +8,7 @@ import { app, expect, expectAccessible, inSpanish, signIn, test } from './suppor
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-// The button appears on everyone's sign-in page while a journey runs: in sequence.
+// In sequence, because the button appears on everyone's sign-in page while a journey runs.
 test.describe.configure({ mode: 'serial' })
 let provider: TestProvider
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => provider.close())
 
-test('a district adds its sign-in service, people sign in by it, and it says why where they can’t', async ({
+test('a district adds its sign-in service, people sign in with it, and it says why when they can’t', async ({
   page,
 }) => {
   const address = await anyAccountAddress(page)

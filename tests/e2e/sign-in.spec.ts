@@ -25,7 +25,8 @@ test.describe('signing in @phone', () => {
   test('refuses a wrong password with one message for every mistake', async ({ page }) => {
     await signInByForm(page, emailOf('publisher'), 'not-the-password')
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
-    // The button turns to a warning style after a failed submit, and back as soon as something is changed.
+    // The button turns to a warning style after a failed submit, and back as soon as something
+    // changes.
     const button = page.getByRole('button', { name: 'Sign in' })
     await expect(button).toHaveAttribute('data-warning', 'true')
     await expectAccessible(page)
@@ -35,7 +36,7 @@ test.describe('signing in @phone', () => {
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
   })
 
-  test('reports missing values in words', async ({ page }) => {
+  test('spells out which values are missing', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('This field is required.')).toHaveCount(2)
@@ -46,7 +47,7 @@ test.describe('signing in @phone', () => {
 test.describe('a visitor who speaks Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('is met in Spanish @phone', async ({ page }) => {
+  test('is greeted in Spanish @phone', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -58,7 +59,7 @@ test.describe('a visitor who speaks Spanish', () => {
   })
 })
 
-test('someone who is sent to the login comes back to where they were, query and hash included', async ({
+test('someone sent to sign-in comes back to where they were, query and hash included', async ({
   page,
 }) => {
   await page.goto(`${app}/my/privacy-settings?from=mail#language`)
@@ -69,7 +70,7 @@ test('someone who is sent to the login comes back to where they were, query and 
   await expect(page).toHaveURL(`${app}/my/privacy-settings?from=mail#language`)
 })
 
-test('a return address of another origin is not followed', async ({ page }) => {
+test('a return address on another origin is not followed', async ({ page }) => {
   await signIn(page, 'staff')
   for (const foreign of [
     'https://example.org/',
@@ -82,18 +83,18 @@ test('a return address of another origin is not followed', async ({ page }) => {
   }
 })
 
-test('someone who is signed in has no business at the login', async ({ page }) => {
+test('someone who is already signed in is sent away from the login page', async ({ page }) => {
   await signIn(page, 'staff')
   await page.goto('/login')
   await expect(page).toHaveURL(app)
 })
 
-test('unknown pages under the login lead back to it', async ({ page }) => {
+test('unknown pages under the login page lead back to it', async ({ page }) => {
   await page.goto('/login/nothing-here')
   await expect(page).toHaveURL('/login')
 })
 
-test('the keyboard alone gets in', async ({ page }) => {
+test('signing in works with only the keyboard', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email address').waitFor()
   await expect(async () => {
@@ -107,7 +108,7 @@ test('the keyboard alone gets in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Ruth/ })).toBeVisible()
 })
 
-test('signing out ends the session, also on the other pages of this browser', async ({
+test('signing out ends the session on this browser’s other pages too', async ({
   page,
   context,
 }) => {

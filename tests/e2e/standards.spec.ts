@@ -27,7 +27,7 @@ async function upload(
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('standards come in, are browsed with the keys, searched, corrected and go out again', async ({
+test('standards are imported, browsed with the keyboard, searched, corrected, and exported again', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -77,7 +77,7 @@ test('standards come in, are browsed with the keys, searched, corrected and go o
     ['R.2', ['04', '05']],
   ])
 
-  // A missing parent keeps all of it out; once corrected, only what is new is added.
+  // A missing parent rejects the whole file; once corrected, only what is new is added.
   await upload(page, csv('Rivers', 'R.3,Draw the river on a map.,S,3,Standard\n'))
   await expect(page.getByText('The file has 1 error.', { exact: false })).toBeVisible()
   await expect(page.getByText('“S”, the parent of “R.3”, isn’t in the file.')).toBeVisible()
@@ -93,7 +93,7 @@ test('standards come in, are browsed with the keys, searched, corrected and go o
   await expect(tree.getByText('Draw the river on a map.')).toBeVisible()
 })
 
-test('a course gets its standards by tree and by search', async ({ page }) => {
+test('a course gets its standards from the tree and from search', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/standards/courses`)
   await page.getByRole('searchbox', { name: 'Search courses' }).fill('ceramics')
@@ -134,7 +134,7 @@ test('a wrong file is rejected with the reason, in Spanish, on a phone @phone-on
     mimeType: 'application/json',
     buffer: Buffer.from('{"CFDocument": '),
   })
-  // The server speaks the language that the person has chosen for good.
+  // The server answers in the person's stored language.
   await expect(page.getByText(/Este JSON no es válido|This isn’t valid JSON/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(collection)
@@ -151,7 +151,7 @@ test('a wrong file is rejected with the reason, in Spanish, on a phone @phone-on
   await expect(page.getByRole('switch', { name: 'Mostrar a visitantes' })).toBeChecked()
 })
 
-test('what the district shows is there for other systems without a session', async ({
+test('what the district publishes is available to other systems without a session', async ({
   request,
 }) => {
   const list = await request.get('/ims/case/v1p1/CFDocuments')

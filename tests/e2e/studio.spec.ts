@@ -22,7 +22,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
   const name = `Asking before telling ${Date.now()}`
   await signIn(page, 'teacher')
 
-  await test.step('missing parts are shown in place, and typing is saved automatically', async () => {
+  await test.step('missing parts are marked in place, and typing is saved automatically', async () => {
     await page.goto(list)
     await page.getByRole('button', { name: 'New microcredential' }).click()
     await page.getByRole('dialog').getByLabel(/^Name/).fill(name)
@@ -40,7 +40,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(page.getByText('Add at least one earning criterion.')).toBeVisible()
   })
 
-  await test.step('criteria are put in order with the keyboard', async () => {
+  await test.step('criteria are reordered with the keyboard', async () => {
     for (const [at, title] of ['Ask first', 'Look back'].entries()) {
       await page.getByRole('button', { name: 'Add criterion' }).click()
       await page
@@ -108,7 +108,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(approver.getByText('Changes Requested')).toBeVisible()
   })
 
-  await test.step('the creator reads it next to the field, resolves it and submits again', async () => {
+  await test.step('the creator reads it next to the field, resolves it, and submits again', async () => {
     await page.reload()
     await section(page, /^About/)
     await expect(page.getByText('Which grade?')).toBeVisible()
@@ -123,7 +123,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
     await expect(page.getByText('Awaiting Review')).toBeVisible()
   })
 
-  await test.step('approved, it is frozen; reverted, the next version starts', async () => {
+  await test.step('once approved, it is frozen; once reverted, the next version starts', async () => {
     await approver.reload()
     await approver.getByRole('button', { name: 'Approve' }).click()
     await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -143,10 +143,10 @@ test('a creator designs a microcredential, an approver sends it back once and th
   })
 })
 
-test('a microcredential is taken along as a file and comes back as a draft', async ({ page }) => {
+test('a microcredential is exported as a file and imported as a draft', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto(list)
-  // Pressed before the list is narrowed and let go after, it opens all the same.
+  // A button pressed before the list narrows and released after it still opens.
   const narrowed = page.waitForResponse(
     (response) => response.url().includes('badges.list') && response.url().includes('exit'),
   )
@@ -191,7 +191,7 @@ test('a microcredential is taken along as a file and comes back as a draft', asy
   await expect(page).toHaveURL(new RegExp(`${list}$`))
 })
 
-test('each section of the studio reads well in Spanish, in the dark and on a phone @phone', async ({
+test('each section of the studio reads well in Spanish, in dark colors, and on a phone @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -216,7 +216,7 @@ test('each section of the studio reads well in Spanish, in the dark and on a pho
   }
 })
 
-test('two tabs keep what each typed, and ask where both typed in the same place; undoing a removal keeps later changes', async ({
+test('two tabs keep what was typed in each, and ask where both changed the same thing; undoing a removal keeps later changes', async ({
   page,
   context,
 }) => {

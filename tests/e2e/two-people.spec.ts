@@ -3,7 +3,7 @@ import { app, expect, expectAccessible, signIn, test, type Page } from './suppor
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('of two people who edit one record, the second sees the conflict and merges; nothing is overwritten in silence', async ({
+test('when two people edit one record, the second sees the conflict and merges; nothing is silently overwritten', async ({
   page: samuel,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('of two people who edit one record, the second sees the conflict and merges
   await amelia.getByRole('button', { name: 'Save' }).click()
   await expect(amelia.getByText('Oaxaca')).toBeVisible()
 
-  // Both gave a middle name; the last name is Samuel's alone, the city Amelia's.
+  // Both entered a middle name; only Samuel changed the last name, and only Amelia the city.
   await field(samuel, 'Middle name').fill('Isabel')
   await field(samuel, 'Last name').fill(`${lastName} Vega`)
   await samuel.getByRole('button', { name: 'Save' }).click()
@@ -31,7 +31,7 @@ test('of two people who edit one record, the second sees the conflict and merges
   await expect(dialog).toContainText('City of birth: Oaxaca (Theirs)')
   await expect(dialog).toContainText(`Last name: ${lastName} Vega (Yours)`)
   await expectAccessible(samuel)
-  // Until a person has chosen, nothing of Samuel's is written.
+  // Nothing of Samuel's is written until a person has chosen.
   await amelia.reload()
   await expect(amelia.getByText('Isabel')).toHaveCount(0)
 
@@ -49,7 +49,7 @@ test('of two people who edit one record, the second sees the conflict and merges
   await context.close()
 })
 
-test('of two people who edit one registration form, the second merges too', async ({
+test('when two people edit one registration form, the second merges too', async ({
   page: amelia,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('of two people who edit one registration form, the second merges too', asyn
   await context.close()
 })
 
-test('undo is refused where someone else has changed the record since', async ({
+test('undo is refused if someone else has changed the record since', async ({
   page: samuel,
   browser,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 const local = `http://localhost:${process.env.E2E_PORT}`
 
-/** Someone with their own password, at the page where they set up their second step. */
+/** Someone with their own password, on the page where they set up their second step. */
 async function atSignInSettings(page: Page, base = ''): Promise<string> {
   const address = await anyAccountAddress(page)
   await page.goto('/login/reset-password')
@@ -40,7 +40,10 @@ async function enter(page: Page, address: string, base = ''): Promise<void> {
   await expect(page.getByLabel(/^(Password|Contraseña)$/)).toBeHidden()
 }
 
-/** Leaves, and waits until the server knows: another address asked for at once would cut that short. */
+/**
+ * Signs out, and waits until the server knows: requesting another address right away would cut that
+ * short.
+ */
 async function leave(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}/logout`)
   await expect(page).toHaveURL(/\/login$/)
@@ -53,15 +56,15 @@ const prove = async (page: Page) => {
 }
 const home = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Good / }))
 
-test('an authenticator app is turned on, asked for at the next sign-in, and a recovery code takes its place @phone', async ({
+test('an authenticator app is turned on and required at the next sign-in, and a recovery code can replace it @phone', async ({
   page,
 }) => {
   const address = await atSignInSettings(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
   await prove(page)
-  const told = await page.getByText('Can’t scan it? Enter this key in the app:').innerText()
-  const secret = /[A-Z2-7]{32}/.exec(told)![0]
+  const shown = await page.getByText('Can’t scan it? Enter this key in the app:').innerText()
+  const secret = /[A-Z2-7]{32}/.exec(shown)![0]
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -79,7 +82,7 @@ test('an authenticator app is turned on, asked for at the next sign-in, and a re
   await signInByForm(page, address)
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expectAccessible(page)
-  // The code of the next half minute: the present one was used to turn it on.
+  // The next half minute's code: the current one was used to turn it on.
   await page.getByLabel('Code').fill(totpCode(secret, new Date(Date.now() + 30_000)))
   await page.getByRole('button', { name: 'Continue' }).click()
   await home(page).toBeVisible()

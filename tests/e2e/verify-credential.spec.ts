@@ -15,8 +15,8 @@ interface Credential {
 }
 
 /**
- * What the demo’s teacher earned, as a wallet reads it; with a separate request, so that the page
- * stays a visitor’s.
+ * What the demo’s teacher earned, as a wallet reads it; by a separate request, so that the page
+ * stays signed out.
  */
 async function earned(page: Page): Promise<{
   one: (name: string) => Promise<Credential & Record<string, unknown>>
@@ -54,7 +54,7 @@ async function earned(page: Page): Promise<{
   }
 }
 
-test('a visitor verifies a good, a tampered and a revoked credential @phone', async ({ page }) => {
+test('a visitor verifies a good, a tampered, and a revoked credential @phone', async ({ page }) => {
   const { one, picture } = await earned(page)
   const good = await one('Close Reading')
   await page.goto('/')
@@ -115,7 +115,7 @@ test('en español, una credencial vencida se explica con palabras @phone', async
   await expectAccessible(page)
 })
 
-test('an earner shares a badge by a link and takes the link back', async ({ page, browser }) => {
+test('an earner shares a badge with a link and revokes the link', async ({ page, browser }) => {
   const { one } = await earned(page)
   const { id } = await one('Close Reading')
   const visitor = await (await browser.newContext()).newPage()
@@ -145,7 +145,7 @@ test('an earner shares a badge by a link and takes the link back', async ({ page
   await visitor.context().close()
 })
 
-test('an administrator makes a new key, and what the old one signed stays valid', async ({
+test('an administrator creates a new key, and what the old one signed stays valid', async ({
   page,
 }) => {
   const { one } = await earned(page)

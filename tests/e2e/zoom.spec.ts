@@ -11,7 +11,7 @@ const days: [Role, readonly string[]][] = [
 ]
 
 for (const [who, paths] of days)
-  test(`at 200% zoom the ${who}’s pages fit the window, and nothing covers what has the focus`, async ({
+  test(`at 200% zoom the ${who}’s pages fit the window, and nothing covers the focused element`, async ({
     page,
   }) => {
     await signIn(page, who)
@@ -24,7 +24,7 @@ for (const [who, paths] of days)
       )
       expect([path, over]).toEqual([path, 0])
       await expectAccessible(page)
-      // WCAG 2.4.11: by keyboard, down into the page.
+      // WCAG 2.4.11: down the page by keyboard.
       for (let step = 0; step < 14; step++) {
         await page.keyboard.press('Tab')
         // Scrolling to it takes a moment.

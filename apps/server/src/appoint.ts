@@ -3,7 +3,7 @@ import { openDatabase, prepareDatabase } from '@atrium/kit/server'
 
 export { CannotAppoint, linkHours } from '@atrium/auth/public'
 
-/** Brings the database up to date and appoints; see `appointAdministrator`. */
+/** Migrates the database and appoints the administrator; see `appointAdministrator`. */
 export async function appoint(
   url: string,
   of: { email: string; districtName: string | undefined; isPlatform: boolean },

@@ -148,11 +148,11 @@ const ours = /^(microcredentials|credentials|payments|notices)\./
 async function walk(
   caller: object,
   under = '',
-): Promise<{ telling: string[]; answered: Set<string>; unasked: string[] }> {
-  const [telling, unasked, answered] = [new Set<string>(), [] as string[], new Set<string>()]
+): Promise<{ identifying: string[]; answered: Set<string>; unasked: string[] }> {
+  const [identifying, unasked, answered] = [new Set<string>(), [] as string[], new Set<string>()]
   const look = (path: string, answer: unknown) => {
     answered.add(path)
-    if (identity.test(JSON.stringify(answer) ?? '')) telling.add(path)
+    if (identity.test(JSON.stringify(answer) ?? '')) identifying.add(path)
   }
   for (const [path, { _def }] of queries(under)) {
     const turns = ours.test(path) ? 3 : 1
@@ -168,7 +168,7 @@ async function walk(
       }),
     )
   }
-  return { telling: [...telling], answered, unasked }
+  return { identifying: [...identifying], answered, unasked }
 }
 
 async function walkRest(caller: object): Promise<string[]> {
@@ -177,46 +177,49 @@ async function walkRest(caller: object): Promise<string[]> {
       ([name, value]) => [name, String(value)],
     ),
   )
-  const telling: string[] = []
+  const identifying: string[] = []
   for (const row of restRows.filter(({ method }) => method === 'GET')) {
     const answer = await row
       .call(caller as never, { params: text, query: text, body: undefined, language: 'en' })
       .catch((error: unknown) => asRefusal(error) ?? String(error))
-    if (identity.test(JSON.stringify(answer) ?? '')) telling.push(row.path)
+    if (identity.test(JSON.stringify(answer) ?? '')) identifying.push(row.path)
   }
-  return telling
+  return identifying
 }
 
-/** A reviewer may ask anything; an administrator of microcredentials everything of these modules, where people's own lists are not. */
-async function nothingTells(): Promise<void> {
+/**
+ * A reviewer may call everything; an administrator of microcredentials everything in these modules,
+ * which have none of people's own lists.
+ */
+async function nothingIdentifies(): Promise<void> {
   const ofReviewer = await walk(rui())
-  expect(ofReviewer.telling).toEqual([])
+  expect(ofReviewer.identifying).toEqual([])
   expect(ofReviewer.unasked.filter((one) => ours.test(one))).toEqual([])
   expect(ofReviewer.answered.size).toBeGreaterThan(200)
   expect(await walkRest(rui())).toEqual([])
   for (const under of ['microcredentials.', 'credentials.', 'payments.', 'notices.']) {
-    const { telling, unasked } = await walk(ada(), under)
-    expect([telling, unasked]).toEqual([[], []])
+    const { identifying, unasked } = await walk(ada(), under)
+    expect([identifying, unasked]).toEqual([[], []])
   }
   expect(await walkRest(ada())).toEqual([])
-  const told =
+  const sent =
     await database.owner`select values::text || coalesce(params::text, '') as text from notice where user_id in (${people.rui}, ${people.ada}) union all select values::text from mail_message where template not like 'microcredentials.learner.%'`
-  expect(told.filter(({ text }) => identity.test(String(text)))).toEqual([])
+  expect(sent.filter(({ text }) => identity.test(String(text)))).toEqual([])
 }
 
 describe('A reviewer under blindness finds no identity in any answer of any endpoint', () => {
-  test('while the review waits', nothingTells)
-  test('which would be found: the learner’s own answers hold it', async () => {
-    expect((await walk(as(learner.id), 'microcredentials.')).telling).toContain(
+  test('while the review is waiting', nothingIdentifies)
+  test('which would be found: the learner’s own answers contain it', async () => {
+    expect((await walk(as(learner.id), 'microcredentials.')).identifying).toContain(
       'microcredentials.learner.space',
     )
-    expect((await walk(as(learner.id), 'auth.')).telling.length).toBeGreaterThan(0)
+    expect((await walk(as(learner.id), 'auth.')).identifying.length).toBeGreaterThan(0)
   })
   test('when they have claimed it', async () => {
     expect(await rui().microcredentials.review.claim({ reviewID })).toEqual({ state: 'claimed' })
-    await nothingTells()
+    await nothingIdentifies()
   })
-  test('when they have asked for revisions, and it comes again', async () => {
+  test('when they have requested revisions, and it is resubmitted', async () => {
     await rui().microcredentials.review.mark({
       reviewID,
       criterionID: badge.reflectionCriterionID,
@@ -226,7 +229,7 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
       comment: '<p>Say more.</p>',
     })
     await rui().microcredentials.review.requestRevisions({ reviewID, comment: '' })
-    expect((await walk(rui(), 'microcredentials.')).telling).toEqual([])
+    expect((await walk(rui(), 'microcredentials.')).identifying).toEqual([])
     await as(learner.id).microcredentials.learner.saveReflection({
       badgeUserID,
       criterionID: badge.reflectionCriterionID,
@@ -236,7 +239,7 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
     await redeem()
     const queue = await rui().microcredentials.review.queue({ part: 'open', page: 1, pageSize: 10 })
     reviewID = queue.rows[0]?.reviewID ?? 0
-    await nothingTells()
+    await nothingIdentifies()
   })
   test('when they have approved it, and a second opinion is requested', async () => {
     await rui().microcredentials.review.claim({ reviewID })
@@ -245,6 +248,6 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
     await ada().microcredentials.review.askSecondOpinion({ reviewID })
     const ofReviewer = await walk(rui(), 'microcredentials.review.')
     const ofAdministrator = await walk(ada(), 'microcredentials.review.')
-    expect([ofReviewer.telling, ofAdministrator.telling]).toEqual([[], []])
+    expect([ofReviewer.identifying, ofAdministrator.identifying]).toEqual([[], []])
   })
 })

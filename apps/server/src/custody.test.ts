@@ -12,7 +12,8 @@ const cast = castOf(riverbend)
 const { ana, marcus, rosa, algebraFall: sectionID } = riverbend
 afterAll(() => database.drop())
 
-// A court order keeps Ana from her father, who teaches her, and from an aunt, who works in her school's office.
+// A court order keeps Ana from her father, who teaches her, and from an aunt, who works in her
+// school's office.
 await database.owner`insert into guardian (district_id, user_id) values (${riverbend.districtID}, ${marcus}), (${riverbend.districtID}, ${rosa})`
 const [link] = await database.owner<{ id: number }[]>`
   insert into student_guardian (district_id, student_id, guardian_id, relationship, restricted, restriction_note)
@@ -44,7 +45,7 @@ test('a restricted parent who works in the office neither reads the child’s pr
   expect(await Promise.all(acts.map(refusal))).toEqual(acts.map(() => 'notFound'))
 })
 
-test('a court order shows to the office from its first day on, by the district’s calendar', async () => {
+test('a court order shows to the office starting on its first day, by the district’s calendar', async () => {
   const head = async () => {
     const [row] = await database
       .district(riverbend.districtID)
@@ -86,7 +87,7 @@ test('a restricted parent who works for the school finds the child in no list an
   expect(office.rows.map(({ id }) => id)).toContain(ana)
 })
 
-test('a restricted parent who teaches the child has the class without the child, and neither marks nor grades them', async () => {
+test('a restricted parent who teaches the child sees the class without the child, and neither marks nor grades them', async () => {
   const { classroom, attendance, grades } = as(cast.marcus)
   const lists = [
     (await classroom.class(day)).roster,
@@ -112,12 +113,12 @@ test('a restricted parent who teaches the child has the class without the child,
       }),
     ),
   ).toBe('notFound')
-  // The others of the school have the whole class.
+  // The school's other staff see the whole class.
   const { roster } = await as(cast.dolores).classroom.class(day)
   expect(roster.map(({ id }) => id)).toContain(ana)
 })
 
-test('a teacher enters neither attendance, scores nor grades of their own child; a colleague does', async () => {
+test('a teacher enters no attendance, scores, or grades for their own child; a colleague does', async () => {
   const [mate = 0] = await joinAlgebra(database, riverbend, 1)
   const [quiz] = await database.owner<{ id: number }[]>`
     with category as (insert into grade_category (district_id, section_id, name, place)
@@ -159,7 +160,7 @@ test('a teacher enters neither attendance, scores nor grades of their own child;
   await database.owner`delete from student_guardian where student_id = ${mate} and guardian_id = ${marcus}`
 })
 
-test('no one can make themself a guardian, or change the links of their own child', async () => {
+test('no one can make themselves a guardian, or change the links of their own child', async () => {
   const draft = { relationship: 'aunt' } as const
   const { people } = as(cast.dolores)
   await database.owner`insert into guardian (district_id, user_id) values (${riverbend.districtID}, ${cast.dolores.userID})`
@@ -171,7 +172,7 @@ test('no one can make themself a guardian, or change the links of their own chil
   )
 })
 
-test('what an order hides of the child it hides of the rest of the family: no guardian list, no search and no profile leads there', async () => {
+test('what an order hides about the child it also hides about the rest of the family: no guardian list, search, or profile leads there', async () => {
   const { guardians, people } = as(cast.rosa)
   const { rows } = await guardians.list({ filters: { scope: ['school'] } })
   expect(rows.map(({ id }) => id)).not.toContain(riverbend.elena)
@@ -195,7 +196,7 @@ test("no one can change what the office records about them, or about their child
     ).toBe('forbidden')
 })
 
-describe('what a guardian sees and gets of a student', () => {
+describe('what a guardian sees and receives about a student', () => {
   const elena = () => as(cast.elena)
   const sees = async () => ({
     profile: await refusal(elena().people.student.demographics.get({ id: ana })),

@@ -7,7 +7,7 @@ import {
 import { fixtureDistrict, fixturePerson } from '@atrium/auth/fixtures'
 import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-// What modules register is installed with them.
+// Modules' registrations are installed with them.
 import './modules.ts'
 
 const database = await testDatabase()
@@ -35,7 +35,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Tables that hold tokens, keys or passwords and open nothing of a person's once they have left, and why. */
+/**
+ * Tables with tokens, keys or passwords that open nothing of a person's once they have left, and
+ * why.
+ */
 const noAccess: Record<string, string> = {
   account: 'is refused by being disabled',
   second_factor: 'opens nothing without its account',
@@ -47,7 +50,7 @@ const noAccess: Record<string, string> = {
   registration: 'is an applicant’s',
 }
 
-test('a kind of access that no module has registered is found here: every table of tokens and keys is named', async () => {
+test('a kind of access that no module has registered is found here: every table with tokens or keys is listed', async () => {
   const found = await database.owner<{ name: string }[]>`
     select distinct c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -79,7 +82,7 @@ describe('when a person leaves', () => {
     await open(ada!.userID)
     await open(bea!.userID)
   })
-  test('everything of theirs is closed, by whatever road they left, and nothing of anyone else’s', async () => {
+  test('everything of theirs is closed, however they left, and nothing of anyone else’s', async () => {
     await database.owner`update users set status = 'inactive' where id = ${ada!.userID}`
     expect(await closeAccessOfLeft(database, districtID)).toBe(1)
     expect([await left(ada!.userID), await left(bea!.userID)]).toEqual([0, 4])

@@ -28,10 +28,10 @@ const procedures = proveProcedures(appRouter, restRows)
 const mutations = [...procedures]
   .filter(([, { type }]) => type === 'mutation')
   .map(([path]) => path)
-/** What changes nothing but the session, and so is open to a session that only looks. */
+/** Writes that change nothing but the session, and so are open to a session that only looks. */
 const allowed = ['auth.logout', 'auth.seeAs.stop', 'auth.switchSchool']
 
-/** Someone with every permission, who looks or acts. */
+/** Someone with every permission, who only looks or also acts. */
 const someone = (patch: Partial<CurrentUser> = {}): BaseContext => {
   const ctx = requestOf(database, {
     userID: 1,
@@ -78,7 +78,7 @@ describe('a session that only looks', () => {
     120_000,
   )
 
-  test('may end, and nothing else; an ordinary session is never refused so', async () => {
+  test('may end, and nothing else; an ordinary session is never refused that way', async () => {
     const open = Object.entries(
       appRouter._def.procedures as unknown as Record<
         string,
@@ -96,7 +96,7 @@ describe('a session that only looks', () => {
     expect(await answerOf(looking(), 'auth.privacySettings', undefined)).toBe('done')
   })
 
-  test('that has ended does not save what its page still shows, with the rights of the person who looked', async () => {
+  test('that has ended does not save what its page still shows with the rights of the person who looked', async () => {
     const ctx = someone()
     const stale = { ...ctx, request: { ...ctx.request, looksAs: 7 } }
     const saved: string[] = []
@@ -155,14 +155,14 @@ describe('over HTTP', () => {
     return `${answer.status} ${/looking at Atrium/.test(body) ? 'only looks' : ''}`.trim()
   }
 
-  test('no REST path that writes takes anything from it', async () => {
+  test('no REST path that writes accepts anything from it', async () => {
     const writes = restRows.filter(
       ({ method, procedure }) => method !== 'GET' && !allowed.includes(procedure),
     )
     const passed: string[] = []
     for (const { method, path, procedure } of writes) {
       const answer = await detailOf(method, path, 'x-looks')
-      // A body that says nothing is refused before anything is asked.
+      // An empty body is refused before anything is checked.
       if (
         answer !== '403 only looks' &&
         !(
@@ -176,7 +176,7 @@ describe('over HTTP', () => {
     expect(writes.length).toBeGreaterThan(5)
   })
 
-  test('no raw route that writes takes anything from it, and each takes it from others', async () => {
+  test('no raw route that writes accepts anything from it, and each accepts it from others', async () => {
     const unused = {} as Metrics
     const routes = [
       ...serverRoutes({

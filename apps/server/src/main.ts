@@ -43,12 +43,12 @@ import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
 
 export interface Serving {
   url: string
-  /** True where no district has been set up yet. */
+  /** True if no district has been set up yet. */
   needsSetup: boolean
   close(): Promise<void>
 }
 
-/** Brings the database up to date, seeds the demo where it is the embedded one, and listens. */
+/** Migrates the database, seeds the demo if it is the embedded one, and listens. */
 export async function serve(
   settings: Settings,
   db: { url: string; embedded: boolean },
@@ -133,7 +133,7 @@ export async function serve(
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()
-      // Requests under way are answered; what streams on is cut off.
+      // Requests in progress are answered; streams are cut off.
       const cut = setTimeout(() => server.closeAllConnections(), 3000)
       await closed
       clearTimeout(cut)

@@ -65,7 +65,7 @@ export const anyone: readonly string[] = [
 ]
 
 /**
- * Procedures that only need a session: each finds out which of the caller's own data it answers.
+ * Procedures that only need a session: each determines which of the caller's own data it returns.
  */
 export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   auth: [
@@ -280,7 +280,10 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   notices: ['unread', 'list', 'markRead'],
 }
 
-/** What takes permissions, and of how many procedures of a module at least: one that loses its own is one too few here. */
+/**
+ * Procedures that require permissions, and the minimum number of them per module: if one loses its
+ * policy, the count is one short here.
+ */
 export const withPermission: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   auth: {
     'security.manage & students.read @ district': 2,

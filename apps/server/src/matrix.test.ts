@@ -56,14 +56,14 @@ const codeOf = (act: Promise<unknown>): Promise<string> =>
     (error: unknown) => asRefusal(error)?.code ?? 'broken',
   )
 
-describe('every procedure is one of the table, under the policy that it says', () => {
+describe('every procedure is in the table, under the policy it declares', () => {
   type Rules = ReadonlyMap<string, Pick<KnownProcedure, 'policy' | 'reach'>>
   const spoken = ({ policy, reach }: Pick<KnownProcedure, 'policy' | 'reach'>): string =>
     (policy as (string | string[])[])
       .map((need) => (typeof need === 'string' ? need : need.join(' | ')))
       .join(' & ') + (reach ? ' @ district' : '')
 
-  /** What differs from the table. */
+  /** Differences from the table. */
   function differences(rules: Rules): string[] {
     const found: string[] = []
     const counts: Record<string, Record<string, number>> = Object.fromEntries(
@@ -94,7 +94,7 @@ describe('every procedure is one of the table, under the policy that it says', (
     expect(differences(procedures)).toEqual([])
   })
 
-  test('and taking away any single policy, need or reach is found', () => {
+  test('and removing any single policy, need, or reach is detected', () => {
     const exact = new Map<string, number>()
     for (const [path, rule] of procedures)
       if (Array.isArray(rule.policy)) {
@@ -134,7 +134,7 @@ describe('a policy is checked before anything else', () => {
     createCaller(
       requestOf(database, { userID: cast.rosa.userID, districtID, roles: noRoles(), permissions }),
     )
-  /** The same person where whatever a policy asks is answered with yes: as if it asked nothing. */
+  /** The same person, but every policy check passes, as if there were none. */
   const unasked = () => {
     const ctx = requestOf(database, { userID: cast.rosa.userID, districtID, roles: noRoles() })
     const user = { ...ctx.user, permissions: { has: () => true }, grants: { get: () => [0] } }
@@ -151,7 +151,7 @@ describe('a policy is checked before anything else', () => {
     return code === 'forbidden' && (noted?.count ?? 0) > 0
   }
 
-  test('someone who is signed out gets no answer that is not for everyone', async () => {
+  test('someone who is signed out gets only answers meant for everyone', async () => {
     const visitor = createCaller(visitorOf(database))
     const answered: string[] = []
     for (const [path, { policy, type }] of procedures)
@@ -161,7 +161,7 @@ describe('a policy is checked before anything else', () => {
     expect(answered).toEqual([])
   })
 
-  test('no one passes without the permission, the attempt is on record, and removing the check is detected at every single procedure', async () => {
+  test('no one passes without the permission, the attempt is logged, and removing the check is detected at every single procedure', async () => {
     const [passed, unnoticed] = [[] as string[], [] as string[]]
     for (const [path] of guarded) {
       if (!(await refusedBy(path, procedureOf(bare(), path)({ staffID: 0 })))) passed.push(path)
@@ -184,7 +184,7 @@ describe('a policy is checked before anything else', () => {
   }, 120_000)
 })
 
-describe('what anyone reads of anyone', () => {
+describe('what people can read about each other', () => {
   const former: CurrentUser = { ...cast.marcus, userID: riverbend.priya }
   /** Role and relation → whose markers may appear in an answer. */
   const right: Record<string, { who: CurrentUser | null; sees: Mark[] }> = {
@@ -258,13 +258,13 @@ describe('what anyone reads of anyone', () => {
     60_000,
   )
 
-  test('and with reaches gone, this finds it', async () => {
+  test('and with reaches removed, this test finds it', async () => {
     const grants = { get: () => [0] } as unknown as NonNullable<CurrentUser['grants']>
     const found = await told({ ...cast.priya, grants })
     expect(found.get('ana')?.size).toBeGreaterThan(10)
   }, 60_000)
 
-  test('no write of one district or of someone kept away changes a row of the other district or of the child', async () => {
+  test('no write by another district or by someone under a court order changes a row of the other district or of the child', async () => {
     const tables = await database.owner<{ name: string }[]>`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and column_name = 'district_id' and table_type = 'BASE TABLE' and table_name not in ('access_event') order by 1`

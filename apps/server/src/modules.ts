@@ -152,7 +152,7 @@ export const messageFiles: readonly MessageFiles[] = rows.flatMap(({ messages = 
 /** Routes outside tRPC and REST. */
 export const moduleRoutes: readonly Route[] = rows.flatMap(({ routes = [] }) => routes)
 
-/** What the OpenAPI document says of those routes. */
+/** Those routes' entries in the OpenAPI document. */
 export const describedPaths: readonly DescribedPath[] = rows.flatMap(
   ({ described = [] }) => described,
 )

@@ -21,7 +21,7 @@ const as = (user: CurrentUser) => createCaller(contextOf(database, user))
 const teacher = as(cast.marcus)
 const of = (sectionID: number) => ({ staffID: marcus, sectionID })
 
-/** A score of 8 in a new assignment of the class. */
+/** A score of 8 on a new assignment in the class. */
 async function scoreIn(sectionID: number, dueOn: string): Promise<void> {
   const [category] = await database.owner<{ id: number }[]>`
     insert into grade_category (district_id, section_id, name, place) values (${districtID}, ${sectionID}, 'Homework', 0) returning id`
@@ -48,7 +48,7 @@ async function move(from: number, to: number, date: string): Promise<void> {
 const daysOfAna = async () =>
   (await as(cast.ana).attendance.student({ studentID: ana })).days.map(({ date }) => date)
 
-test('a student who changes sections mid-term keeps both histories, of scores and of attendance, and the first again after coming back', async () => {
+test('a student who changes sections mid-term keeps both histories, of scores and of attendance, and gets the first one back after returning', async () => {
   await scoreIn(algebraFall, '2026-10-01')
   await teacher.attendance.take({ ...of(algebraFall), date: '2026-10-07' })
   await move(algebraFall, second, '2026-10-12')

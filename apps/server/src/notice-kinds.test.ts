@@ -2,7 +2,7 @@ import { kindOf, noticeKinds } from '@atrium/notify/public'
 import { expect, test } from 'vitest'
 import { messageFiles } from './modules.ts'
 
-test('every notice is of a kind that people can choose how to hear about, and each kind has a name in both languages', async () => {
+test('every notice has a kind for which people can choose how to be notified, and each kind has a name in both languages', async () => {
   const texts = await Promise.all(
     messageFiles.map(async ({ en, es }) => ({ ...(await en()), ...(await es()) })),
   )

@@ -12,8 +12,8 @@ export interface KnownProcedure {
 }
 
 /**
- * Every procedure by its path. Throws, and so keeps the server from starting, where a procedure declares no policy
- * or a REST row names a procedure that is not there.
+ * Every procedure by its path. Throws, and so keeps the server from starting, if a procedure
+ * declares no policy or a REST row names a procedure that doesn't exist.
  */
 export function proveProcedures(
   router: AnyTRPCRouter,

@@ -38,7 +38,7 @@ afterAll(() => database.drop())
 
 const procedures = proveProcedures(appRouter, restRows)
 
-/** Someone who holds every permission that can be held at a school, at Pine alone. */
+/** Someone who holds every permission that can be held at a school, but only at Pine. */
 const held = permissionNames.filter((name) => !isDistrictWide(name))
 const clerk = createCaller(
   requestOf(database, {
@@ -70,7 +70,10 @@ const writes: Record<string, unknown> = {
   restore: { ids: [1] },
   importRows: { csv: 'Name\nBy a clerk\n', dryRun: false },
 }
-/** The path of a record's procedures: its name, or its module's where the module has one record and spreads it. */
+/**
+ * The path of a record's procedures: its name, or its module's name if the module has one record
+ * and spreads it.
+ */
 const pathOf = (name: string): string | undefined =>
   [name, name.replace(/\.\w+$/, '')].find((path) => procedures.has(`${path}.importRows`))
 
@@ -79,13 +82,13 @@ const ofDistrict = registeredRecords()
   .filter(({ scope }) => scope === 'district')
 const withoutSchool = ofDistrict.filter(({ school }) => school === undefined)
 
-test('every definition of the district is found among the procedures', () => {
+test('every district definition is found among the procedures', () => {
   expect(ofDistrict.length).toBeGreaterThan(10)
   expect(ofDistrict.map(({ name }) => name).filter((name) => !pathOf(name))).toEqual([])
 })
 
 test.each(withoutSchool.flatMap(({ name }) => Object.keys(writes).map((act) => ({ name, act }))))(
-  '$name: $act is refused to someone who holds the permission at one school alone',
+  '$name: $act is refused to someone who holds the permission at only one school',
   async ({ name, act }) => {
     expect(await call(`${pathOf(name)}.${act}`, writes[act])).toBe('forbidden')
   },
@@ -224,14 +227,17 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
   }
-  // Some acts take a right that is held for the whole district alone.
+  // Some acts require a right held district-wide.
   const refused = /^(notFound|forbidden)$/
-  /** Promoting takes the whole district, and a section of professional development a course that its maker leads. */
+  /**
+   * Promotion requires the whole district, and a section of professional development needs a course
+   * led by its creator.
+   */
   const refusedAtPine: Record<string, string> = {
     'academics.promotionRules': 'forbidden',
     'pd.sections': 'invalid',
   }
-  /** What changes where a record has no plain text called `name`. */
+  /** What changes, if a record has no plain text called `name`. */
   const otherChange: Record<string, (text: string) => object> = {
     'billing.contracts': (title) => ({ title }),
     'academics.courses': (title) => ({ title }),
@@ -276,7 +282,7 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
   })
 })
 
-test('every mutation that takes the whole district is refused to someone who holds its permission at one school alone', async () => {
+test('every mutation that requires the whole district is refused to someone who holds its permission at only one school', async () => {
   const districtWide = [...procedures].filter(
     ([, { type, reach, policy }]) =>
       type === 'mutation' && (reach === 'district' || needsDistrict(policy)),
@@ -291,7 +297,7 @@ const needsDistrict = (policy: KnownProcedure['policy']): boolean =>
     (typeof need === 'string' ? [need] : need).every(isDistrictWide),
   )
 
-test('every permission that a policy names is one that can be given', () => {
+test('every permission that a policy names can be granted', () => {
   const named = [...procedures.values()].flatMap(({ policy }) =>
     Array.isArray(policy) ? (policy as (string | string[])[]).flat() : [],
   )
@@ -302,7 +308,7 @@ test('every permission that a policy names is one that can be given', () => {
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
 })
 
-describe('a page that shows another school than the session is at', () => {
+describe('a page that shows a different school than the session’s', () => {
   const from = (shownSchoolID?: number) => {
     const ctx = requestOf(database, {
       schoolID: pine,
@@ -334,7 +340,7 @@ describe('a page that shows another school than the session is at', () => {
     })
     expect((await from(oak).list({})).rows).toEqual([])
   })
-  test('writes again once it shows the school, as does what says nothing of a school', async () => {
+  test('can write again once it shows the right school, as can pages that name no school', async () => {
     for (const shown of [pine, undefined])
       await from(shown).create({ draft: { ...draft, name: `Gym ${shown}` } })
     expect((await from(pine).list({})).total).toBe(2)

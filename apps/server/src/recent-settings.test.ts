@@ -42,7 +42,7 @@ test('the settings index shows who changed what last, with the page it is on', a
   expect(id).toBeGreaterThan(0)
 })
 
-test('automatic changes, and more than one change to one list, are not repeated', async () => {
+test('automatic changes and repeated changes to one list are left out', async () => {
   const { districtID } = riverbend
   await database.owner`insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes)
     values (${districtID}, 0, 'settings.buildings', 1, 'update', '{}'), (${districtID}, ${cast.dolores.userID}, 'settings.buildings', 1, 'update', '{}')`

@@ -36,7 +36,7 @@ test('after npm run reseal the older keys are no longer needed', async () => {
   expect(secretBox([newer]).open(row?.secretKey ?? '', place)).toBe('sk_live_42')
 })
 
-test('every sealed column is named by its module, so that reseal finds it', async () => {
+test('every sealed column is declared by its module, so that reseal finds it', async () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const found = new Set<string>()
   for (const path of globSync('packages/*/src/**/*.table.ts', { cwd: root })) {

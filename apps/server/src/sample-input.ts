@@ -1,4 +1,4 @@
-/** What an input called so is given; anything else gets the least that its schema takes. */
+/** Sample values by input name; any other input gets the minimum that its schema accepts. */
 export type Hints = Record<string, unknown>
 
 interface Schema {
@@ -15,7 +15,10 @@ interface Schema {
   }
 }
 
-/** An input that a procedure takes, made from its schema for tests that ask everything; `turn` goes through the choices. */
+/**
+ * A valid input for a procedure, generated from its schema for tests that call everything; `turn`
+ * cycles through the choices.
+ */
 export function sampleInput(schema: unknown, hints: Hints, turn = 0, name = ''): unknown {
   if (schema === undefined) return undefined
   const { def } = schema as Schema

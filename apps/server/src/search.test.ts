@@ -19,12 +19,12 @@ const find = async (user: CurrentUser, text: string) => {
   }
 }
 
-test('search finds people, classes, and courses in one answer, each as far as the reader may open it', async () => {
+test('search finds people, classes, and courses in one answer, limited to what the reader may open', async () => {
   expect(await find(cast.dolores, 'alge')).toMatchObject({
     classes: [expect.stringContaining('Algebra')],
     courses: [expect.stringContaining('Algebra')],
   })
-  // A teacher finds her own classes, and schedules no courses.
+  // A teacher finds her own classes, but doesn't schedule courses.
   const mine = await find(cast.marcus, 'alge')
   expect(mine).toMatchObject({ classes: [expect.stringContaining('Algebra')] })
   expect(mine).not.toHaveProperty('courses')
@@ -32,7 +32,7 @@ test('search finds people, classes, and courses in one answer, each as far as th
   expect(await find(cast.elena, 'alge')).toEqual({ people: [] })
 })
 
-test('every word has to occur in the result: a class is found by its teacher and its course together', async () => {
+test('every word must appear in the result: a class is found by its teacher and its course together', async () => {
   expect(await find(cast.marcus, 'marcus algebra')).toMatchObject({
     classes: [expect.stringContaining('Algebra')],
   })
@@ -44,7 +44,7 @@ test('one letter and wildcards find nothing', async () => {
     expect(await find(cast.dolores, text)).toEqual({ people: [] })
 })
 
-test('a field is found by its label in either language, with the page that it is on, by those who may open the page', async () => {
+test('a field is found by its label in either language, with the page it is on, by people who may open the page', async () => {
   const found = await createCaller(contextOf(database, cast.dolores)).search.find({
     text: 'seats',
   })

@@ -4,7 +4,7 @@ import { permissionNames } from '@atrium/auth/public'
 import { expect, test } from 'vitest'
 import { messageFiles } from './modules.ts'
 
-test('every group of settings has its texts in both languages, a permission, and defaults that are valid', async () => {
+test('every group of settings has its texts in both languages, a permission, and valid defaults', async () => {
   const groups = allSettingsGroups()
   expect(groups.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['auth.signIn', 'attendance.settings', 'dataSuites.rules']),

@@ -1,6 +1,6 @@
 import type { Screen } from '@atrium/kit/shared'
 
-/** The shell's own: the home page and the public front page. */
+/** The shell's own screens: the home page and the public front page. */
 export const shellScreens: readonly Screen[] = [
   { name: '', path: '', area: 'app', needs: [], title: { en: 'Home', es: 'Inicio' } },
   {

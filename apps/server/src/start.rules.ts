@@ -1,11 +1,11 @@
 import type { Settings } from '@atrium/kit/server'
 
-/** The settings contradict each other in a way that would open the demo's known passwords to the world. */
+/** The settings would open the demo's known passwords to the world. */
 export class UnsafeStart extends Error {
   override name = 'UnsafeStart'
 }
 
-/** Whether only this machine can reach an address that a server listens on. */
+/** Whether only this machine can reach the address that a server listens on. */
 export const isLoopback = (host: string): boolean =>
   /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i.test(host)
 

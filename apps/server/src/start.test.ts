@@ -5,7 +5,7 @@ import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
 const start = (env: Record<string, string>, embedded = true) =>
   refuseUnsafeStart(readSettings(env), { embedded })
 
-test('the demo starts on this machine alone', () => {
+test('the demo starts only on this machine', () => {
   for (const HOST of ['127.0.0.1', '127.0.1.1', 'localhost', '::1'])
     expect(() => start({ HOST })).not.toThrow()
   for (const HOST of ['0.0.0.0', '::', '10.2.0.15', 'localhost.evil.test', '127.0.0.1.evil.test'])
@@ -13,7 +13,7 @@ test('the demo starts on this machine alone', () => {
   expect(() => start({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/)
 })
 
-test('the demo can be shown to others by a setting that says so', () => {
+test('the demo can be opened to others by an explicit setting', () => {
   expect(() => start({ HOST: '0.0.0.0', ATRIUM_DEMO: '1' })).not.toThrow()
   expect(() => start({ TRUST_PROXY: '1', ATRIUM_DEMO: '1' })).not.toThrow()
 })
@@ -41,7 +41,7 @@ test('a server with its own database warns about missing settings', () => {
   expect(startWarnings(readSettings({}), { embedded: true })).toEqual([])
 })
 
-test('an address is loopback only as a whole', () => {
+test('an address counts as loopback only as a whole', () => {
   expect(isLoopback('127.0.0.1')).toBe(true)
   expect(isLoopback('127.evil.test')).toBe(false)
 })

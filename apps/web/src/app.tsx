@@ -73,7 +73,7 @@ function Themed({
   )
 }
 
-/** The district's colour is known with the user context, below the theme that it changes. */
+/** The district's color comes with the user context, below the theme that it changes. */
 function Accent({ onChange }: { onChange: (accent: string | null) => void }) {
   const { userID, accentColor } = useUserContext()
   const { accentColor: ofHost = null } = useAppConfig()
@@ -91,7 +91,7 @@ function Toasts() {
   const { whole } = useComposition()
   const [Shown, setShown] = useState<ComponentType<NotificationsProps>>()
   useEffect(() => {
-    // The sign-in page says everything in its form.
+    // The sign-in page shows everything in its form.
     if (!whole) return
     let timer: ReturnType<typeof setTimeout>
     let isGone = false

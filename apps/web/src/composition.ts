@@ -9,11 +9,12 @@ interface Composition {
   modules: readonly WebModule[]
   screens: readonly Screen[]
   groups: readonly MenuGroup[]
-  /** False while only the sign-in pages are known. */
+  /** False while only the sign-in pages are loaded. */
   whole: boolean
 }
 
-// Signing in needs one module. The table of all screens is a tenth of what the sign-in page may load.
+// Signing in needs one module. The table of all screens would be a tenth of what the sign-in page
+// may load.
 let current: Composition = {
   modules: [signIn],
   screens: signIn.screens,

@@ -1,13 +1,13 @@
-/** The kept answers of the server, as far as the session is concerned with them. */
+/** The cached answers of the server, as far as the session needs them. */
 interface KeptAnswers {
   clear: () => void
-  /** Asks again for what is shown. */
+  /** Refetches what is shown. */
   renew: () => Promise<void>
 }
 
 let kept: KeptAnswers | undefined
 
-/** Called once by the cache of queries: pages before sign-in don't load it. */
+/** Called once by the query cache: pages before sign-in don't load it. */
 export const keepsAnswers = (answers: KeptAnswers): void => {
   kept = answers
 }

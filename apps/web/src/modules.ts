@@ -48,7 +48,10 @@ const web = webModule({
   messages,
 })
 
-/** Everything that the browser is composed of: a new module is one row. Its pages and texts come when they are first opened. */
+/**
+ * Everything that the browser is composed of: a new module is one row. Its pages and texts load
+ * when first opened.
+ */
 export const modules: readonly WebModule[] = [
   web,
   signIn,

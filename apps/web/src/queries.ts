@@ -12,7 +12,7 @@ const isWorthRetrying = (error: unknown): boolean => {
   return error instanceof RequestError ? isOutOfReach(error) : !reachable.isOn()
 }
 
-/** What a call was refused for, over tRPC or not. */
+/** A call's refusal, over tRPC or not. */
 function refusedFor(error: unknown): { messageID?: string; detail?: string } | undefined {
   if (!(error instanceof RequestError)) return refusalOf(error)
   return error.request.responseBody as { messageID?: string; detail?: string } | undefined
@@ -44,7 +44,7 @@ const makeQueryClient = (): QueryClient =>
     },
   })
 
-/** The one cache of the page. */
+/** The page's only cache. */
 export const queryClient = makeQueryClient()
 
 keepsAnswers({

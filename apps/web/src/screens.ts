@@ -1,6 +1,6 @@
 import { defineScreens } from '@atrium/kit/shared'
 
-/** The shell's own screens; every other is a module's. */
+/** The shell's own screens; all others belong to modules. */
 export const screens = defineScreens([
   {
     name: '',
@@ -14,7 +14,7 @@ export const screens = defineScreens([
     name: 'settings',
     path: '/settings',
     area: 'app',
-    // Those who may open none of its pages find it closed: the page asks the menu.
+    // For people who may open none of its pages it is closed: the page checks the menu.
     needs: [],
     title: { en: 'All settings', es: 'Toda la configuración' },
     menus: [{ menu: 'main', order: 0, under: 'settings' }],

@@ -9,7 +9,7 @@ const address = '/trpc'
 const batches = {
   url: address,
   maxItems: 10,
-  // Reads carry nothing more: they are kept by their address.
+  // Reads carry no other headers, because they are cached by address.
   headers: ({ opList }: { opList: readonly { type: string }[] }) => ({
     ...languageHeader(),
     ...(opList.some(({ type }) => type === 'mutation') && placeHeaders()),
@@ -18,8 +18,8 @@ const batches = {
 }
 
 /**
- * The page's only client. Reads are GET, ten at once, those marked `eachAsItComes` answered one by
- * one; each write is a separate request.
+ * The page's only client. Reads are GET, batched by ten, with those marked `eachAsItComes` answered
+ * one by one; each write is a separate request.
  */
 export const client = trpcRoot.createClient({
   links: [

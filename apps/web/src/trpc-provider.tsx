@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { queryClient } from './queries.ts'
 import { client } from './trpc-client.ts'
 
-/** What a module's pages call the server with. The shell, the start page and the way in do without, and do not wait for it. */
+/**
+ * The client that modules' pages call the server with. The shell, the front page and the sign-in
+ * pages don't need it, and don't wait for it.
+ */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -9,18 +9,21 @@ export interface Holding {
   districtID: number | SQLWrapper
   /** Several: any of them. */
   permission: string | readonly string[]
-  /** Held at this school or in the whole district; without it, anywhere. */
+  /** Held at this school or district-wide; without it, anywhere. */
   schoolID?: number | SQLWrapper
 }
 
 /**
- * Everyone who holds a permission, as SQL: a subquery of `user_id`. Only people who can sign in: active, with an account that is enabled.
- * A permission that counts in the whole district alone is held there or not at all.
+ * Everyone who holds a permission, as SQL: a subquery of `user_id`. Only people who can sign in:
+ * active, with an enabled account. A permission that counts only district-wide is held there or not
+ * at all.
  */
 export const holdersSQL = (holding: Holding): SQL => sql`(
   select m.user_id from ${grants(holding)})`
 
-/** Whether one person holds it, as SQL. `userID` is a column of the statement around it, or an id. */
+/**
+ * Whether one person holds it, as SQL. `userID` is a column of the surrounding statement, or an id.
+ */
 export const holdsSQL = (userID: number | SQLWrapper, holding: Holding): SQL<boolean> =>
   sql<boolean>`exists (select from ${grants(holding)} and m.user_id = ${userID})`
 
@@ -36,7 +39,9 @@ const grants = ({ districtID, permission, schoolID }: Holding): SQL => {
       or g.permissions && ${textArray(anywhere)} and ${at})`
 }
 
-/** Who holds a permission: their ids, in order; of these people where they are named. At most 500. */
+/**
+ * The ids of people who hold a permission, in order; limited to these people if given. At most 500.
+ */
 export async function holders(
   db: Pick<Tx | DistrictDb, 'execute'>,
   { of, ...holding }: Holding & { of?: readonly number[] },

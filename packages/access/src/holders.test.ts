@@ -46,16 +46,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a permission is held by people who can sign in: active, with an account that is enabled', async () => {
+test('a permission is held by people who can sign in: active, with an enabled account', async () => {
   expect(await who('students.read')).toEqual(['Ana', 'Bea', 'Elsa'])
 })
 
-test('at a school it is held by the people of that school and of the whole district', async () => {
+test('at a school it is held by people at that school and people who hold it district-wide', async () => {
   expect(await who('students.read', cedar.oakID)).toEqual(['Ana', 'Elsa'])
   expect(await who('students.read', cedar.mapleID)).toEqual(['Bea', 'Elsa'])
 })
 
-test('one that counts only in the whole district is not held at a school', async () => {
+test('one that counts only district-wide is not held at a school', async () => {
   expect(await who('microcredentials.review')).toEqual(['Caro', 'Elsa'])
   expect(await who(['microcredentials.review', 'students.manage'], cedar.oakID)).toEqual([
     'Ana',
@@ -64,7 +64,7 @@ test('one that counts only in the whole district is not held at a school', async
   ])
 })
 
-test('of some people only those are named', async () => {
+test('limited to some people, only those are returned', async () => {
   const { districtID } = cedar
   const of = [people.Bea!, people.Gil!, people.Caro!]
   expect(await holders(db(), { districtID, permission: 'students.read', of })).toEqual([people.Bea])
@@ -88,7 +88,7 @@ test('someone who is away holds it where they would if they signed in', async ()
   expect(await reach('Fran', 'students.read')).toEqual([])
 })
 
-test('a group that was removed gives nothing', async () => {
+test('a removed group grants nothing', async () => {
   await database.owner`update permission_group set removed_at = now() where key = 'reviewer'`
   expect(await who('microcredentials.review')).toEqual(['Elsa'])
 })

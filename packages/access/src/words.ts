@@ -1,8 +1,8 @@
 import type { Permission } from '@atrium/auth/public'
 
 /**
- * How sensitive a page of a profile is, and the permission that opens the class to the office. A class without one opens with the profile;
- * the others' permissions are given by name.
+ * How sensitive a profile page is, and the permission that opens the class to the office. A class
+ * without one opens with the profile; the other permissions have to be granted by name.
  */
 export const sensitivityClasses = {
   public: null,

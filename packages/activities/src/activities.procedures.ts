@@ -58,8 +58,9 @@ async function findAdvisor({
 }
 
 /**
- * SQL over `activity_member`: `figure` of what the activity needs, a row for each requirement, with `met`: true, false, or null where it cannot be
- * said yet. A sign-off that is missing may still come; attendance below the minimum is no.
+ * SQL over `activity_member`: `figure` of what the activity requires, one row per requirement, with
+ * `met`: true, false, or null if it can't be determined yet. A missing sign-off may still come;
+ * attendance below the minimum is a no.
  */
 const ofNeeds = (figure: SQL): SQL => sql`(
   select ${figure} from (
@@ -100,7 +101,10 @@ export const activityMemberProcedures = recordProcedures(activityMembersRecord, 
   },
 })
 
-/** Why a student cannot join; those who join an activity take turns, so that the last place is given once. */
+/**
+ * Why a student can't join; people who join one activity take turns, so that the last place is
+ * given only once.
+ */
 async function placeErrors(
   tx: Tx,
   of: { districtID: number; activityID: number; studentID: number },

@@ -27,7 +27,7 @@ export const activityRequirements = pgTable(
     ...recordColumns(),
     name: text('name').notNull(),
     kind: text('kind').notNull().default('signOff'),
-    /** Of `attendanceRate`: percent. */
+    /** For `attendanceRate`: percent. */
     minimum: doublePrecision('minimum'),
     description: text('description'),
     active: boolean('active').notNull().default(true),
@@ -110,7 +110,7 @@ export const activityMembers = pgTable(
   ],
 )
 
-/** A requirement that the office has noted as met. */
+/** A requirement that the office has recorded as met. */
 export const activitySignOffs = pgTable(
   'activity_sign_off',
   {

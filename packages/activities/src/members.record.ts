@@ -2,7 +2,7 @@ import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
 import { eligibilities, eligibilityTexts, manages, memberRoles } from './words.ts'
 
-/** Who takes part in the activities of a school, and whether they may. */
+/** Who takes part in a school's activities, and whether they may. */
 export const activityMembersRecord = defineRecord({
   name: 'activities.members',
   scope: 'school',

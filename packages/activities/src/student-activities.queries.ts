@@ -10,7 +10,7 @@ export interface StudentActivity {
   advisor: string | null
 }
 
-/** SQL: what a student takes part in now, as a JSON array. `today`: 'YYYY-MM-DD'. */
+/** SQL: a student's current activities, as a JSON array. `today`: 'YYYY-MM-DD'. */
 export const studentActivities = (of: {
   districtID: number
   studentID: number

@@ -13,10 +13,16 @@ export const activityKinds = [
 export const seasons = ['yearRound', 'fall', 'winter', 'spring', 'summer'] as const
 export const memberRoles = ['member', 'captain', 'officer', 'manager'] as const
 
-/** `attendanceRate` is read from attendance; `signOff` is for the office to note: a physical, a consent, a fee. */
+/**
+ * `attendanceRate` is read from attendance; the office records `signOff`: a physical, a consent, a
+ * fee.
+ */
 export const requirementKinds = ['signOff', 'attendanceRate'] as const
 
-/** Whether someone may take part: everything met, something still to come, or something that is not so. */
+/**
+ * Whether someone may take part: everything is met, something is still missing, or something rules
+ * it out.
+ */
 export const eligibilities = ['eligible', 'pending', 'notEligible'] as const
 export type Eligibility = (typeof eligibilities)[number]
 export const eligibilityTexts = {

@@ -35,7 +35,7 @@ const studentMark = z.strictObject({
   version,
 })
 
-// A teacher's own classes; those of others at the schools where one may take attendance.
+// A teacher's own classes; other teachers' classes at schools where the caller may take attendance.
 const inClass = needing(['staff-own', 'attendance.take'])
 const office = needing('attendance.take')
 const staffOffice = needing(['attendance.take', 'staff.manage'])

@@ -1,7 +1,10 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 
-/** Minutes in class from which a school day counts 1 and 0.5, for students whose day has that many. Schools' days differ in length. */
+/**
+ * Minutes in class from which a school day counts as 1 or 0.5, for students whose day has that
+ * many. The length of days differs by school.
+ */
 export const attendanceSettings = defineSettings({
   name: 'attendance.settings',
   screen: 'settings/attendance/options',
@@ -14,7 +17,10 @@ export const attendanceSettings = defineSettings({
   defaults: { fullDayMinutes: 240, halfDayMinutes: 120 },
 })
 
-/** From when absence is chronic by the state's rule, and from when the district looks into it; the federal rule is fixed. */
+/**
+ * From what share of days absence is chronic by the state's rule, and from when the district looks
+ * into it; the federal rule is fixed.
+ */
 export const chronicSettings = defineSettings({
   name: 'attendance.chronic',
   screen: 'settings/attendance/options',

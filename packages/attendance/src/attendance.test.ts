@@ -129,7 +129,7 @@ describe('a class’s day', () => {
       await as(cast.marcus).day({ ...algebra(), sectionID: riverbend.geometrySpring }),
     ).toMatchObject({ date: null, first: '2027-01-11', students: [] })
   })
-  test('is the section’s teacher’s and of those who take attendance at the school, and no one else’s', async () => {
+  test('is for the section’s teacher and people who take attendance at the school, and no one else', async () => {
     expect((await as(cast.rosa).day({ ...algebra(), date })).students).toHaveLength(1)
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(as(user).day(algebra()))).toMatchObject({ code: 'notFound' })
@@ -192,7 +192,7 @@ describe('a mark', () => {
       await database.owner`select entity_id, changes from audit_entry where entity = 'attendance.day'`,
     ).toMatchObject([{ entity_id: riverbend.algebraFall, changes: { date: [null, date] } }])
   })
-  test('of two people is the first one’s; the other sees it, and the day’s history says who corrected it', async () => {
+  test('by two people at once is the first one’s; the other sees it, and the day’s history says who corrected it', async () => {
     expect(await refusalOf(mark(cast.rosa, { markID: marks.T! }))).toMatchObject({
       code: 'conflict',
       detail: { current: [{ studentID: riverbend.ana, markID: marks.A, version: 1 }] },
@@ -223,7 +223,7 @@ describe('a mark', () => {
     expect(Date.parse(changed!.at)).toBeGreaterThan(Date.parse(taken!.at))
     await database.owner`update attendance_taken set taken_at = taken_at + interval '1 hour'`
   })
-  test('is refused for who is not in the class that day, and where it is no mark', async () => {
+  test('is refused for someone who is not in the class that day, and for an unknown mark', async () => {
     expect(
       await refusalOf(mark(cast.marcus, { studentID: riverbend.ben, markID: marks.A! })),
     ).toMatchObject({ code: 'notFound' })
@@ -257,7 +257,7 @@ describe('a student’s attendance', () => {
       { minimums, date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
     ])
   })
-  test('has no day on which the school was closed, also where it was closed afterwards; such a day is not taken', async () => {
+  test('does not count days on which the school was closed, even if it was closed afterwards; such a day is not taken', async () => {
     const days = async () =>
       (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
     expect(await days()).toContain('2026-10-07')
@@ -294,7 +294,7 @@ describe('a student’s attendance', () => {
     await database.owner`delete from closed_day where name = 'Fall break'`
     await database.owner`delete from calendar_day`
   })
-  test('counts the minutes of the day’s rotation, where a class meets at other times on other rotation days', async () => {
+  test('counts the minutes of the day’s rotation, if a class meets at other times on other rotation days', async () => {
     const { districtID, oak, algebraFall, ana } = riverbend
     const minutes = async () =>
       (await as(cast.ana).student({ studentID: ana })).days.find(
@@ -400,7 +400,7 @@ describe('attendance as live tables', () => {
       }
     }
   })
-  test('hold days and marks of the schools of their maker', async () => {
+  test('contain days and marks from their creator’s schools', async () => {
     const days = await rowsOf('attendance', cast.rosa)
     expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({
       'Student ID': '100001',
@@ -442,7 +442,7 @@ describe('the marks of a class of thirty', () => {
       new Set([JSON.stringify([null, marks.A])]),
     )
   })
-  test('are saved all or none: one that someone else has changed refuses the rest, and the refusal names only that one', async () => {
+  test('are saved all or none: if someone else has changed one, the rest is refused too, and the refusal names only that one', async () => {
     const [first, second, ...rest] = thirty as [number, number, ...number[]]
     await save(cast.rosa, [{ studentID: first, markID: marks.T!, version: 1 }])
     const entries = await auditOf()
@@ -516,7 +516,7 @@ describe('a class that its teacher no longer teaches', () => {
     })
     expect(await refusalOf(on('2027-12-01').day(algebra()))).toMatchObject({ code: 'notFound' })
   })
-  test('is neither seen nor taken once the enrollment has ended, though its status is still active', async () => {
+  test('is neither shown nor taken once the enrollment has ended, even if its status is still active', async () => {
     await enrollment({ end_date: '2026-10-01' })
     expect(await refusalOf(on('2026-10-14').day(algebra()))).toMatchObject({ code: 'notFound' })
     expect(

@@ -14,7 +14,8 @@ import { attendanceSettings } from './attendance.settings.ts'
 
 const who = [...studentColumns, ...schoolColumns]
 
-// Looked up once a school, not once a day: OFFSET 0 keeps the planner from moving it into the rows.
+// Looked up once per school, not once per day: OFFSET 0 keeps the planner from moving it into the
+// rows.
 const minimums = (districtID: number) => {
   const at = { districtID, schoolID: sql`h.id` }
   return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
@@ -22,7 +23,10 @@ const minimums = (districtID: number) => {
     from ${schools} h where h.district_id = ${districtID} offset 0)`
 }
 
-/** What data suites may be made of: days, for rates and chronic absence, and single marks, for their causes. */
+/**
+ * What data suites can use: days, for rates and chronic absence, and single marks, for their
+ * causes.
+ */
 export const attendanceTables: readonly LiveTable[] = [
   {
     name: 'attendance',

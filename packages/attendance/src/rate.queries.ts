@@ -2,7 +2,10 @@ import { settingSQL } from '@atrium/district-settings/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
 
-/** Of a student, over `attendance_day a`: the percent of days present, by what each day counts at its school; null without a day. A subselect. */
+/**
+ * For a student, over `attendance_day a`: the percent of days present, weighted as each day counts
+ * at its school; null without any days. A subselect.
+ */
 export function attendanceRateSQL(of: {
   districtID: SQL
   studentID: SQL

@@ -37,7 +37,8 @@ export interface Summary {
 export type Chronic = 'yes' | 'no' | 'tooFew'
 
 /**
- * What an authority's rule says of so many days absent, in halves, of so many enrolled. Exactly 90% attendance is chronic by a rule of 10%.
+ * The result of an authority's rule for this many days absent, in halves, of this many enrolled.
+ * Exactly 90% attendance is chronic by a rule of 10%.
  * Whole numbers are compared: 0.1 of 70 is a little more than 7 to a computer.
  */
 export function chronicBy(
@@ -73,7 +74,10 @@ export function summaryOf(
   }
 }
 
-/** A day in one word: what it counts, and for a full day whether the student came late or left early. */
+/**
+ * A day in one word: what it counts as and, for a full day, whether the student came late or left
+ * early.
+ */
 export function dayState(
   day: Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'notes'>,
   marks: readonly Pick<Mark, 'id' | 'category'>[],

@@ -88,7 +88,7 @@ describe('chronic absence', () => {
       expect(chronicBy(federalChronicRule, { days, absent: days / 10 - 0.5 })).toBe('no')
     }
   })
-  test('is each authority’s own: the federal rule asks for 10 days, a state may ask for more', () => {
+  test('follows each authority’s own rule: the federal one requires 10 days, a state may require more', () => {
     const rules = {
       state: { name: 'State', percent: 10, days: 31 },
       watch: { percent: 5, days: 5 },
@@ -115,7 +115,7 @@ describe('the days of a class', () => {
     closed: [],
     today: '2026-10-14',
   }
-  test('go from its first to today, or to its last where it is over', () => {
+  test('go from its first day to today, or to its last day if it is over', () => {
     expect(
       ['2026-08-16', '2026-08-17', '2026-10-14', '2026-10-15'].map((date) =>
         mayTake(algebra, date),
@@ -145,7 +145,7 @@ describe('the days of a class', () => {
     expect(nextMeeting(autumn, '2026-10-14', -1)).toBe('2026-09-18')
     expect(openingDay({ ...autumn, today: '2026-10-13' })).toBe('2026-09-18')
   })
-  test('are Monday to Friday where no meetings are known', () => {
+  test('are Monday to Friday if no meetings are known', () => {
     expect(
       ['2026-10-16', '2026-10-17', '2026-10-18'].map((date) =>
         meetsOn({ meetings: [], closed: [] }, date),

@@ -12,7 +12,9 @@ export const wasTaken = (of: {
 }): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${attendanceTaken} taken where taken.district_id = ${of.districtID} and taken.section_id = ${of.sectionID} and taken.date = ${of.date})`
 
-/** On which of these days attendance was taken at a school, and in how many sections. One statement. */
+/**
+ * On which of these days attendance was taken at a school, and in how many sections. One statement.
+ */
 export const takenOn = (
   db: DistrictDb | Tx,
   of: { districtID: number; schoolID: number; dates: readonly string[] },

@@ -10,7 +10,10 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** Minutes of presence from which a day counts 1 and 0.5 (definitions.md, Others), for a student whose day has that many: `attendanceSettings`. */
+/**
+ * Minutes of presence from which a day counts as 1 or 0.5 (definitions.md, Others), for a student
+ * whose day has that many: `attendanceSettings`.
+ */
 export interface DayMinimums {
   full: number
   half: number
@@ -19,7 +22,9 @@ export interface DayMinimums {
 /** What a class without times is worth. Written in attendance.definitions.sql too. */
 export const minutesWithoutTimes = 50
 
-/** What an authority calls chronic absence: this percent of the days, of at least so many days. */
+/**
+ * What an authority calls chronic absence: this percent of the days, of at least this many days.
+ */
 export interface ChronicRule {
   percent: number
   days: number
@@ -28,7 +33,7 @@ export interface ChronicRule {
 /** U.S. Department of Education (EDFacts FS195): a tenth of the days, of at least ten. */
 export const federalChronicRule: ChronicRule = { percent: 10, days: 10 }
 
-/** The rules that a student's attendance is read by. `name` is what the district calls its state's. */
+/** The rules for a student's attendance. `name` is the district's name for the state's rule. */
 export interface ChronicRules {
   state: ChronicRule & { name: string }
   /** From when the district itself looks into it. */
@@ -79,7 +84,7 @@ export const usualMarks: readonly {
 /** The key that says present, in both languages. */
 export const presentKey = 'P'
 
-/** A mark as those who take attendance, and those who read it, are shown it. */
+/** A mark as shown to people who take attendance or read it. */
 export interface Mark {
   id: number
   code: string
@@ -111,7 +116,10 @@ export interface DayStudent {
   offTrack: string | null
   /** Their place in the class's seating chart; null: none. */
   seat: { row: number; column: number } | null
-  /** Counts the writes to this student's mark; 0: none yet. A write against an older one is a conflict. */
+  /**
+   * Counts the writes to this student's mark; 0: none yet. A write against an older version is a
+   * conflict.
+   */
   version: number
 }
 
@@ -144,7 +152,7 @@ export interface SectionDay {
   closed: string | null
   /** Null: attendance has not been taken. */
   taken: { at: string; by: string } | null
-  /** The last mark that was changed after attendance was taken; null where none was. */
+  /** The last mark changed after attendance was taken; null if none was. */
   changed: { at: string; by: string } | null
   marks: Mark[]
   students: DayStudent[]
@@ -169,7 +177,9 @@ export const dayHistoryFields = {
   minutesMissed: f.integer({}),
 }
 
-/** Triggers that a district can start with: an email, then a letter, then someone of the office who calls. */
+/**
+ * Triggers that a district can start with: an email, then a letter, then a call from the office.
+ */
 export const usualTriggers: readonly {
   name: string
   counts: TriggerCount

@@ -180,7 +180,7 @@ describe('an invoice', () => {
 describe('a student fee', () => {
   const charge = (numbers: string[]) =>
     office().studentTransactions.charge({ feeID: 1, numbers, dueOn: '2025-12-01' })
-  test('is charged by student number, at one’s own school alone', async () => {
+  test('is charged by student number, at your own school alone', async () => {
     expect((await refused(charge(['100', '200'])))?.detail.fields).toMatchObject({
       numbers: { id: 'billing.refusal.nobody' },
     })

@@ -32,7 +32,7 @@ export function drawnRows(
     type === 'histogram'
       ? `${texts.axis(row.x, 'float')} – ${texts.axis(row.x2, 'float')}`
       : texts.axis(row.x, kindOf('x'), x?.part)
-  // Colours are stacked in the order of their legend.
+  // Colors are stacked in the order of their legend.
   const colors = new Map<DrawnRow[string] | undefined, number>()
   for (const row of ended)
     if ('color' in row && !colors.has(row.color)) colors.set(row.color, colors.size)

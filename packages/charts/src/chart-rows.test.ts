@@ -88,7 +88,7 @@ test('slices show their share, narrow ones do not', () => {
   ).toEqual(['75%', '24%', ''])
 })
 
-test('colours are stacked in the order in which the legend names them', () => {
+test('colors are stacked in the order in which the legend names them', () => {
   const rows = drawnRows(
     {
       columns: [

@@ -31,7 +31,7 @@ export interface SpecFacts {
   colors: number
   /** The values of the color have an order, like grades: they go from light to dark. */
   isOrdered?: boolean | undefined
-  /** The values of the colour as they are written, each once. */
+  /** The values of the color as they are written, each once. */
   colorTexts: readonly string[]
   /** It is taller than its container and scrolls: what explains all of it is at its top. */
   isLong?: boolean | undefined

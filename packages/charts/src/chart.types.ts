@@ -2,7 +2,7 @@ import type { Filter, FieldRef } from '@atrium/engine/plan'
 import type { ChartType } from './words.ts'
 import type { DatePart, Reducer } from '@atrium/engine/words'
 
-/** A field on an axis or as a colour. */
+/** A field on an axis or as a color. */
 export interface Channel {
   field: FieldRef
   part?: DatePart | undefined

@@ -1,6 +1,6 @@
 import type { DashboardTile } from './chart.types.ts'
 
-/** The grid of a dashboard: so many columns, each row so many pixels. */
+/** The grid of a dashboard: so many columns, each row this many pixels. */
 export const grid = { columns: 12, row: 80, gap: 12 }
 const least = { width: 2, height: 2 }
 

@@ -113,7 +113,7 @@ export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
   return file
 }
 
-/** Where a board is cut into pages of so many pixels: between its tiles, unless one is higher than a page. */
+/** Where a board is cut into pages of this many pixels: between its tiles, unless one is higher than a page. */
 export function pagesOf(
   tiles: readonly { y: number; height: number }[],
   capacity: number,

@@ -9,7 +9,7 @@ const cut = (content: string, room: number, each = letter): string =>
     ? `${content.slice(0, Math.max(1, Math.floor(room / each) - 1))}…`
     : content
 
-/** Words in lines of so many pixels; the last line is cut where there are more. */
+/** Words in lines of this many pixels; the last line is cut where there are more. */
 function linesOf(content: string, room: number): string[] {
   const lines: string[] = []
   for (const word of content.split(/\s+/)) {

@@ -50,7 +50,7 @@ const cut = (content: string, room: number, letter: number): string =>
     ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`
     : content
 
-/** Words in lines of so many pixels. */
+/** Words in lines of this many pixels. */
 function inLines(content: string, room: number, letter: number): string[] {
   const lines = ['']
   for (const word of content.split(/\s+/)) {

@@ -20,7 +20,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClassDetail, ClassEntry, RosterRow, TeacherRow } from './words.ts'
 
 /**
- * A teacher's classes at the school that is switched to, in schedule order, each with its meetings and how many students
+ * A teacher's classes at the current school, in schedule order, each with its meetings and how many students
  * are in it. Two statements.
  */
 export async function classesOf(ctx: UserRequest, staffID: number): Promise<ClassEntry[]> {

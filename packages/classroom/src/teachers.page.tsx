@@ -13,7 +13,7 @@ import { api } from './api.ts'
 import { useText } from './use-text.ts'
 import type { TeacherRow } from './words.ts'
 
-/** The teachers of the school that is switched to; each opens their classes. */
+/** The teachers of the current school; each opens their classes. */
 export default function TeachersPage() {
   const say = useText()
   const link = useLink()

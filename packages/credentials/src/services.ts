@@ -13,7 +13,7 @@ export interface CredentialServices {
 
 let services: CredentialServices | undefined
 
-/** Called once, when the server is put together. */
+/** Called once, at server startup. */
 export function provideCredentials(given: CredentialServices): void {
   services = given
 }

@@ -186,7 +186,7 @@ export const tokenScopes = [
 ] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
-/** What a district says of itself as an issuer. */
+/** What a district publishes about itself as an issuer. */
 export const issuerFields = {
   name: f.text({ max: 200, required: true }),
   baseURL: f.url({ max: 300, required: true }),

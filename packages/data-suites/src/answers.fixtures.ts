@@ -21,7 +21,8 @@ export const blank: ChartDefinition = {
   sort: { by: 'axis', descending: false },
 }
 
-// 30 students at Oak (0101), 24 at Pine (0202), 4 at Elm (0303); scores rise from school to school, and girls have 20 more.
+// 30 students at Oak (0101), 24 at Pine (0202), 4 at Elm (0303); scores rise from school to school,
+// and girls score 20 more.
 const places = [
   ...Array<string>(30).fill('0101'),
   ...Array<string>(24).fill('0202'),

@@ -62,7 +62,10 @@ export const suiteLinks = pgTable(
     name: text('name').notNull(),
     /** SHA-256. */
     tokenHash: text('token_hash').notNull(),
-    /** Staff who sign in see by their own rules; anyone sees the rows of `schoolID`, or of the district where it is null. */
+    /**
+     * Staff who sign in see by their own rules; anyone else sees the rows of `schoolID`, or of the
+     * district if it is null.
+     */
     audience: text('audience').$type<'signedIn' | 'anyone'>().notNull(),
     schoolID: integer('school_id'),
     expiresAt: instant('expires_at').notNull(),
@@ -90,7 +93,7 @@ export const suiteLinks = pgTable(
 )
 export type LinkRow = typeof suiteLinks.$inferSelect
 
-/** A dashboard that is mailed by the clock. */
+/** A dashboard that is emailed on a schedule. */
 export const suiteDeliveries = pgTable(
   'data_suite_delivery',
   {

@@ -24,7 +24,7 @@ const rowsOf = ({ charts }: { charts: { answer: { rows: unknown[][] } | null }[]
   charts.map((chart) => chart.answer?.rows)
 
 describe('a snapshot', () => {
-  test("stays as it was when the files change, and can be compared with today's numbers", async () => {
+  test("stays unchanged when the files change, and can be compared with today's numbers", async () => {
     const { suiteID, dashboardID, newer } = await bench.suite({ security: false })
     const { snapshotID } = await bench
       .by('rosa')
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     ])
     expect(rowsOf(await bench.by('rosa').snapshot({ suiteID, snapshotID }))[1]).toEqual([[38.5]])
   })
-  test('is taken and removed by editors, and nothing to strangers and other districts', async () => {
+  test('is created and removed by editors, and is invisible to strangers and other districts', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
     await to('marcus')
     const { snapshotID } = await bench
@@ -149,14 +149,14 @@ describe('a link', () => {
       })),
     }
   }
-  test('for staff shows each of them their own school, of a dashboard and of a snapshot alike', async () => {
+  test('for staff shows each of them their own school, for a dashboard and a snapshot alike', async () => {
     for (const snapshot of [false, true]) {
       const { token } = await link({ snapshot })
       expect(rowsOf(await bench.by('marcus').shared({ token }))).toEqual([[['0101', 30]], [[24.5]]])
       expect(rowsOf(await bench.by('priya').shared({ token }))).toEqual([[['0202', 24]], [[51.5]]])
     }
   })
-  test('for anyone shows one school, or the district without its small groups, and nothing of the suite but names', async () => {
+  test('for anyone shows one school, or the district without its small groups, and nothing about the suite but names', async () => {
     const one = await link({ audience: 'anyone', schoolID: bench.riverbend.pine })
     expect(rowsOf(await nobody().sharedWithAnyone({ token: one.token }))).toEqual([
       [['0202', 24]],
@@ -174,7 +174,7 @@ describe('a link', () => {
       'Score',
     ])
   })
-  test('that is expired, revoked, guessed, from another district or for others leads nowhere', async () => {
+  test('that is expired, revoked, guessed, from another district, or for others leads nowhere', async () => {
     const { suiteID, linkID, token } = await link()
     const anyone = await link({ audience: 'anyone' })
     expect(await codeOf(bench.by('otto').shared({ token }))).toBe('dataSuites.links.gone')
@@ -197,7 +197,7 @@ describe('a link', () => {
       { state: 'expired' },
     ])
   })
-  test('whose token is nowhere kept, of which only the owner makes more, and never for longer than a year', async () => {
+  test('has a token that is stored nowhere, is created only by the owner, and never lasts longer than a year', async () => {
     const { suiteID, dashboardID, token, to } = await link()
     const rows = await bench.database.owner`select * from data_suite_link`
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -265,7 +265,7 @@ describe('a link', () => {
 })
 
 describe('insights', () => {
-  test('are proposed from the columns, kept, shown on a dashboard, and follow the data', async () => {
+  test('are proposed from the columns, saved, shown on a dashboard, and follow the data', async () => {
     const { suiteID, dashboardID, newer, to } = await bench.suite({ security: false })
     await to('marcus')
     const proposed = await bench.by('rosa').proposedInsights({ suiteID })
@@ -387,7 +387,7 @@ describe('ownership', () => {
       .where(eq(mailMessages.template, 'dataSuites.transferred'))
     expect(mail).toMatchObject({ to: 'priya@riverbend.test', language: 'es' })
   })
-  test('of someone who leaves goes by night to the first of their editors, else to an administrator', async () => {
+  test('of someone who has left goes overnight to the first of their editors, or else to an administrator', async () => {
     const [withEditor, alone] = [await bench.suite(), await bench.suite()]
     await withEditor.to('marcus', 'edit')
     const { districtID, rosa } = bench.riverbend
@@ -453,7 +453,7 @@ describe('a dashboard by email', () => {
       .select()
       .from(mailMessages)
       .where(eq(mailMessages.template, 'dataSuites.delivery.mail'))
-  test('goes to each with the rows that they may see, in their language, once, without small groups', async () => {
+  test('goes to each recipient with the rows they may see, in their language, once, without small groups', async () => {
     const { suiteID, dashboardID, to } = await bench.suite()
     const draft = {
       suiteID,
@@ -502,7 +502,7 @@ describe('a dashboard by email', () => {
   })
 })
 
-test('none of these screens asks more than three statements', async () => {
+test('none of these screens runs more than three statements', async () => {
   const { suiteID, dashboardID, to } = await bench.suite()
   const { snapshotID } = await bench
     .by('rosa')

@@ -93,7 +93,7 @@ export async function suiteBench() {
       await job?.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }
-  /** A file that is taken in as it was proposed. */
+  /** A file that is imported as proposed. */
   const load = async (
     user: CurrentUser,
     suiteID: number,

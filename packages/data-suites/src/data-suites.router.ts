@@ -75,7 +75,10 @@ const readChoice = z
 const viewing = () => needing('dataSuites.view')
 const quietly = () => viewing().meta({ policy: ['dataSuites.view'], quiet: true })
 
-/** Data suites, from their files to their dashboards. A suite that was not shared with a person is 404 for them. */
+/**
+ * Data suites, from their files to their dashboards. A suite that isn't shared with a person is 404
+ * for them.
+ */
 export const dataSuitesRouter = router({
   ...answerProcedures,
   list: viewing().query(({ ctx }) => listSuites(ctx)),
@@ -207,7 +210,7 @@ export const dataSuitesRouter = router({
   saveFilterSet: viewing()
     .input(saving.extend({ name, system: z.boolean(), filters: z.array(filterInput).max(30) }))
     .mutation(({ ctx, input }) => saveFilterSet(ctx, input)),
-  /** What row security leaves to a person, for the owner to look at. */
+  /** What row security leaves to a person, for the owner to check. */
   seeAs: viewing()
     .input(suite.extend({ userID: id }))
     .query(({ ctx, input }) => seeAs(ctx, input)),

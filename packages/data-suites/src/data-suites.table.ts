@@ -33,7 +33,7 @@ const bookkeeping = () => ({
   removedAt: instant('removed_at'),
 })
 
-/** Files of a district that belong together, and all that is made of them. */
+/** Files of a district that belong together, and everything built from them. */
 export const dataSuites = pgTable(
   'data_suite',
   {
@@ -67,7 +67,7 @@ export const suiteFiles = pgTable(
     suiteID: ofSuite(),
     name: text('name').notNull(),
     status: text('status').$type<FileStatus>().notNull().default('stup'),
-    /** Where it was before a removal was asked for. */
+    /** Its status before a removal was requested. */
     before: text('before').$type<FileStatus>(),
     importMode: text('import_mode').$type<ImportMode>().notNull().default('replace'),
     marks: text('marks').array().notNull(),
@@ -114,7 +114,7 @@ export const suiteLoads = pgTable(
     errorCount: integer('error_count').notNull().default(0),
     /** The first of them, to be shown. */
     errors: jsonb('errors').$type<LineError[]>().notNull().default([]),
-    /** Files of the store that hold all of them. */
+    /** The stored file that contains all of them. */
     errorLists: text('error_lists').array().notNull().default([]),
     failure: jsonb('failure').$type<MessageRef>(),
   },
@@ -162,7 +162,10 @@ export const suiteAttributes = pgTable(
 )
 export type AttributeRow = typeof suiteAttributes.$inferSelect
 
-/** Two attributes that mean the same. How many rows match is measured when it is made and whenever a file changes. */
+/**
+ * Two attributes that mean the same. The number of matching rows is measured when it is created and
+ * whenever a file changes.
+ */
 export const suiteRelationships = pgTable(
   'data_suite_relationship',
   {
@@ -214,7 +217,7 @@ export const suiteMixers = pgTable(
 )
 export type MixerRow = typeof suiteMixers.$inferSelect
 
-/** A named set of filters; the one of row security is applied to everyone and cannot be taken off. */
+/** A named set of filters; the one for row security applies to everyone and can't be removed. */
 export const suiteFilterSets = pgTable(
   'data_suite_filter_set',
   {
@@ -281,7 +284,7 @@ export const suiteDashboards = pgTable(
   ],
 )
 
-/** Who else may see or change a suite: a person or a permission group, as long as it holds. */
+/** Who else may see or change a suite: a person, or a permission group's current members. */
 export const suiteShares = pgTable(
   'data_suite_share',
   {
@@ -310,7 +313,10 @@ export const suiteShares = pgTable(
   ],
 )
 
-/** A dashboard or a chart as it was: its numbers, suppressed as for someone else's eyes, and where they came from. */
+/**
+ * A dashboard or a chart as it was: its numbers, suppressed as for other readers, and where they
+ * came from.
+ */
 export const suiteSnapshots = pgTable(
   'data_suite_snapshot',
   {
@@ -341,7 +347,7 @@ export const suiteSnapshots = pgTable(
 )
 export type SnapshotRow = typeof suiteSnapshots.$inferSelect
 
-/** An upload that comes in pieces, through whichever server. */
+/** An upload that arrives in pieces, through any server. */
 export const suiteUploads = pgTable(
   'data_suite_upload',
   {

@@ -53,7 +53,7 @@ async function loaded() {
 }
 
 describe('a file', () => {
-  test('is set up, taken in and ready; the suite is then online', async () => {
+  test('is set up, loaded, and ready; the suite is then online', async () => {
     const suiteID = await newSuite()
     const { fileID } = await rosa().createFile({
       suiteID,
@@ -140,7 +140,7 @@ describe('a file', () => {
       [fileID, 'first', 0],
     ])
   })
-  test('whose worker is killed in any status is taken up again', async () => {
+  test('resumes in any status after its worker was killed', async () => {
     const suiteID = await newSuite()
     const fileID = await bench.load(bench.people.rosa, suiteID, 'scores.csv', scores)
     for (const status of ['pend', 'proc', 'indx', 'updp', 'upd'] as const) {
@@ -239,7 +239,7 @@ describe('a file', () => {
       drift: null,
     })
   })
-  test('with other columns than before waits for a person, and serves the old data till then', async () => {
+  test('with different columns than before waits for a person, and serves the old data until then', async () => {
     const { suiteID, scoresID } = await loaded()
     const next = 'Student ID,School Code,Points\n0100000,0101,5\n'
     const uploadID = await bench.send(bench.people.rosa, suiteID, 'next.csv', next)
@@ -289,7 +289,7 @@ describe('a file', () => {
       await more('id,n\nq,9\n', 'replace'),
     ]).toEqual([3, 3, 1])
   })
-  test('that fails says why, and is served as it was', async () => {
+  test('that fails says why, and keeps serving the previous data', async () => {
     const suiteID = await newSuite()
     const fileID = await bench.load(bench.people.rosa, suiteID, 'a.csv', 'id,n\nx,1\n')
     await rosa().newData({
@@ -324,7 +324,7 @@ describe('a file', () => {
 })
 
 describe('files that are related', () => {
-  test('say how many rows match, and are refused where none does', async () => {
+  test('show how many rows match, and are refused if none do', async () => {
     const { suiteID, attribute, ref } = await loaded()
     const [from, to] = [attribute('School Code'), attribute('Code')]
     expect(await rosa().checkRelationship({ suiteID, fromID: from, toID: to })).toEqual({
@@ -358,7 +358,7 @@ describe('files that are related', () => {
 })
 
 describe('mixers', () => {
-  test('have their own name, follow the rules, and are tried on real rows before they are saved', async () => {
+  test('have unique names, follow the rules, and are tried on real rows before they are saved', async () => {
     const { suiteID, ref } = await loaded()
     const group = {
       type: 'group' as const,
@@ -435,7 +435,7 @@ test('a change to a chart, a mixer, or a filter set is in the audit log with the
   }
 })
 
-test('the second of two who change a chart, a mixer, or a filter set is shown what the first saved', async () => {
+test('the second of two people who change a chart, a mixer, or a filter set is shown what the first saved', async () => {
   const { suiteID, ref } = await loaded()
   const chart = { suiteID, size: 'small' as const, definition: definition({}) }
   const mixer = {
@@ -472,7 +472,7 @@ test('the second of two who change a chart, a mixer, or a filter set is shown wh
   )
 })
 
-test('categories for the values of a column are proposed by a model where one is set up, otherwise by likeness; the answer says which, and what left is written down', async () => {
+test('categories for a column’s values are proposed by a model if one is configured, otherwise by similarity; the answer says which, and what was sent out is logged', async () => {
   const { suiteID } = await rosa().create({ name: 'Proposals', description: null })
   await bench.load(
     bench.people.rosa,
@@ -749,7 +749,7 @@ describe('filter sets', () => {
     await rosa().removeFilterSet({ suiteID, id })
     expect((await rosa().get({ suiteID })).filterSets).toEqual([])
   })
-  test('for row security are the owner’s: other editors cannot create, change or remove them', async () => {
+  test('for row security belong to the owner: other editors cannot create, change, or remove them', async () => {
     const { suiteID, ref } = await loaded()
     const system = {
       suiteID,
@@ -803,7 +803,7 @@ describe('filter sets', () => {
   })
 })
 
-test('more than 300 values of an axis are not drawn whole, and cannot be sorted by value', async () => {
+test('with more than 300 values an axis is not drawn in full, and cannot be sorted by value', async () => {
   const suiteID = await newSuite()
   await bench.load(
     bench.people.rosa,

@@ -88,7 +88,7 @@ const chart: z.ZodType<ChartDefinition> = z.strictObject({
   ]),
 })
 
-/** Measures before it is read: a tree of 10,000 levels is refused with a message and costs no stack. */
+/** Measures before parsing: a tree of 10,000 levels is refused with a message and uses no stack. */
 export const measured = <T>(
   schema: z.ZodType<T>,
   limits = { depth: 60, nodes: 20_000 },
@@ -102,7 +102,8 @@ export const measured = <T>(
     .pipe(schema) as unknown as z.ZodType<T>
 
 export const conditionInput = measured(condition)
-// What the engine takes: every question of a suite looks at all of its mixers, and at the filters of its row security.
+// The engine's limits: every question of a suite compiles all of its mixers and the filters of its
+// row security.
 export const filterInput = measured(filter, { ...treeLimits, depth: treeLimits.depth - 2 })
 export const mixerInput = measured(mixer, treeLimits)
 export const chartInput = measured(chart)

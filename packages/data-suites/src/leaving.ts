@@ -4,7 +4,10 @@ import { suiteDeliveries, suiteLinks } from './answers.table.ts'
 import { sftpAccounts } from './sources/product/product.table.ts'
 import { suiteSources } from './sources/sources.table.ts'
 
-/** Things a person made that share or import data automatically. It ends with them; their successor sets it up again. */
+/**
+ * Things a person created that share or import data automatically. They end with that person; their
+ * successor sets them up again.
+ */
 export const suiteAccess: readonly PersonalAccess[] = [
   {
     name: 'dataSuites.link',

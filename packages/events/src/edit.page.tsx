@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { eventsRecord } from './events.record.ts'
 import { references } from './references.ts'
 
-/** An event is added and changed by the same form. */
+/** Adds or changes an event, with the same form. */
 export default function EventFormPage({ params }: PageProps) {
   return (
     <RecordFormPage

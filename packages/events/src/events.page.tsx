@@ -5,7 +5,7 @@ import { eventsRecord } from './events.record.ts'
 import { references } from './references.ts'
 import { useText } from './use-text.ts'
 
-/** The events that a person sees: their schools' and the whole district's. */
+/** The events a person can see: their schools' and the district's. */
 export default function EventsPage() {
   const say = useText()
   const link = useLink()

@@ -5,8 +5,9 @@ import { events, type EventRow } from './events.table.ts'
 import { eventFields, type EventField } from './words.ts'
 
 /**
- * The named fields of an event, all of them where none is named. Refuses 404 where the district has no such event,
- * 403 where it is held by a school in which the caller may not see events, and 422 for a field that events do not have.
+ * The named fields of an event, or all of them. Refuses 404 if the district has no such event, 403
+ * if it is at a school where the caller may not see events, and 422 for a field that events don't
+ * have.
  */
 export async function readEvent(
   ctx: UserRequest,

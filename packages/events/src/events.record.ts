@@ -14,7 +14,7 @@ export const eventsRecord = defineRecord({
     forFamilies: f.toggle({ default: false }),
     description: f.multiline({ max: 4000 }),
   },
-  /** Grows from current events, over upcoming ones, to those long past. */
+  /** Increases from current events, through upcoming ones, to those long past. */
   computed: { distance: f.number({ required: true }) },
   list: {
     columns: ['name', 'startsAt', 'endsAt', 'location', 'schoolID'],

@@ -12,7 +12,7 @@ export const eventsRouter = router({
     .input(z.object({ eventID: id, fields: z.array(z.string().max(40)).max(20).optional() }))
     .query(({ ctx, input }) => readEvent(ctx, input.eventID, input.fields)),
   upcoming: needing('events.read').query(({ ctx }) => upcomingEvents(ctx)),
-  /** Makes an event the current one of the caller's session. */
+  /** Makes an event the current one in the caller's session. */
   view: needing('events.read')
     .input(z.strictObject({ id }))
     .mutation(async ({ ctx, input }) => {

@@ -4,20 +4,23 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'd
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Something that a district or one of its schools holds: an industry day, a conference, an evening for families. */
+/**
+ * Something hosted by a district or one of its schools: an industry day, a conference, an evening
+ * for families.
+ */
 export const events = pgTable(
   'event',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** Null: the whole district's. */
+    /** Null: the district's. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
     description: text('description'),
     location: text('location'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Students and their families see it. */
+    /** Students and their families can see it. */
     forFamilies: boolean('for_families').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

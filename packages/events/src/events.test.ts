@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('GET /{app}/rest/event/{id}', () => {
-  test('?fields=name answers the event’s name and nothing else', async () => {
+  test('?fields=name returns the event’s name and nothing else', async () => {
     expect(await read(as(), String(ids['Industry day']), { fields: 'name' })).toEqual({
       name: 'Industry day',
     })
@@ -80,7 +80,7 @@ describe('GET /{app}/rest/event/{id}', () => {
       name: 'Science evening',
     })
   })
-  test('without fields it answers all of them', async () => {
+  test('without fields, it returns all of them', async () => {
     expect(await read(as(), String(ids['Industry day']))).toMatchObject({
       id: ids['Industry day'],
       name: 'Industry day',
@@ -88,7 +88,7 @@ describe('GET /{app}/rest/event/{id}', () => {
       startsAt: '2026-11-20T17:00:00.000Z',
     })
   })
-  test('403 for someone without the permission, and for an event of a school that is not theirs', async () => {
+  test('403 for someone without the permission, and for an event at a school that is not theirs', async () => {
     expect(
       await refusedWith(
         as({ permissions: new Set() }).event({ eventID: ids['Industry day'] ?? 0 }),
@@ -98,7 +98,7 @@ describe('GET /{app}/rest/event/{id}', () => {
       'forbidden',
     )
   })
-  test('404 for an event that does not exist, or is another district’s', async () => {
+  test('404 for an event that does not exist, or that belongs to another district', async () => {
     expect(await refusedWith(as().event({ eventID: 0 }))).toBe('notFound')
     expect(await refusedWith(as().event({ eventID: ids['Another district’s'] ?? 0 }))).toBe(
       'notFound',
@@ -137,7 +137,7 @@ describe('the list of events', () => {
     ]),
   }
 
-  test('holds the events of one’s schools and of the whole district, and no others, in pages, words, records and history alike', async () => {
+  test('contains the events of the person’s schools and of the whole district, and no others, in pages, searches, records, and history alike', async () => {
     expect(await names(ofSchool)).toEqual(['Industry day', 'Science evening'])
     expect(await names(ofSchool, { search: 'school' })).toEqual([])
     expect(await names(ofDistrict)).toEqual(['Industry day', 'Science evening', 'Another school’s'])
@@ -149,7 +149,7 @@ describe('the list of events', () => {
       { id: 10, label: 'Cedar High' },
     ])
   })
-  test('someone who changes events at a school changes neither another school’s nor the whole district’s', async () => {
+  test('someone who changes events at a school changes neither another school’s nor the district’s', async () => {
     const { events: mine } = as(ofSchool)
     expect(
       await refusedWith(
@@ -214,7 +214,7 @@ describe('the list of events', () => {
       ),
     ).toBe('invalid')
   })
-  test('who may only see events changes none', async () => {
+  test('people who may only see events change none', async () => {
     expect(
       await refusedWith(as().events.create({ draft: { ...at, name: 'No', schoolID: 10 } })),
     ).toBe('forbidden')

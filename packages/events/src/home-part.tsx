@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
-/** On Home for people who see events: what comes next. */
+/** On Home for people who see events: the next ones. */
 export default function UpcomingEventsPart() {
   const say = useText()
   const link = useLink()

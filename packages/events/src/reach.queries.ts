@@ -4,7 +4,7 @@ import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { events } from './events.table.ts'
 
-/** Which events a person reads: their schools' and the whole district's. */
+/** The events a person can read: their schools' and the district's. */
 export function eventsWithin({ user }: UserRequest): SQL | undefined {
   const reach = reachOf(user, 'events.read')
   return reach === 'district'
@@ -12,7 +12,10 @@ export function eventsWithin({ user }: UserRequest): SQL | undefined {
     : or(isNull(events.schoolID), isOneOf(events.schoolID, reach))
 }
 
-/** The schools whose events a person reads, as choices: the first 50 by words of their names, or those of these ids. */
+/**
+ * The schools with events a person can read, as choices: the first 50 whose names match, or those
+ * with these ids.
+ */
 export async function schoolOptions(
   ctx: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },

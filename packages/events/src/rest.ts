@@ -4,7 +4,7 @@ import type { eventsRouter } from './events.router.ts'
 
 type Caller = { events: ReturnType<typeof eventsRouter.createCaller> }
 
-/** Whole, or the fields that were asked for. */
+/** The whole event, or the requested fields. */
 const event = z
   .strictObject({
     id: z.int(),
@@ -17,7 +17,7 @@ const event = z
   })
   .partial()
 
-/** The calls of platform.md §7 that events answer. */
+/** The calls in platform.md §7 that events answer. */
 export const eventsRest = defineRest<Caller>([
   {
     method: 'GET',

@@ -36,13 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('Home shows an office what comes next at its school and in the district', async () => {
+test('Home shows an office the next events at its school and in the district', async () => {
   const rosa = contextOf(database, { ...cast.rosa, permissions: new Set(['events.read']) })
   const next = await createCallerFactory(module.router)(rosa).upcoming()
   expect(next.map(({ name }) => name)).toEqual(['Leadership Retreat', 'Science Night'])
 })
 
-test('a family sees the events of its child’s school that are shown to families, and no others', async () => {
+test('a family sees its child’s school’s events that are shown to families, and no others', async () => {
   const { districtID, ana } = riverbend
   const today = inDays(0).slice(0, 10)
   const [row] = await database.transaction(districtID, (tx) =>

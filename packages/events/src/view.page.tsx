@@ -25,7 +25,7 @@ const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof 
   typeof eventsRecord
 >)[]
 
-/** What an event is: when, where and whose. */
+/** An event: when, where, and whose it is. */
 export default function EventPage({ params }: PageProps) {
   const say = useText()
   const ui = useUiText()

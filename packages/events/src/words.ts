@@ -1,4 +1,4 @@
-/** What may be asked of an event by `?fields=`. */
+/** The fields of an event that `?fields=` may request. */
 export const eventFields = [
   'id',
   'name',

@@ -63,7 +63,7 @@ describe('the files of a transaction', () => {
       changes: { file: [null, 'receipt.pdf'] },
     })
   })
-  test('are no one else’s uploads, none for another purpose, and each is attached once', async () => {
+  test('are never someone else’s uploads or for another purpose, and each is attached once', async () => {
     const { id: recordID } = await bookkeeper().ledger.save({ draft: deposit(500) as never })
     const add = (fileUUID: string, ctx = enterer()) =>
       refused(files(ctx).add({ ...journal, recordID, fileUUID }))
@@ -84,7 +84,7 @@ describe('the files of a transaction', () => {
     await bookkeeper().ledger.act({ id, act: 'submit' })
     expect(version).toBe(1)
     expect(await refused(files().remove(kept))).toBe('forbidden')
-    // What is found later still comes in.
+    // Files found later are still added.
     await files().add({ ...journal, recordID: id, fileUUID: await uploaded() })
     expect((await files().list({ ...journal, recordID: id })).files).toHaveLength(2)
     const gone = await database.owner`select filename from file where removed_at is not null`

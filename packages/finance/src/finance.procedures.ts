@@ -117,7 +117,7 @@ export const financeRecords = {
             : { [`lines.${twice}.accountID`]: { id: 'finance.refusal.accountTwice' } },
       )
     },
-    // What was once adopted is kept: reports were compared with it.
+    // An adopted version is never deleted: reports were compared with it.
     inUse: async (tx, ids, { user: { districtID } }) => {
       const kept = await tx
         .select({ id: budgets.id })

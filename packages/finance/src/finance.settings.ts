@@ -12,7 +12,9 @@ export const financeSettings = defineSettings({
     twoSignaturesFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
     chart: f.choice({ of: ['california', 'federal'], required: true }),
     fiscalYearMonth: f.integer({ min: 1, max: 12, required: true }),
-    /** The objects under which each fund has its accounts for what other funds owe it, and what it owes them. */
+    /**
+     * The objects of each fund's accounts for what other funds owe it, and for what it owes them.
+     */
     dueFromObject: f.text({ max: 10 }),
     dueToObject: f.text({ max: 10 }),
   },

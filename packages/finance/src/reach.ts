@@ -4,11 +4,16 @@ import { schools } from '@atrium/schools/tables'
 import { withinReach } from '@atrium/engine/live-parts'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 
-/** Rows of the schools where someone may look at the books; those of the whole district only with the permission for all of it. */
+/**
+ * Rows of the schools where someone may read the books; the district's only with the permission
+ * district-wide.
+ */
 export const seen = ({ user }: Pick<UserRequest, 'user'>, schoolID: SQL): SQL =>
   withinReach(schoolID, reachOf(user, 'finance.read'))
 
-/** The same, and the district's own: names of accounts and banks that a school's entries lead to. */
+/**
+ * The same, and the district's own: names of accounts and banks that a school's entries refer to.
+ */
 export const named = ({ user }: Pick<UserRequest, 'user'>, schoolID: SQL): SQL | undefined => {
   const reach = reachOf(user, 'finance.read')
   return reach === 'district'
@@ -16,7 +21,7 @@ export const named = ({ user }: Pick<UserRequest, 'user'>, schoolID: SQL): SQL |
     : sql`(${schoolID} is null or ${withinReach(schoolID, reach)})`
 }
 
-/** The schools whose books a person reads, as choices. */
+/** The schools whose books a person may read, as choices. */
 export async function schoolOptions(
   ctx: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },

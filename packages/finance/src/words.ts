@@ -1,6 +1,6 @@
 /** Who does what in finance. */
 export const needs = {
-  /** Looks at ledgers and reports: principals, auditors. */
+  /** May read ledgers and reports: principals, auditors. */
   read: ['finance.read'],
   /** Enters transactions, purchase orders, deposits, and bank statements. */
   enter: ['finance.enter'],
@@ -14,7 +14,10 @@ export const needs = {
 export const accountKinds = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** What a chart's account codes are made of, in the order in which California and the federal chart write them. */
+/**
+ * The segments of a chart's account codes, in the order in which California and the federal chart
+ * write them.
+ */
 export const segmentKinds = ['fund', 'source', 'program', 'function', 'object', 'site'] as const
 export type SegmentKind = (typeof segmentKinds)[number]
 
@@ -26,7 +29,7 @@ export type JournalStatus = (typeof journalStatuses)[number]
 export const journalKinds = ['receipt', 'disbursement', 'transfer', 'journal'] as const
 export type JournalKind = (typeof journalKinds)[number]
 
-/** Where a transaction comes from: a person's own entry, or what the product wrote for them. */
+/** Where a transaction comes from: a person's own entry, or one written by the product. */
 export const journalSources = [
   'entry',
   'reversal',
@@ -42,7 +45,10 @@ export type JournalSource = (typeof journalSources)[number]
 export const yearStatuses = ['open', 'closing', 'closed'] as const
 export type YearStatus = (typeof yearStatuses)[number]
 export const periodStatuses = ['open', 'closed'] as const
-/** People post to months and, with a reason, to adjustments; closing a year carries its balances out, and the next opens with them. */
+/**
+ * People post to months and, with a reason, to adjustments; closing a year carries its balances
+ * out, and the next opens with them.
+ */
 export const periodKinds = ['regular', 'adjustment', 'opening', 'carried'] as const
 
 export const orderStatuses = ['draft', 'submitted', 'approved', 'closed', 'canceled'] as const

@@ -9,7 +9,7 @@ interface FormServices {
 
 let services: FormServices | undefined
 
-/** Called once, when the server is put together. */
+/** Called once, at server startup. */
 export function provideForms(given: FormServices): void {
   services = given
 }

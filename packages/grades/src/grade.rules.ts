@@ -20,7 +20,7 @@ export const usualScale: readonly ScaleStep[] = scale.map(([mark, fromPercent]) 
 export const letterOf = (percent: number, steps: readonly ScaleStep[] = usualScale): string =>
   markOf(steps, percent) ?? ''
 
-/** The grade as it is kept: blank parts are null, and a percent without a letter has the scale's. */
+/** The grade as stored: blank parts are null, and a percent without a letter gets the scale's. */
 export function settled(
   { percent, letter, comment }: GradeDraft,
   steps: readonly ScaleStep[] = usualScale,
@@ -98,7 +98,7 @@ export function termsOf(section: Class, all: readonly TermOfYear[]): GradeTerm[]
 export const openingTerm = (terms: readonly GradeTerm[], today: string): GradeTerm | undefined =>
   terms.findLast(({ startDate }) => startDate <= today)
 
-/** A percent as a report card holds it: extra credit goes up to 120. */
+/** A percent as a report card allows it: extra credit goes up to 120. */
 export const capped = (percent: number): number => Math.min(percent, 120)
 
 /**
@@ -139,7 +139,10 @@ export function extraErrors(
   }
 }
 
-/** The longer terms whose grade is made up of those that a class is graded for: semesters with at least two of them, in their order. */
+/**
+ * The longer terms whose grades are made up of terms the class is graded for: semesters with at
+ * least two of them, in order.
+ */
 export function composedTermsOf(
   graded: readonly GradeTerm[],
   all: readonly TermOfYear[],

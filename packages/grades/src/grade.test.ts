@@ -17,7 +17,7 @@ describe('a grade', () => {
     expect(settled(grade(null, '', '  Good work. '))).toEqual(grade(null, null, 'Good work.'))
     expect(settled(grade(0))).toEqual(grade(0, 'F'))
   })
-  test('is between 0 and 120 with two decimals, a letter of the list, and not too long a comment', () => {
+  test('is between 0 and 120 with two decimals, a letter on the list, and a comment of limited length', () => {
     for (const fine of [
       grade(0),
       grade(120),
@@ -65,7 +65,7 @@ describe('the terms of a class', () => {
       3, 4, 5,
     ])
   })
-  test('are its own term where there are no grading periods', () => {
+  test('are its own term if there are no grading periods', () => {
     expect(
       termsOf(section(2, '2026-08-17', '2027-01-10'), all.slice(0, 2)).map(({ id }) => id),
     ).toEqual([2])

@@ -84,7 +84,7 @@ const category = z.strictObject({
   dropHighest: z.int().min(0).max(1000),
 })
 const ofAssignment = section.extend({ assignmentID: id })
-// A teacher's own classes; those of others at the schools where one may post grades.
+// A teacher's own classes; other teachers' classes at schools where the caller may post grades.
 const inClass = needing(['staff-own', 'grades.post'])
 
 export const gradesRouter = router({
@@ -230,7 +230,7 @@ export const gradesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveCategories(ctx, input)),
-  // The caller's own classes alone.
+  // Only the caller's own classes.
   toGrade: needing('classroom.use').query(({ ctx }) => toGrade(ctx)),
   // Whose grades the caller may see is decided student by student.
   student: signedIn

@@ -30,7 +30,7 @@ export const termGrades = pgTable(
     comment: text('comment'),
     /** Of the comment bank, in their order: each family reads them in its own language. */
     commentIDs: integer('comment_ids').array().notNull().default([]),
-    /** The final exam’s percent, where the term has one. */
+    /** The final exam’s percent, if the term has one. */
     examPercent: doublePrecision('exam_percent'),
     /** What the gradebook, or the terms that make this one up, came to when it was posted. */
     computedPercent: doublePrecision('computed_percent'),

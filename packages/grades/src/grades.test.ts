@@ -57,7 +57,7 @@ const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('a class’s report card', () => {
-  test('opens with the term of today, for its teacher and those who post grades at the school', async () => {
+  test('opens with today’s term, for its teacher and people who post grades at the school', async () => {
     for (const user of [cast.marcus, cast.rosa]) {
       expect(await as(user).section(algebra())).toMatchObject({
         courseName: 'Algebra 1',
@@ -128,7 +128,7 @@ describe('a grade', () => {
     expect(await refusalOf(history(cast.priya))).toMatchObject({ code: 'notFound' })
     await expect(history(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('of two people is the faster one’s; nothing of the other’s is posted', async () => {
+  test('by two people at once is the faster one’s; none of the other’s is posted', async () => {
     expect(await refusalOf(post(cast.rosa, { percent: 10 }))).toMatchObject({
       code: 'conflict',
       detail: { current: [riverbend.ana] },
@@ -202,7 +202,7 @@ describe('the grades of a class of thirty', () => {
       { changes: Record<string, unknown> }[]
     >`select changes from audit_entry where entity = 'grades.termGrade' and (changes -> 'studentID' ->> 1)::int = any(${thirty}) order by id`
 
-  test('by twenty people at once, the first of the term, are one person’s; nothing of the others’ is posted', async () => {
+  test('by twenty people at once, the first of the term, are one person’s; none of the others’ is posted', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         save(index % 2 ? cast.rosa : cast.marcus, grades({ version: 0, percent: index + 70 })),
@@ -225,7 +225,7 @@ describe('the grades of a class of thirty', () => {
         percent: [null, won + 70],
       })
   })
-  test('are one call of four statements, each with what it changed in the audit log', async () => {
+  test('are one call of four statements, each with its changes in the audit log', async () => {
     const before = database.statements()
     const letter = 'B'
     expect(await save(cast.marcus, grades({ version: 1, letter }))).toEqual({ posted: 30 })
@@ -281,7 +281,7 @@ describe('a class that its teacher no longer teaches', () => {
     expect(await refusalOf(read('2027-12-01'))).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(postOn('2027-12-01', cast.rosa))).toMatchObject({ code: 'conflict' })
   })
-  test('neither opens nor takes a grade once the enrollment has ended, though its status is still active', async () => {
+  test('neither opens nor accepts a grade once the enrollment has ended, even if its status is still active', async () => {
     await enrollment({ end_date: '2026-10-01' })
     expect(await refusalOf(read('2026-10-14'))).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(postOn('2026-10-14'))).toMatchObject({ code: 'notFound' })

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { termGrades } from './grades.table.ts'
 
-/** The last grade that was posted for a student in a class, in whole percent, inside another statement; null before the first. */
+/**
+ * The last grade posted for a student in a class, in whole percent, inside another statement; null
+ * before the first.
+ */
 export const lastPercentSQL = (of: {
   districtID: number
   sectionID: number

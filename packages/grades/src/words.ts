@@ -1,7 +1,10 @@
 import { f, type Translated } from '@atrium/kit/shared'
 import type { ScaleStep } from './setup/setup.rules.ts'
 
-/** Letters that a report card may show, with the percent from which each is given (the common scale of the United States). */
+/**
+ * Letters that a report card may show, with the minimum percent for each (the common scale in the
+ * United States).
+ */
 export const scale = [
   ['A+', 97],
   ['A', 93],
@@ -48,13 +51,16 @@ export interface GradeDraft {
 export interface GradeExtras {
   /** Of the comment bank, in their order. */
   commentIDs: number[]
-  /** The final exam’s percent, where the term has one. */
+  /** The final exam’s percent, if the term has one. */
   examPercent: number | null
   /** Why another grade than the computed one is posted. */
   overrideReason: string | null
 }
 
-/** Where a computed grade comes from: the gradebook, or the grades of the terms that make this one up. */
+/**
+ * Where a computed grade comes from: the gradebook, or the grades of the terms that make this one
+ * up.
+ */
 export interface ComputedTermGrade {
   percent: number | null
   /** Null: the gradebook’s. */

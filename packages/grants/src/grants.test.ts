@@ -401,7 +401,7 @@ describe('evidence', () => {
     expect((await refused(auditor.add({ ...of, fileUUID: await uploaded(1) })))?.code).toBe(
       'forbidden',
     )
-    // A permission at one school alone shows no grants, so none of their files.
+    // A permission at only one school shows no grants, so none of their files.
     expect((await refused(files(2, ['grants.read'], [1]).list(of)))?.code).toBe('notFound')
     await manager().evidence.update({ id, version, changes: { status: 'accepted' } })
     expect((await refused(administrator.remove({ id: theirs })))?.code).toBe('forbidden')

@@ -10,8 +10,8 @@ export interface NewGuardian {
 }
 
 /**
- * Adds a guardian, and makes them a student's where one is named. Refuses 404 and 403 for the student, 422 with field
- * errors, 409 with the possible duplicates.
+ * Adds a guardian, and links them to a student if one is named. Refuses 404 and 403 for the
+ * student, 422 with field errors, and 409 with possible duplicates.
  */
 export async function addGuardian(
   ctx: UserRequest,

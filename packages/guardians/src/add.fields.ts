@@ -16,7 +16,7 @@ export const newGuardianFields = {
   sms,
 } as const
 
-/** And, where they are added for a student, how they are related. */
+/** If they are added for a student, also how they are related. */
 export const newLinkFields = {
   relationship: familyFields.relationship,
   livesWith: familyFields.livesWith,

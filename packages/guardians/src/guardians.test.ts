@@ -22,7 +22,7 @@ afterAll(() => database.drop())
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 
 describe('a list of guardians', () => {
-  test('shows those of a school’s students, with the children, in one statement', async () => {
+  test('shows the guardians of a school’s students, with the children, in one statement', async () => {
     const before = database.statements()
     const { rows } = await as(cast.rosa).list({})
     expect(database.statements() - before).toBe(1)
@@ -31,7 +31,7 @@ describe('a list of guardians', () => {
       ['Tomás', [{ id: riverbend.ana, name: 'Anita', grade: '09' }]],
     ])
   })
-  test('spans the schools that one may see, and no other district', async () => {
+  test('spans the schools that the person may see, and no other district', async () => {
     expect(
       (await as(cast.dolores).list({ filters: { scope: ['all'] } })).rows.map(
         (row) => row.firstName,
@@ -47,7 +47,7 @@ describe('a list of guardians', () => {
 
 describe('adding a guardian', () => {
   const draft = { firstName: 'Luz', lastName: 'Ortiz', phone: '+15557130777' }
-  test('for a student makes them the student’s, both or neither', async () => {
+  test('for a student also links them, both or neither', async () => {
     const child = { studentID: riverbend.ben, link: { relationship: 'mother', livesWith: true } }
     const { id } = await as(cast.rosa).add({ draft, child, isNobodyElse: false })
     const family = await peopleOf(contextOf(database, cast.rosa)).family.guardians({
@@ -69,7 +69,7 @@ describe('adding a guardian', () => {
       (await as(cast.rosa).list({ search: 'eva ortiz', filters: { scope: ['all'] } })).total,
     ).toBe(0)
   })
-  test('is refused for a student of another school', async () => {
+  test('is refused for a student at another school', async () => {
     await expect(
       as(cast.rosa).add({
         draft,
@@ -101,13 +101,13 @@ describe('a family’s inbox', () => {
     )
   const bell = (user: CurrentUser) => createCallerFactory(noticesRouter)(contextOf(database, user))
 
-  test('holds what a guardian was told about each of their children, and can be read for one of them', async () => {
+  test('contains the notices a guardian got about each of their children, and can be filtered by child', async () => {
     installExtensions(peopleModule.extensions ?? [])
     await database.owner`insert into student_guardian (district_id, student_id, guardian_id, relationship) values (${districtID}, ${ben}, ${elena}, 'aunt')`
     await tell(elena, 'attendance.absence', { student: 'Ana' }, { studentID: ana })
     await tell(elena, 'feed.message', { subject: 'Trip', body: 'Bring lunch' }, { studentID: ben })
     await tell(elena, 'people.message', { subject: 'Snow day', body: 'No school', sender: 'Rosa' })
-    // About her own work, and about someone else's child: neither is the family's.
+    // About her own work, and about someone else's child: neither belongs to the family's inbox.
     await tell(elena, 'tickets.assigned', {})
     await tell(elena, 'attendance.absence', { student: 'Noor' }, { studentID: riverbend.noor })
     await tell(tomas, 'attendance.absence', { student: 'Ana' }, { studentID: ana })
@@ -122,7 +122,7 @@ describe('a family’s inbox', () => {
     )
     expect(await as(cast.elena).inbox.unread()).toEqual({ count: 3 })
   })
-  test('is read and unread for each guardian apart, and no one marks another’s', async () => {
+  test('is marked as read per guardian, and no one can mark another’s', async () => {
     const [, message] = (await as(cast.elena).inbox.list({ unreadOnly: false })).entries
     const ids = [message!.id]
     await as(cast.tomas).inbox.mark({ ids, isRead: true })
@@ -132,7 +132,7 @@ describe('a family’s inbox', () => {
     await as(cast.elena).inbox.mark({ ids, isRead: false })
     expect(await as(cast.elena).inbox.unread()).toEqual({ count: 3 })
   })
-  test('holds nothing about a child from whom a court keeps the guardian, neither does the bell', async () => {
+  test('contains nothing about a child whom a court order keeps from the guardian, and neither does the bell', async () => {
     expect(await texts(cast.tomas)).toEqual([])
     expect(await bell(cast.tomas).list()).toEqual([])
     expect(await bell(cast.tomas).unread()).toEqual({ count: 0 })
@@ -152,7 +152,7 @@ describe('a family’s inbox', () => {
       expect((await texts(cast.elena)).length).toBe(3)
     }
   })
-  test('is for guardians', async () => {
+  test('is only for guardians', async () => {
     for (const user of [cast.marcus, cast.ana, cast.rosa])
       expect(
         await as(user)

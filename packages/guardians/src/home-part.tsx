@@ -6,7 +6,7 @@ import { Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { useText } from './use-text.ts'
 
-/** On a guardian's Home: a card for each child, with what each module says of their day. */
+/** On a guardian's Home: a card for each child, with each module's information about their day. */
 export default function MyChildrenPart() {
   const say = useText()
   const { userID } = useUserContext()

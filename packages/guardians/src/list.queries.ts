@@ -15,11 +15,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GuardianListRow } from './guardians.record.ts'
 import type { GuardianScope, GuardianSort } from './words.ts'
 
-/** Guardians of the students of the school that is switched to, or of all the caller's schools. One statement, children included. */
+/**
+ * Guardians of students at the current school, or at all the caller's schools. One statement,
+ * children included.
+ */
 export const listGuardians = (ctx: UserRequest, query: ListQuery): Promise<Page<GuardianListRow>> =>
   listPeople<GuardianListRow>(ctx.db, guardianList(ctx, query))
 
-/** What such a list asks: for a page of it, and for the file. */
+/** The parameters of such a list, for a page and for the file. */
 export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const scope = (filterOf(query, 'scope')[0] as GuardianScope | undefined) ?? 'school'
@@ -54,7 +57,7 @@ const childrenOf = (districtID: SQL, guardianID: SQL): SQL => sql`
 
 function scopeOf(ctx: UserRequest, scope: GuardianScope, search: string): SQL[] {
   const reach = reachOf(ctx.user, 'guardians.read')
-  // A search has few matches to ask; a list of all starts from the school's students.
+  // A search has few matches to check; an unfiltered list starts from the school's students.
   const ofSchools = (ids: readonly number[]): SQL =>
     search.trim() === ''
       ? sql`v.user_id in (

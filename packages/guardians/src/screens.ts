@@ -1,8 +1,8 @@
 import { defineScreens, type BothLanguages } from '@atrium/kit/shared'
 
-/** The school that keeps the profile, and the guardian. */
+/** For the school that maintains the profile, and the guardian. */
 const viewers = [['guardians.read', 'children.own']] as const
-/** Teachers too: they can reach the guardians of their own students. */
+/** Also for teachers, who can reach the guardians of their own students. */
 const reachable = [['guardians.read', 'children.own', 'students.own']] as const
 
 const page = <const Name extends string>(

@@ -36,7 +36,7 @@ export function passedOver(paths: readonly string[]): Note {
   }
 }
 
-/** The order in which files are brought in; files of one kind keep theirs. */
+/** The order in which files are imported; files of one kind keep theirs. */
 export function inImportOrder<F extends { kind: FileKind }>(files: readonly F[]): F[] {
   return [...files].sort((a, b) => importOrder.indexOf(a.kind) - importOrder.indexOf(b.kind))
 }
@@ -58,7 +58,8 @@ export function bundleStyle(
 }
 
 /**
- * Are ids unique among all people, or only among students, staff and guardians each? Where each has its own file, only that is sure.
+ * Whether ids are unique among all people, or only within students, staff and guardians. If each
+ * has its own file, only the latter is certain.
  */
 export function idSpace(
   files: readonly { kind: FileKind; guess: Pick<KindGuess, 'constants'> }[],

@@ -106,7 +106,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('only a bulk file ends what it lacks: the manifest says which are', async () => {
+  test('only a bulk file ends records it lacks: the manifest says which files are bulk', async () => {
     const plan = await planSource(await bundle({ ...roster, 'manifest.csv': manifest }))
     expect(plan).toMatchObject({ style: 'oneRoster', version: '1.1' })
     expect(Object.fromEntries(plan.files.map((file) => [file.name, file.mode]))).toEqual({
@@ -125,7 +125,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('a manifest that does not fit its files says so in words, and ends nothing that it does not call the whole list', async () => {
+  test('a manifest that does not fit its files reports it in words, and ends nothing that it does not call a complete list', async () => {
     const told = async (lines: string[], more: Record<string, string> = {}) => {
       const plan = await planSource(
         await bundle({
@@ -180,7 +180,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('a note about how a file is taken disappears once a person has decided otherwise', async () => {
+  test('a note about how a file is read disappears once a person has decided otherwise', async () => {
     const plan = await planSource(
       await bundle({
         ...roster,
@@ -239,7 +239,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('a person may say otherwise: leave a file out, name its kind, call it complete', async () => {
+  test('a person may decide otherwise: skip a file, name its kind, call it complete', async () => {
     const source = await bundle({ ...roster, 'weather.csv': 'sourcedId,name\no1,Oak\n' })
     const plan = await planSource(source, {
       kinds: { 'enrollments.csv': null, 'weather.csv': 'schools' },
@@ -276,7 +276,7 @@ describe('references', () => {
     ])
   })
 
-  test('where they name the ids, row numbers do not matter', async () => {
+  test('if references use the ids, row numbers do not matter', async () => {
     const source = await bundle({
       'users.csv': 'userId,sourcedId,givenName,familyName,role\n1,uuu,Ana,Paz,student\n',
       'enrollments.csv': 'sourcedId,userSourcedId,classSourcedId\neee,uuu,ccc\n',
@@ -286,7 +286,7 @@ describe('references', () => {
 })
 
 describe('rows that name one record twice', () => {
-  test('the same again is passed over, a contradiction is refused, another school of a person is added', async () => {
+  test('an identical row is skipped, a contradiction is refused, and a person’s additional school is added', async () => {
     const source = await bundle({
       'users.csv':
         'sourcedId,role,familyName,orgSourcedIds\n1,student,Paz,o1\n1,student,Paz,o1\n1,student,Paz,o2\n1,student,Ruiz,o1\n',
@@ -314,7 +314,7 @@ describe('rows that name one record twice', () => {
     ])
   })
 
-  test('one person is put into one section once in a role', async () => {
+  test('a person is put into a section only once per role', async () => {
     const source = await bundle({
       'enrollments.csv':
         'sourcedId,classSourcedId,userSourcedId,role\n1,c,u,student\n2,c,u,student\n3,c,u,teacher\n',

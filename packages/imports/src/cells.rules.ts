@@ -5,7 +5,10 @@ import { quoted, type IssueSink } from './issues.ts'
 import { booleanOf, codeOf, type ValueChoices } from './values.rules.ts'
 import { weekdaysOf } from './weekdays.rules.ts'
 
-/** Reads a cell into a field's value: null for an empty cell, undefined where the value is left out (and the sink says why). */
+/**
+ * Reads a cell into a field's value: null for an empty cell, undefined if the value is left out
+ * (and the sink says why).
+ */
 export type CellReader = (cell: string, sink: IssueSink) => unknown
 
 export type ReaderOptions = { chosen: ValueChoices; order: DateOrder; today?: string | undefined }
@@ -79,7 +82,10 @@ function readText(
   return text
 }
 
-/** Ids are text: leading zeros stay. What a spreadsheet did to a long number cannot be undone, so it is refused. */
+/**
+ * Ids are text: leading zeros stay. A long number that a spreadsheet has shortened can't be
+ * restored, so it is refused.
+ */
 function readId(
   cell: string,
   key: string,

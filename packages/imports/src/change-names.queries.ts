@@ -3,7 +3,9 @@ import { groupName } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
-/** What a field that points at a record is resolved by: SQL of the id and name of every such record. */
+/**
+ * How a field that points at a record is resolved: SQL for the id and name of every such record.
+ */
 const labelQueries: Record<string, string> = {
   schoolID: `select id, name from ${named.schools}`,
   schoolYearID: `select id, name from ${named.schoolYears}`,

@@ -15,9 +15,9 @@ export type ColumnLook = {
   unique: boolean
   /** Share of the non-empty cells that are email addresses, among the first 2,000; 0 to 1. */
   emails: number
-  /** null: the cells are no days. */
+  /** null: the cells aren't dates. */
   dates: DateVerdict | null
-  /** Every distinct value, most frequent first; null where there are more than 300. */
+  /** Every distinct value, most frequent first; null if there are more than 300. */
   values: { value: string; count: number }[] | null
   /** The first three filled cells, to show. */
   samples: string[]
@@ -47,7 +47,7 @@ type Census = {
   samples: string[]
 }
 
-/** Looks at every column of a file in one pass; memory does not grow with the file. */
+/** Examines every column of a file in one pass; memory does not grow with the file. */
 export async function surveyColumns(
   batches: AsyncIterable<RowBatch>,
   width: number,

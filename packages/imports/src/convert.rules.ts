@@ -106,7 +106,9 @@ export function compileConverter<K extends FileKind>(
   }
 }
 
-/** A row of people that holds one cell and nothing else is no person, but what a report writes under its list: "Total: 412". */
+/**
+ * A row in a list of people with only one cell isn't a person, but a report's footer: "Total: 412".
+ */
 function isLoneCell(cells: readonly string[]): boolean {
   let filled = 0
   for (const cell of cells) if (cell.trim() !== '' && ++filled > 1) return false

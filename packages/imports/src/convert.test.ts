@@ -31,7 +31,7 @@ const said = (converted: {
 }) => converted.issues.map(({ field, code, severity }) => `${severity} ${field} ${code}`)
 
 describe('a row becomes a typed draft, or errors by line, field and message', () => {
-  test('what a report writes under its list is no person, but a row that ends one may hold the id alone', () => {
+  test('a report’s footer is not a person, but a row that ends one may contain only the id', () => {
     const rows = convert(
       'users',
       'Student ID,Last Name,First Name,Status',
@@ -115,7 +115,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!.draft).toBeNull()
   })
 
-  test('what a person said of a value holds', () => {
+  test('what a person decided about a value applies', () => {
     const [role, grade] = convert(
       'users',
       'sourcedId,role,familyName,grade',
@@ -147,7 +147,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(row!.draft).toEqual({ sourcedId: '1', familyName: 'Paz', grades: [], role: 'student' })
   })
 
-  test('a birth is not in the future, nor is the year that two digits of it mean; a term may be', () => {
+  test('a birth is not in the future, and neither is the year meant by two digits; a term may be', () => {
     const rows = convert(
       'users',
       'sourcedId,familyName,birthDate',
@@ -169,7 +169,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(term!.draft).toMatchObject({ startDate: '2048-08-20' })
   })
 
-  test('a role comes from the file where the cell has none', () => {
+  test('a role comes from the file if the cell has none', () => {
     const rows = convert(
       'users',
       'sourcedId,role,familyName',
@@ -204,7 +204,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(said(rows[2]!)).toEqual(['error sourcedId idScientific'])
   })
 
-  test('text is trimmed and composed, kept whole or refused', () => {
+  test('text is trimmed and normalized, and kept whole or refused', () => {
     const text = [
       "=cmd|' /C calc'!A0",
       '<script>alert(1)</script>',
@@ -237,7 +237,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(refused[3]!.issues[0]!.values).toMatchObject({ max: 200, length: 201 })
   })
 
-  test('whole names are taken apart; no name at all is made up for new records only', () => {
+  test('full names are split; if there is no name at all, one is made up only for new records', () => {
     const rows = convert(
       'users',
       'ID,Student Name',
@@ -277,7 +277,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     ).toEqual(['error sourcedId required'])
   })
 
-  test('grades as a list and as a range, lists whose members are quoted; races from columns of yes and no', () => {
+  test('grades as a list and as a range, lists with quoted members; races from yes/no columns', () => {
     const [list, range] = convert('courses', 'sourcedId,title,grades', [
       ['1', 'a', '09,10'],
       ['2', 'b', 'K-2'],

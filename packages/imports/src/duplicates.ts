@@ -1,6 +1,9 @@
 import type { Issue } from './issues.ts'
 
-/** What a second row of the same id is: the same again, another school of the same person, or a contradiction. */
+/**
+ * A second row with the same id: an identical row, another school of the same person, or a
+ * contradiction.
+ */
 export type Repeat = { first: number; kind: 'same' | 'addsSchools' | 'differs' }
 
 /** Numbers kept for each id: two halves of its hash, its line, the hashes of its row with and without the schools. */
@@ -74,7 +77,7 @@ function find(slots: Uint32Array, low: number, high: number): number {
   return place * width
 }
 
-/** The issue that a repeat is: a contradiction refuses the row, the same row again is passed over. */
+/** The issue with a repeated row: a contradiction is refused, an identical row is skipped. */
 export function repeatIssue(repeat: Repeat, line: number, field: string): Issue | null {
   if (repeat.kind === 'addsSchools') return null
   return repeat.kind === 'same'

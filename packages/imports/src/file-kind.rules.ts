@@ -6,7 +6,7 @@ import { fileKinds, type FileKind } from './words.ts'
 
 export type NotImported = 'gradebook' | 'resources' | 'userProfiles' | 'other'
 
-/** What a file seems to hold, and how sure that is (0 to 1). */
+/** What a file seems to contain, and with what certainty (0 to 1). */
 export type KindGuess = {
   kind: FileKind | null
   /** What its name or headers say that every row has: `{ role: 'student' }`. */
@@ -17,11 +17,11 @@ export type KindGuess = {
   others: FileKind[]
   /** A file of the standard that is read otherwise, or not at all. */
   special: 'manifest' | 'notImported' | null
-  /** What a file holds that is known and not imported. */
+  /** Known content that isn't imported. */
   holds?: NotImported
 }
 
-/** Files of the standards that hold nothing of a roster, by what they hold instead. */
+/** Standard files without roster data, by what they contain instead. */
 const notImported: Readonly<Record<string, NotImported>> = {
   categories: 'gradebook',
   lineitems: 'gradebook',
@@ -42,7 +42,8 @@ const notImported: Readonly<Record<string, NotImported>> = {
   contactrelationships: 'other',
 }
 
-// The first that a file's name fits: a student enrollment is an enrollment before it is a student.
+// The first match for a file's name counts: a student enrollment is an enrollment before it is a
+// student.
 const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/demographic/, 'demographics'],
   [/relationship/, 'relationships'],
@@ -65,7 +66,7 @@ const roleWords: readonly (readonly [RegExp, string])[] = [
   [/(guardian|parent|contact|padre|tutor|apoderado)/, 'guardian'],
 ]
 
-/** From here on, headers alone identify a kind. */
+/** From this score on, headers alone identify a kind. */
 const sure = 0.6
 
 /**
@@ -94,7 +95,8 @@ export function guessKind(
       .filter((entry) => entry.kind !== kind && entry.score >= 0.4)
       .slice(0, 3)
       .map((entry) => entry.kind)
-  // A name promises what its columns cannot keep: a roster.csv of people is no list of enrollments.
+  // A name isn't enough if the columns disagree: a roster.csv of people is not a list of
+  // enrollments.
   const isOther =
     own !== undefined && own.lacks && !best.lacks && best.score >= sure && best.score > own.score
   if (
@@ -131,7 +133,10 @@ export function guessKind(
   }
 }
 
-/** How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of what it requires, and what only it has; and whether it requires more. */
+/**
+ * How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of its
+ * requirements, and columns only it has; and whether it requires more.
+ */
 function kindScore(
   kind: FileKind,
   headers: readonly string[],

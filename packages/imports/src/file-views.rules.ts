@@ -10,13 +10,16 @@ import { proposeValues } from './values.rules.ts'
 /** Says a message in the reader's language. */
 type Say = (message: MessageRef) => string
 
-/** The files of an import as the wizard shows them, in the order of importing; those set aside come last, without a kind. */
+/**
+ * The files of an import as the wizard shows them, in import order; skipped ones come last, without
+ * a kind.
+ */
 export function fileViews(
   plan: ImportPlan,
   counts: Record<string, Counts>,
   say: Say,
 ): ImportFileView[] {
-  // What a note says of how the file is taken is true until a person has decided otherwise.
+  // A note about how the file is read is true until a person has decided otherwise.
   const notesOf = ({ name, mode }: PlannedFile) =>
     plan.notes
       .filter((note) => note.file === name && (note.while ?? mode) === mode)

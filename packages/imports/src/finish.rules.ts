@@ -46,7 +46,10 @@ export function finishRow(
   }
 }
 
-/** "García Paz, Ana María" and "Ana García": the comma decides; without one, the last word is the family name. */
+/**
+ * "García Paz, Ana María" and "Ana García": the comma decides; without one, the last word is the
+ * family name.
+ */
 function takeNameApart(draft: Draft): void {
   const full = draft['fullName']
   delete draft['fullName']

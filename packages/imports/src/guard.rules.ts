@@ -8,7 +8,7 @@ export type Counts = {
   end: number
   error: number
 }
-/** Besides the entities, the roles that people hold at schools: only their ends are counted. */
+/** In addition to the entities, people's roles at schools: only removed ones are counted. */
 export type Counted = Entity | 'roles'
 export type CountsByEntity = Partial<Record<Counted, Counts>>
 
@@ -62,7 +62,10 @@ export function decideRow(
   return before === 'ended' || changes > 0 ? 'update' : 'unchanged'
 }
 
-/** Why an import waits. With a number, a person may type it and go on; without one, only another upload helps. */
+/**
+ * Why an import is waiting. If there is a number, a person may type it to continue; otherwise only
+ * another upload helps.
+ */
 export type Block =
   | { code: 'nothing'; number: null; values: Record<string, number> }
   | { code: 'errors' | 'ends'; number: number; values: Record<string, number>; entities: Counted[] }

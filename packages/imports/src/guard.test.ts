@@ -23,7 +23,7 @@ describe('An import that would deactivate more than 5% of the existing records i
     })
   })
 
-  test('each entity counts for itself: ten schools are not hidden behind ten thousand users', () => {
+  test('each entity is counted separately: ten schools are not hidden behind ten thousand users', () => {
     expect(
       guardEnds({ users: ending(0), schools: ending(1) }, { users: 10_000, schools: 10 }),
     ).toMatchObject({
@@ -40,7 +40,7 @@ describe('An import that would deactivate more than 5% of the existing records i
       expect(blocksConfirmed(blocks, { ends: typed })).toBe(false)
   })
 
-  test('an import of nothing good waits for another file; one with many errors waits for a person', () => {
+  test('an import without any valid row waits for another file; one with many errors waits for a person', () => {
     expect(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {})).toMatchObject([
       { code: 'nothing', number: null },
     ])
@@ -81,7 +81,7 @@ describe('what a row does to a record', () => {
 })
 
 describe('joining what a bundle says in several files', () => {
-  test('a department means its school, and only a level above the schools means every school', () => {
+  test('a department stands for its school, and only a level above the schools means every school', () => {
     const found = schoolByOrg(
       [
         { sourcedId: 'd', type: 'district' },

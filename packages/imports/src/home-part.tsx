@@ -8,7 +8,7 @@ import { useText } from './use-text.ts'
 
 const shown = 4
 
-/** On the start page of who brings in rosters: the last imports, those that failed first. */
+/** On Home for people who import rosters: the latest imports, failed ones first. */
 export default function RecentImportsPart() {
   const text = useText()
   const link = useLink()

@@ -27,7 +27,7 @@ export type Work = Pick<
   | 'version'
   | 'step'
 > & {
-  /** The bytes themselves, where they are not on the disk. */
+  /** The bytes themselves, if they are not on disk. */
   bytes?: Buffer
 }
 

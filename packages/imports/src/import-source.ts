@@ -14,7 +14,10 @@ export function provideImportFolder(dataDir: string): void {
   folder = dataDir
 }
 
-/** Where the bytes of an import are. Paths are kept relative to the data folder, so that it can be moved. */
+/**
+ * Where an import's bytes are. Paths are stored relative to the data folder, so that it can be
+ * moved.
+ */
 export const sourceAt = (path: string): string =>
   isAbsolute(path) ? path : join(importFolder(), path)
 
@@ -86,7 +89,7 @@ export async function dropSource(sourcePath: string): Promise<void> {
   if (!isAbsolute(sourcePath)) await rm(sourceAt(sourcePath), { force: true })
 }
 
-/** The SHA-256 of a file that is there already. */
+/** The SHA-256 of a file that already exists. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)

@@ -8,7 +8,7 @@ import { rollBackDays, type ImportState, type ProcessingMode } from './words.ts'
  */
 export type Actor = 'administrator' | 'system' | 'other'
 
-/** What the guards of the table look at. Instants are ISO strings. */
+/** The facts that the table's guards use. Instants are ISO strings. */
 export type StateFacts = {
   processing: ProcessingMode
   /** Was everything that blocks the import confirmed by its number? Only used for `confirm`. */

@@ -38,16 +38,19 @@ export interface ImportFileView {
     field: string
     values: { value: string; count: number; proposed: string | null }[]
   }[]
-  /** Columns of days that may be read with the month or the day first, and how they are read until a person says. */
+  /**
+   * Date columns that may be month first or day first, and how they are read until a person
+   * decides.
+   */
   ambiguousDates?: { field: string; order: DateOrder; samples: string[] }[]
   counts: Counts
 }
 
 export interface ImportColumnView {
   header: string
-  /** First few values as they are in the file. */
+  /** The first few values, as in the file. */
   samples: string[]
-  /** The field it fills; null: left alone. */
+  /** The field it fills; null: not imported. */
   field: string | null
   /** 0–1, and why (a message id), for a proposal. */
   score: number
@@ -69,7 +72,7 @@ export interface ImportDetail extends ImportSummary {
   /** The job that works on it now, for `jobs.follow`. */
   runID: number | null
   allowed: string[]
-  /** Until when it can be rolled back; null where it cannot. */
+  /** Until when it can be rolled back; null if it can't be. */
   rollBackUntil: string | null
   /** Why it failed, already in the reader's language. */
   failure: string | null
@@ -89,7 +92,7 @@ export interface ImportChangeView {
   recordID: number
   label: string
   kind: 'create' | 'update' | 'end'
-  /** Whose profile it is, where the record is a person who is still there. */
+  /** Whose profile to link to, if the record is a person who still exists. */
   person: 'student' | 'staff' | 'guardian' | null
   changes: { field: string; before: unknown; after: unknown }[]
 }

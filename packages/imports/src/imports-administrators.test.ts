@@ -42,14 +42,14 @@ const endedBy = async (importID: number) => [
   ),
 ]
 
-test('an import that would end every administrator ends none of them, and counts so', async () => {
+test('an import that would end every administrator ends none of them, and its counts say so', async () => {
   const importID = await bench.bringIn(zipped(without('u5', 'u6'), 'bulk'))
   expect(await accountsOf()).toEqual({ u5: true, u6: true })
   expect(await endedBy(importID)).toEqual([])
   expect((await bench.caller().get({ importID })).counts).toMatchObject({ end: 0 })
 })
 
-test('an import ends an administrator where another is left, and then not the last one', async () => {
+test('an import ends an administrator if another is left, and then not the last one', async () => {
   expect(await endedBy(await bench.bringIn(zipped(without('u6'), 'bulk')))).toEqual(['Vera Luna'])
   expect(await accountsOf()).toEqual({ u5: true, u6: false })
   expect(await endedBy(await bench.bringIn(zipped(without('u5', 'u6'), 'bulk')))).toEqual([])
@@ -71,7 +71,7 @@ test('an administrator who became the last one since the check stays', async () 
   expect(await accountsOf()).toMatchObject({ u6: true })
 })
 
-test('taking back an import ends an administrator where another is left, and never the last one', async () => {
+test('rolling back an import ends an administrator if another is left, and never the last one', async () => {
   const reset = () =>
     bench.database
       .owner`update account set disabled = false from users u where u.id = user_id and u.sourced_id in ('u5', 'u6')`

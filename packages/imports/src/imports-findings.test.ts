@@ -56,7 +56,7 @@ const nothing = { born: null, gender: null, races: [], city: null }
 const notListed = (id: string) =>
   `No file in this upload lists “${id}” as a person, so this row was skipped. Import the people file with it.`
 
-describe('a delta of demographics alone', () => {
+describe('a delta with only demographics', () => {
   const files = {
     'demographics.csv': [
       demographics,
@@ -101,7 +101,7 @@ describe('a delta of demographics alone', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('keeps no one who is missing from the complete list of people', async () => {
+  test('retains no one who is missing from the complete list of people', async () => {
     const importID = await bench.upload(
       zipped({
         'manifest.csv': [
@@ -159,7 +159,7 @@ describe('rows that end records and contain only their ids', () => {
 })
 
 describe('a file of roles', () => {
-  test('moves a student with stay and rights to the school of the primary role, and a rollback brings them back', async () => {
+  test('moves a student, with enrollment and rights, to the school of the primary role, and a rollback restores them', async () => {
     const { importID, detail, told } = await bringIn({
       'roles.csv': [
         roles,
@@ -200,7 +200,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with rows that end removes the right only at that school, reports it, and a rollback restores it', async () => {
+  test('with ended rows removes the right only at that school, reports it, and a rollback restores it', async () => {
     const more = await bringIn({ 'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'] })
     expect((await bench.snapshot())['groups']).toContainEqual({
       sourced_id: 'u3',
@@ -263,7 +263,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with a row that ends takes a student out of the school, on the last day that it gives', async () => {
+  test('with an ended row withdraws a student from the school, on the last day that it gives', async () => {
     const withDays = `${roles},endDate`
     const { importID, detail } = await bringIn({
       'roles.csv': [
@@ -293,7 +293,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('next to the list of people removes nothing that another row grants, and a person whose every role has ended is imported without rights', async () => {
+  test('alongside the list of people removes nothing that another row grants, and a person whose every role has ended is imported without rights', async () => {
     const people = [
       'sourcedId,status,givenName,familyName,email',
       'u3,active,Teresa,Nakamura,tea@cedar.test',

@@ -43,7 +43,7 @@ const withTabs = (lines: string[]) =>
       .replace(/,(?! )/g, '\t'),
   )
 
-describe('however a table is written, the same people come in', () => {
+describe('however a table is written, the same people are imported', () => {
   const lines = roster
   const crlf = `${lines.join('\r\n')}\r\n`
   const semicolons = lines.map((line) =>
@@ -377,7 +377,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(detail.counts).toMatchObject({ create: 0, error: 1 })
   })
 
-  test('a section that names its course by the code of the file of courses is one of that course', async () => {
+  test('a section that gives its course by the code in the courses file belongs to that course', async () => {
     const { detail, told } = await check({
       'courses.csv': ['Course_Number,Course_Name', 'M3,Math 3'],
       'sections.csv': [
@@ -422,7 +422,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('a section of an unknown course creates one and says so; one that names no course says nothing', async () => {
+  test('a section with an unknown course creates one and reports it; one that names no course reports nothing', async () => {
     const classes = (course: string) => [
       `sourcedId,title,schoolSourcedId${course && ',courseSourcedId'}`,
       `k9,Chess,s2${course && `,${course}`}`,
@@ -442,7 +442,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('terms whose codes each school has are terms of that school, and sections mean those by code', async () => {
+  test('terms with codes at each school are that school’s terms, and sections refer to those by code', async () => {
     const files: Files = {
       'marking_periods.csv': [
         'school_id,code,type,parent_code,title,start_date,end_date',
@@ -501,7 +501,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(await codeOf(bench.caller().confirm({ importID, typed: 0 }))).toBe('imports.wrongNumber')
   })
 
-  test('a manifest that lists missing files says so, and a missing manifest is no error', async () => {
+  test('a manifest that lists missing files reports it, and a missing manifest is not an error', async () => {
     const files = changed(users(), 'users.csv', (lines) => lines)
     const importID = await bench.upload(
       zipped({

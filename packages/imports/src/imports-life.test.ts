@@ -79,7 +79,7 @@ test('an import that dies between two chunks continues where it was, with the sa
   expect(resumed).toEqual(expected)
 }, 120_000)
 
-test('enrollments are written in two chunks at once, each once, also where the two speak of one record', async () => {
+test('enrollments are written in two chunks at once, each once, even if both contain the same record', async () => {
   await bench.bringIn(zipped(cedarValley))
   const importID = await bench.upload(zipped(crowded(22, 5000)))
   await bench.caller().preflight({ importID })
@@ -178,7 +178,7 @@ test('a rollback undoes what an import did, but leaves what someone has changed 
   )
 })
 
-test('what an import made and then changed itself goes whole in a rollback, and a family that is named twice is one', async () => {
+test('what an import created and then changed itself is removed completely in a rollback, and a family named twice is one', async () => {
   const before = await bench.snapshot()
   const importID = await bench.bringIn(
     zipped({
@@ -273,7 +273,7 @@ test('of two people who confirm at once one wins, and the import is processed on
   })
 })
 
-test('an import that is cancelled in the middle writes no further chunk, and what it had written is rolled back within 7 days', async () => {
+test('an import canceled in the middle writes no further chunk, and what it had written can be rolled back within 7 days', async () => {
   await bench.bringIn(zipped(cedarValley))
   const before = await bench.snapshot()
   const importID = await bench.upload(
@@ -326,7 +326,7 @@ test('an import that is cancelled in the middle writes no further chunk, and wha
   expect(await bench.snapshot()).toEqual(before)
 }, 60_000)
 
-test('a mapping that was confirmed is remembered for the next file with these headers', async () => {
+test('a confirmed mapping is remembered for the next file with these headers', async () => {
   const csv = Buffer.from('Whose,What,Which\r\nu1,k1,student\r\n')
   const importID = await bench.upload(csv, 'odd.csv')
   const [file] = (await bench.caller().get({ importID })).files
@@ -391,7 +391,7 @@ test('a person gives unknown values a code; then the row is imported', async () 
   )
 })
 
-test('a file whose mapping is not whole is not checked; corrected and uploaded again, it is', async () => {
+test('a file with an incomplete mapping is not checked; corrected and uploaded again, it is', async () => {
   const importID = await bench.upload(Buffer.from('a,b\r\n1,2\r\n'), 'users.csv')
   expect(await codeOf(bench.caller().preflight({ importID }))).toMatch(
     /^imports\.(unfinishedMapping|nothingToImport)$/,
@@ -430,7 +430,7 @@ test('decisions about values are remembered too, for the next file from the same
   )
 })
 
-test('an import that is cancelled while it is checked stays cancelled, and nothing is written', async () => {
+test('an import canceled during its check stays canceled, and nothing is written', async () => {
   const before = await bench.snapshot()
   const importID = await bench.upload(zipped(crowded(30)))
   await bench.caller().preflight({ importID })
@@ -531,7 +531,7 @@ test('an automated import that nothing blocks is processed automatically, by the
   }
 }, 60_000)
 
-test('people are written in two chunks at once; of two of one name the first signs in with it', async () => {
+test('people are written in two chunks at once; of two with one name, the first gets it as username', async () => {
   await bench.bringIn(zipped(cedarValley))
   const files = changed(crowded(2, 6000), 'users.csv', (lines) =>
     lines.map((line) =>

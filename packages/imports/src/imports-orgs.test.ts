@@ -12,7 +12,7 @@ const findingsOf = async (importID: number) =>
     ({ file, line, message }) => `${file}:${line} ${message}`,
   )
 
-test('a department with no known school gives its people no access anywhere, and a finding says so', async () => {
+test('a department with no known school gives its people no access anywhere, and a finding reports it', async () => {
   const importID = await bench.bringIn(
     zipped({
       ...cedarValley,
@@ -48,7 +48,7 @@ test('a department with no known school gives its people no access anywhere, and
   expect(found.filter((one) => one.startsWith('users.csv:'))).toHaveLength(3)
 })
 
-test('an enrollment in a section that the same files remove is not promised, and a finding says why', async () => {
+test('an enrollment in a section that the same files remove is not counted, and a finding says why', async () => {
   const [sections, enrollments] = ['classes.csv', 'enrollments.csv'] as const
   const importID = await bench.upload(
     zipped({

@@ -39,7 +39,7 @@ const birthDates = async (first: string, last: string) =>
       where district_id = ${bench.districtID} and sourced_id between ${first} and ${last} order by sourced_id`
   ).map(({ born }) => born)
 
-test('the only number of a student is their student number too, and the columns step says so', async () => {
+test('a student’s only number is also their student number, and the columns step says so', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
     '9900001,Marisol,Vega,9,Oak High',
@@ -58,7 +58,7 @@ test('the only number of a student is their student number too, and the columns 
   ])
 })
 
-test('an ID made by a system, or one next to a number, is no student number', async () => {
+test('a system-generated ID, or one next to a number, is not a student number', async () => {
   const { detail } = await upload(
     'Student SourcedId,First Name,Last Name,Grade,School',
     'b1b2,Ivy,Oh,9,Oak High',
@@ -89,7 +89,7 @@ test('a new person without a first name, and a new student without a school, are
   ])
 })
 
-test('a student who is already here stays where they are when a row names an unknown school', async () => {
+test('a student who already exists stays in place if a row names an unknown school', async () => {
   const { detail, findings } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
     '9900001,Marisol,Vega,9,Nowhere Elementary',
@@ -167,7 +167,7 @@ test('a person picks the header row from the first lines of the file; secret cel
   expect(files[0]!.head).toEqual(head)
 })
 
-test('roster dates with dots are read day first, and summary rows at the foot of a file are not people', async () => {
+test('roster dates with dots are read day first, and summary rows at the bottom of a file are not people', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School,Birth Date',
     '91,Ana,Paz,9,Oak High,12.08.2012',

@@ -8,7 +8,8 @@ import {
 } from './imports.fixtures.ts'
 import { listedGroups } from './preflight/lacking.ts'
 
-// Ana (u1) is at Oak High and at Maple Elementary too, and so is Sol (u5), who works there; Teresa (u3) teaches at Oak High.
+// Ana (u1) attends both Oak High and Maple Elementary, and so does Sol (u5), who works there;
+// Teresa (u3) teaches at Oak High.
 const roster: Files = {
   ...cedarValley,
   'users.csv': [
@@ -84,7 +85,7 @@ const rollBack = async (importID: number) => {
 describe('a whole list of people', () => {
   const withoutMaple = users((line) => line.replace('"s2,s1"', 's2').replace('"s1,s2"', 's2'))
 
-  test('ends the rights and the stay at a school that a row no longer names, under the guard, and a rollback gives them back', async () => {
+  test('ends the rights and the enrollment at a school that a row no longer names, subject to the guard, and a rollback restores them', async () => {
     const pending = await checked(withoutMaple, 'bulk')
     expect(pending).toMatchObject({
       state: 'blocked',
@@ -122,7 +123,7 @@ describe('a whole list of people', () => {
     await rollBack(importID)
   })
 
-  test('whose rows all have one role speaks of the rights of that role alone', () => {
+  test('whose rows all have one role only affects the rights of that role', () => {
     expect(listedGroups(['teacher'])).toEqual(['teacher'])
     expect(listedGroups(['teacher', 'staff'])).toEqual(['teacher', 'schoolStaff', 'districtStaff'])
     expect(listedGroups(['guardian'])).toEqual([])
@@ -196,7 +197,7 @@ describe('a whole list of one role', () => {
 })
 
 describe('a person named by both a list of teachers and a list of staff', () => {
-  test('is one person with both roles, each at its own school; who only has the same id is refused by line and file', async () => {
+  test('is one person with both roles, each at its own school; a different person with the same id is refused by line and file', async () => {
     const head = 'sourcedId,Last Name,First Name,School id,Title'
     const files: Files = {
       'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'],
@@ -227,7 +228,7 @@ describe('a person named by both a list of teachers and a list of staff', () => 
 })
 
 describe('a row of a person', () => {
-  test('that gives a right alone is an update, in the pre-flight, the result and the diff', async () => {
+  test('that only grants a right is an update, in the pre-flight, the result, and the diff', async () => {
     const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))
     expect(await checked(files)).toMatchObject({
       state: 'ready',
@@ -259,7 +260,7 @@ describe('a row of a person', () => {
     await rollBack(importID)
   })
 
-  test('that moves a student to the school that was the second makes the stay there the primary one', async () => {
+  test('that moves a student to the former second school makes the enrollment there the primary one', async () => {
     const { importID } = await bringIn(
       users((line) => line.replace('"s2,s1",student', 's1,student')),
     )
@@ -339,7 +340,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('after whose end of the primary stay the one that is left is the primary one', async () => {
+  test('that ends the primary enrollment makes the remaining one primary', async () => {
     const { importID } = await bringIn(bulkRoles(without('r1')))
     expect(await schoolEnrollmentsOf('u1')).toEqual([
       'Maple Elementary primary',
@@ -351,7 +352,7 @@ describe('a whole list of roles', () => {
     await rollBack(importID)
   })
 
-  test('that names someone nowhere ends every right that a roster granted them, and none that was granted manually', async () => {
+  test('that names someone at no school ends every right that a roster granted them, and none that was granted manually', async () => {
     for (const beside of ways) {
       const { importID, detail } = await bringIn(bulkRoles(without('r3', 'r2'), beside))
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
@@ -362,7 +363,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('without the role of a teacher no longer makes anyone a teacher, unless a right to teach is left', async () => {
+  test('without the teacher role no longer makes anyone a teacher, unless a right to teach is left', async () => {
     const teaches = async (id: string) =>
       (
         (await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]

@@ -18,7 +18,7 @@ const book = (from: string, until: string, room = '12', date = '2026-09-14') => 
     { schoolID, room, title: 'Number talks', from: `${date} ${from}`, until: `${date} ${until}` },
   ]
 }
-/** Algebra 1 A meets in period 3, whose time the school's bells say. */
+/** Algebra 1 A meets in period 3, at the time set by the school's bell schedule. */
 const inRoom = (room: string, files: Files = cedarValley) =>
   changed(files, 'classes.csv', (lines) => lines.map((line) => line.replace(',12,', `,${room},`)))
 const bringIn = async (files: Files) => {
@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 afterAll(() => bench.close())
 
-test('a section comes in without a room that is booked when it meets, and the row says so', async () => {
+test('a section is imported without a room that is booked when it meets, and the row reports it', async () => {
   book('10:30', '12:00', '14')
   const { told: said } = await bringIn(inRoom('14'))
   expect(said).toEqual([`classes.csv:2 ${told}`])
@@ -96,7 +96,7 @@ test('a room that is booked between the check and the import is left too', async
   ])
 })
 
-test('a term keeps its dates where new ones would bring its classes into a booked room', async () => {
+test('a term keeps its dates if new ones would bring its classes into a booked room', async () => {
   book('10:30', '12:00', '12', '2027-01-04')
   const sessions = {
     'academicSessions.csv': cedarValley['academicSessions.csv']!.map((line) =>
@@ -109,7 +109,7 @@ test('a term keeps its dates where new ones would bring its classes into a booke
   expect(await places()).toMatchObject({ until: '2026-12-20' })
 })
 
-test('a rollback leaves a section where it is if its old room is booked by now', async () => {
+test('a rollback leaves a section in place if its old room has been booked since', async () => {
   const { importID } = await bringIn(inRoom('14'))
   book('10:30', '12:00', '12')
   await bench.caller().rollBack({ importID })

@@ -25,7 +25,10 @@ import type { FileKind, FileMode, ProcessingMode } from './words.ts'
 
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 
-/** What a person's step needs the table of states to say; refuses 409 "Action not allowed" where it says no. */
+/**
+ * The facts that the state table needs for a person's step; refuses 409 "Action not allowed" if it
+ * doesn't permit the step.
+ */
 function stateAfter(
   ctx: UserRequest,
   row: ImportRow,
@@ -39,7 +42,10 @@ function stateAfter(
   return moved.to
 }
 
-/** Writes a row as it was loaded; of two at once one wins, the other is refused. */
+/**
+ * Writes a row against the loaded version; of two concurrent writes one succeeds, the other is
+ * refused.
+ */
 async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
   const saved = await tx
     .update(imports)
@@ -201,7 +207,10 @@ export type MappingInput = {
   constants?: Record<string, string>
 }
 
-/** Takes what a file holds and which column is which field; remembered for other files with these headers. Refuses 422 a mapping that cannot be. */
+/**
+ * Sets what a file contains and which column is which field; remembered for other files with these
+ * headers. Refuses 422 an impossible mapping.
+ */
 export async function saveMapping(
   ctx: UserRequest,
   { importID, path, kind, columns, mode, constants }: MappingInput,
@@ -319,7 +328,7 @@ async function relay(
   })
 }
 
-/** The first file whose mapping is not whole yet. */
+/** The first file whose mapping is incomplete. */
 const unfinished = (plan: ImportPlan): PlannedFile | undefined =>
   plan.files.find((one) => one.proposal.missing.length > 0)
 
@@ -401,7 +410,10 @@ function isTyped(block: Block, typed: Typed | undefined): boolean {
   return text !== undefined && blocksConfirmed([block], { [block.code]: text })
 }
 
-/** Ends an import where it is: what a chunk has written stays until it is rolled back, and no further chunk is written. */
+/**
+ * Stops an import where it is: what a chunk has written stays until it is rolled back, and no
+ * further chunk is written.
+ */
 export async function cancelImport(ctx: UserRequest, { importID }: ImportInput): Promise<void> {
   const row = await loadImport(ctx, importID)
   const state = stateAfter(ctx, row, 'cancel')

@@ -16,7 +16,10 @@ import { es } from './messages/es.ts'
 /** The files of a roster, by name: their lines. */
 export type Files = Record<string, string[]>
 
-/** Cedar Valley: two schools, a course, a class with its teacher and two students, and the guardian of one. */
+/**
+ * Cedar Valley: two schools, a course, a class with its teacher and two students, and a guardian of
+ * one of them.
+ */
 export const cedarValley: Files = {
   'orgs.csv': [
     'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
@@ -52,7 +55,7 @@ export const cedarValley: Files = {
   ],
 }
 
-/** A manifest that says of every file whether it is the whole list. */
+/** A manifest that says for every file whether it is the complete list. */
 export const manifest = (files: Files, mode: 'bulk' | 'delta'): string[] => [
   'propertyName,value',
   'manifest.version,1.0',
@@ -160,7 +163,10 @@ export async function importBench() {
     upload,
     work,
     bringIn,
-    /** Every record that an import may write, in words that do not depend on numbers given by the database. */
+    /**
+     * Every record that an import may write, in words that don't depend on database-generated
+     * numbers.
+     */
     snapshot: (of = districtID) => snapshot(database, of),
     close: async () => {
       await database.drop()

@@ -30,7 +30,7 @@ export async function loadImport(ctx: UserRequest, importID: number): Promise<Im
   return row
 }
 
-/** What failed, or was held back, in the last two weeks: no one waits for older ones. */
+/** What failed or was blocked in the last two weeks: no one waits for older ones. */
 const isUrgent = (ctx: UserRequest): SQL =>
   sql`(${inArray(imports.state, ['failed', 'blocked'])} and ${imports.createdAt} > ${ctx.now().toISOString()}::timestamptz - interval '14 days')`
 
@@ -198,7 +198,7 @@ export async function findingsFile(ctx: UserRequest, importID: number): Promise<
       ]
     }),
   ]
-  // The byte order mark tells a spreadsheet that the text is UTF-8.
+  // The byte order mark identifies the text as UTF-8 for spreadsheets.
   const content = `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`
   return {
     fileName: `${row.name.replace(/[^\p{L}\p{N} _-]+/gu, '')}.csv`,
@@ -314,7 +314,7 @@ function changesOfMade(importID: number) {
     order by a.id desc limit 1)`
 }
 
-/** The fields that a column of a file of this kind can fill, in the order in which they are shown. */
+/** The fields that a column in a file of this kind can fill, in display order. */
 export function fieldList(kind: FileKind): { key: string; required: boolean; labelID: string }[] {
   const oneOf = new Set((requiredAny[kind] ?? []).filter((group) => group.length === 1).flat())
   return Object.entries(fieldsOf(kind)).map(([key, field]) => ({
@@ -350,7 +350,7 @@ const findingMessage = (
 /** Has an import written anything, also before a try that failed? */
 export const hasChanges = sql<boolean>`exists (select from ${importChanges} c where c.district_id = import.district_id and c.import_id = import.id)`
 
-/** What a rollback has left as it was; reported as findings without a file. */
+/** What a rollback left unchanged; reported as findings without a file. */
 const leftChanges = sql<number>`(select count(*)::int from ${importFindings} f where f.district_id = import.district_id and f.import_id = import.id and f.file_no = -1)`
 
 const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
@@ -369,7 +369,7 @@ const summaryColumns = {
   endedAt: imports.endedAt,
 }
 
-// Rows of terms are refused like others, and terms are no entity that is counted.
+// Rows of terms are refused like others, but terms aren't a counted entity.
 function summary(
   ctx: UserRequest,
   row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null },

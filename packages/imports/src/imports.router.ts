@@ -46,14 +46,17 @@ const paging = {
   size: z.int().min(1).max(200).optional(),
 }
 
-/** Customer imports: from the list to the result. Every procedure needs `imports.manage`; a step that the import's state does not allow is 409. */
+/**
+ * Customer imports, from the list to the result. Every procedure requires `imports.manage`; a step
+ * that the import's state does not allow is 409.
+ */
 export const importsRouter = router({
   list: manage()
     .input(
       z.strictObject({
         search: z.string().max(200).optional(),
         state: z.enum(importStates).optional(),
-        // Those that wait for someone come before the rest: for Home.
+        // Imports waiting for someone come first: for Home.
         urgentFirst: z.boolean().optional(),
         ...paging,
       }),

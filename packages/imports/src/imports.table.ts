@@ -154,7 +154,7 @@ export const importStage = pgTable(
     schools: text('schools').array(),
     /** Column → value of the record's own table; only what the file speaks of. */
     patch: jsonb('patch').notNull(),
-    /** Values for a new record alone. */
+    /** Values only for a new record. */
     made: jsonb('made'),
     /** Column → value of the student, staff or guardian row of a person. */
     part: jsonb('part'),

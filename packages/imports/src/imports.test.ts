@@ -14,7 +14,7 @@ const codeOf = (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.ref.id,
   )
 
-test('a bundle comes in: schools, terms, courses, people, families, classes and who is in them', async () => {
+test('a bundle is imported: schools, terms, courses, people, families, classes, and who is in them', async () => {
   const importID = await bench.bringIn(zipped(cedarValley))
   const detail = await bench.caller().get({ importID })
   expect(detail).toMatchObject({
@@ -121,7 +121,7 @@ test('a row with different values changes the record, and the result page shows 
   expect(history[0]).toMatchObject({ action: 'update', changes: { lastName: ['Lee', 'Lee-Park'] } })
 })
 
-test('what a file does not name stays as it is, unless the file is the whole list', async () => {
+test('anything a file does not mention stays unchanged, unless the file is a complete list', async () => {
   const without = changed(
     { 'enrollments.csv': cedarValley['enrollments.csv']! },
     'enrollments.csv',
@@ -181,7 +181,7 @@ test('people who import a complete list do not lock themselves out with it', asy
   await bench.caller().cancel({ importID })
 })
 
-test('a row that says so ends a record, and one that names it as active brings it back', async () => {
+test('a row that says so ends a record, and one that marks it as active restores it', async () => {
   const header = cedarValley['users.csv']![0]!
   const ends = {
     'users.csv': [header, 'u2,tobedeleted,true,s2,student,bo,Bo,Lee,bo@cedar.test,11,'],
@@ -352,7 +352,7 @@ test('another district is neither seen nor touched', async () => {
   expect(rows).toEqual([])
 })
 
-test('someone in no file of roles, but listed as a guardian in one of relationships, is a guardian', async () => {
+test('someone in no file of roles, but listed as a guardian in a file of relationships, is a guardian', async () => {
   const files = {
     'users.csv': [
       'sourcedId,username,givenName,familyName,email',
@@ -386,13 +386,13 @@ test('someone in no file of roles, but listed as a guardian in one of relationsh
   expect(after['roles']).toContainEqual({ sourced_id: 'q2', role: 'guardian', school: '' })
 })
 
-test('only who may bring in rosters may do any of this', async () => {
+test('only people who may import rosters may do any of this', async () => {
   expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe(
     'kit.refusal.forbidden',
   )
 })
 
-test('the district’s office gets its own group: no roster opens every school’s records', async () => {
+test('the district office gets its own group: no roster opens every school’s records', async () => {
   const office = [
     'o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,',
     'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,',
@@ -418,7 +418,7 @@ test('the district’s office gets its own group: no roster opens every school�
   ])
 })
 
-test('on Home, imports that failed or were held back come first, for two weeks', async () => {
+test('on Home, imports that failed or were blocked come first, for two weeks', async () => {
   const first = async () => (await bench.caller().list({ size: 1, urgentFirst: true })).rows[0]
   const { rows } = await bench.caller().list({})
   const [newest, older] = rows

@@ -3,7 +3,8 @@ import { foldValue } from './names.rules.ts'
 import type { Origin } from './stage/stage-row.ts'
 
 /**
- * The term that a flat section row carries itself (SDS v1, Clever): null where it names none, or lacks its days.
+ * The term that a flat section row contains itself (SDS v1, Clever): null if there is none, or its
+ * dates are missing.
  * Rows of one term give the same id, so that it is made once.
  */
 export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | null {
@@ -19,7 +20,10 @@ export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | nul
   }
 }
 
-/** The names that the sections of an upload give the course of each number; a number with several names is several courses. */
+/**
+ * The names that an upload's sections give each course number; a number with several names is
+ * several courses.
+ */
 export class CourseNames {
   readonly #names = new Map<string, { number: string; names: Map<string, string>; at: Origin }>()
 

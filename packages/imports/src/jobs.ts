@@ -20,7 +20,7 @@ import { rollBackImport } from './rollback.actions.ts'
 
 export type ImportInput = { importID: number }
 
-/** The database may be down for minutes: a run is retried for that, and continues where it was. */
+/** The database may be down for minutes: a run is retried that long, and continues where it was. */
 const retry = { limit: 120, delaySeconds: 5 }
 const singleton = ({ importID }: ImportInput): string => String(importID)
 const followers = ['imports.manage']
@@ -124,7 +124,7 @@ async function startProcessing(database: Database, work: Work): Promise<void> {
   })
 }
 
-/** Ends the run of an import, if one is going on; the import itself has been cancelled before. */
+/** Ends the run of an import, if one is going on; the import itself has been canceled before. */
 export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> =>
   requestCancel(database, districtID, runID)
 

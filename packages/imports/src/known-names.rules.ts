@@ -2,7 +2,7 @@ import { fieldCatalog, fieldsOf, secretNames } from './fields/index.ts'
 import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
-/** Columns that rosters have and an import leaves alone, on purpose. */
+/** Columns that rosters have and an import deliberately ignores. */
 const leftAlone = [
   'dateLastModified',
   'last modified',
@@ -33,7 +33,7 @@ const leftAlone = [
 export type Known = {
   /** Folded name → fields of that kind, the likelier first, with how likely each is (0 to 1). */
   names: Map<string, { field: string; score: number }[]>
-  /** Words that say only whose field it is: "student first name". */
+  /** Words that only say whose field it is: "student first name". */
   owners: Set<string>
 }
 
@@ -56,7 +56,10 @@ let everyName: Set<string> | null = null
 let everyWord: Set<string> | null = null
 const byKind = new Map<FileKind, Known>()
 
-/** All names that fields of a kind are known by. The field's own key counts fully; of its other names, the earlier a little more. */
+/**
+ * All names for a kind's fields. The field's own key counts fully; of its other names, earlier ones
+ * a little more.
+ */
 export function knownOf(kind: FileKind): Known {
   let known = byKind.get(kind)
   if (!known) {
@@ -68,7 +71,7 @@ export function knownOf(kind: FileKind): Known {
       ]
       for (const [name, score] of scored) {
         const list = known.names.get(fold(name)) ?? []
-        // A key of row ids is taken only where a real id has its own column.
+        // A key of row ids is used only if a real id has its own column.
         if (!list.some((entry) => entry.field === key))
           list.push({ field: key, score: key === 'rowKey' ? 0.6 : score })
         known.names.set(fold(name), list)
@@ -80,12 +83,12 @@ export function knownOf(kind: FileKind): Known {
   return known
 }
 
-/** Is it a column that holds secrets? Its values are neither taken nor shown. */
+/** Whether a column contains secrets, whose values are neither imported nor shown. */
 export function isSecret(header: string): boolean {
   return secrets.has(fold(header)) || /passw|contrase/i.test(header)
 }
 
-/** Is it a column that an import leaves alone on purpose? */
+/** Whether an import deliberately ignores a column. */
 export function isLeftAlone(header: string): boolean {
   const name = fold(header)
   return (
@@ -95,7 +98,7 @@ export function isLeftAlone(header: string): boolean {
   )
 }
 
-/** How many of these cells are names of columns that the product knows, of whatever kind of file. */
+/** How many of these cells are names of known columns, for any kind of file. */
 export function knownHeaders(cells: readonly string[]): number {
   everyName ??= new Set([
     ...fileKinds.flatMap((kind) => [...knownOf(kind).names.keys()]),

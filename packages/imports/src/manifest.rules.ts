@@ -8,11 +8,16 @@ import type { FileKind, FileMode } from './words.ts'
 export type Manifest = {
   oneRoster: string | null
   system: string | null
-  /** By folded file stem (`academicsessions`), what it says in small letters: bulk, delta, absent, or a word that means nothing. */
+  /**
+   * By folded file stem (`academicsessions`), its declaration in lower case: bulk, delta, absent,
+   * or a word without meaning.
+   */
   files: Record<string, string>
 }
 
-/** Reads a manifest's rows, its header among them or not; a slip in a property's name does no harm. */
+/**
+ * Reads a manifest's rows, with or without its header; a typo in a property's name does no harm.
+ */
 export function parseManifest(rows: readonly (readonly string[])[]): Manifest {
   const manifest: Manifest = { oneRoster: null, system: null, files: {} }
   for (const [name = '', value = ''] of rows) {
@@ -25,12 +30,15 @@ export function parseManifest(rows: readonly (readonly string[])[]): Manifest {
   return manifest
 }
 
-/** Does it say anything of its files? One that does not is as good as none. */
+/** Whether it says anything about its files. If not, it counts as missing. */
 export function isManifestReadable({ files }: Manifest): boolean {
   return Object.values(files).some(isWord)
 }
 
-/** How a file is taken: bulk only where the manifest says so. Without its word a file never ends what it does not name. */
+/**
+ * How a file is read: as bulk only if the manifest says so. Otherwise a file never ends what it
+ * doesn't mention.
+ */
 export function fileMode(fileName: string, manifest: Manifest | null): FileMode {
   return saysOf(fileName, manifest) === 'bulk' ? 'bulk' : 'delta'
 }
@@ -42,7 +50,7 @@ type Held = {
   columns: readonly ColumnLook[]
 }
 
-/** Where the manifest does not fit a file that is there. Null where it does, or says nothing at all. */
+/** How the manifest contradicts an existing file. Null if it doesn't, or says nothing at all. */
 export function fileNote(
   { name, rows, headers, columns }: Held,
   manifest: Manifest | null,
@@ -68,7 +76,10 @@ export function fileNote(
     : null
 }
 
-/** Where the manifest does not fit the bundle: what it promises and the bundle lacks, of the kinds that are imported, and its version. */
+/**
+ * How the manifest contradicts the bundle: files of imported kinds that it lists but the bundle
+ * lacks, and its version.
+ */
 export function manifestNotes(
   manifest: Manifest,
   manifestName: string,

@@ -14,7 +14,7 @@ export type FileMapping = {
   kind: FileKind
   /** For each column its field, or null. A field has one column; lists of ids may have several. */
   columns: (string | null)[]
-  /** What every row has, or takes where its own cell is empty: the role that a file of students implies. */
+  /** Values for every row, unless its own cell has one: the role implied by a file of students. */
   constants: Record<string, string>
   /** By field: the meaning of values that the product doesn't know. */
   values: Record<string, ValueChoices>
@@ -48,9 +48,9 @@ export type ColumnProposal = {
 export type MappingProposal = {
   mapping: FileMapping
   columns: ColumnProposal[]
-  /** Required fields without a column; of a group of which one is enough, the group joined by `|`. */
+  /** Required fields without a column; if one of a group is enough, the group joined by `|`. */
   missing: string[]
-  /** Fields whose days may be month first or day first: a person should say. */
+  /** Date fields that may be month first or day first: a person should decide. */
   ambiguousDates: string[]
 }
 
@@ -132,7 +132,10 @@ export const endsByID: ReadonlySet<FileKind> = new Set([
   'terms',
 ])
 
-/** Required fields that a mapping leaves without a column or constant. What a file of ends alone names it need not describe. */
+/**
+ * Required fields that a mapping leaves without a column or constant. A file that only names ended
+ * records need not describe them.
+ */
 export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[] = []): string[] {
   const id = looks[mapping.columns.indexOf('sourcedId')]
   const status = looks[mapping.columns.indexOf('status')]
@@ -196,7 +199,10 @@ export function mappingFault(
   return null
 }
 
-/** Files with the same headers, in whatever order, have the same signature; with it a confirmed mapping is remembered. */
+/**
+ * Files with the same headers, in any order, have the same signature, under which a confirmed
+ * mapping is remembered.
+ */
 export function headerSignature(kind: FileKind, headers: readonly string[]): string {
   return `${kind}:${headers.map(fold).sort().join(',')}`
 }

@@ -68,7 +68,7 @@ describe('map columns with fuzzy proposals', () => {
     ).toEqual(['sourcedId', 'givenName', 'email'])
   })
 
-  test('a mark that a maker puts behind a heading is no part of its name', () => {
+  test('a mark that a vendor adds after a heading is not part of its name', () => {
     const { columns } = proposeMapping(
       'users',
       [
@@ -192,7 +192,7 @@ describe('map columns with fuzzy proposals', () => {
     )
   })
 
-  test('a column that is named like days and holds none is said to be so, unless another has the field', async () => {
+  test('a column named like dates that contains none is reported, unless another has the field', async () => {
     const reasons = (headers: string, cells: ColumnLook[]) =>
       proposeMapping('users', headers.split(','), cells).columns.map(
         ({ field, reason, others }) => [field, reason, others[0]],
@@ -234,7 +234,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('passwords are never taken, and known noise is left alone', () => {
+  test('passwords are never imported, and known noise is ignored', () => {
     const { columns } = proposeMapping(
       'users',
       ['password', 'ext_studentPassword', 'datLastModified', 'metadata.x'],
@@ -294,7 +294,7 @@ describe('map columns with fuzzy proposals', () => {
 })
 
 describe('remembered mappings', () => {
-  test('what a person confirmed for these headers wins, in whatever order they come', () => {
+  test('what a person confirmed for these headers wins, in any order', () => {
     const headers = ['Clave X', 'Nombre raro', 'sourcedId']
     const confirmed = {
       kind: 'users' as const,
@@ -336,7 +336,7 @@ describe('remembered mappings', () => {
   })
 })
 
-describe('what a file holds', () => {
+describe('what a file contains', () => {
   test.each([
     ['orgs.csv', 'sourcedId,status,name,type', 'schools', {}],
     ['Student.csv', 'SIS ID,School SIS ID,Username', 'users', { role: 'student' }],
@@ -366,7 +366,7 @@ describe('what a file holds', () => {
       { role: 'student' },
     ],
     ['courses.csv', 'course_id,short_name,long_name,account_id,term_id,status', 'courses', {}],
-  ])('%s with %s holds %s', (name, headers, kind, constants) => {
+  ])('%s with %s contains %s', (name, headers, kind, constants) => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
   })
 

@@ -1,4 +1,7 @@
-/** How names of columns, files and values are compared: without case, accents, blanks and punctuation, and by likeness. */
+/**
+ * Compares names of columns, files and values: ignoring case, accents, blanks and punctuation, and
+ * by similarity.
+ */
 
 /** The words of a name, folded: `studentEnrollmentID` → student, enrollment, id. */
 export function wordsOf(name: string): string[] {
@@ -10,7 +13,10 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A header without the mark that makers put behind it, or the table before it: `First Name [Required]`, `Email (optional)`, `Grade *`, `[Students]DOB`. */
+/**
+ * A header without a vendor's suffix, or the table's name as a prefix: `First Name [Required]`,
+ * `Email (optional)`, `Grade *`, `[Students]DOB`.
+ */
 export function unmarked(header: string): string {
   return header
     .replace(
@@ -29,7 +35,7 @@ export function fold(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A value as it is looked up: like `fold`, but a minus before a digit stays (`-1` is a grade). */
+/** A value in lookup form: like `fold`, but a minus before a digit stays (`-1` is a grade). */
 export function foldValue(value: string): string {
   const text = value.trim()
   return /^-\d+$/.test(text) ? text : fold(text)
@@ -43,14 +49,15 @@ export function stripAccents(text: string): string {
 }
 
 /**
- * Likeness of two folded names, 0 to 1: the better of shared letter triples (good for swapped words) and edits (good for slips).
+ * Similarity of two folded names, 0 to 1: the better of shared trigrams (good for swapped words)
+ * and edit distance (good for typos).
  */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1
   const longer = Math.max(a.length, b.length)
   if (a.length < 3 || b.length < 3 || Math.abs(a.length - b.length) > longer * 0.5) return 0
   const shared = sharedTriples(a, b)
-  // Without a shared triple two names are not a slip apart.
+  // Without a shared trigram, two names aren't just a typo apart.
   return shared < 0.2 ? shared : Math.max(shared, 1 - edits(a, b) / longer)
 }
 

@@ -2,7 +2,7 @@ import { schoolTypes, type OrgType } from './words.ts'
 
 export type Org = { sourcedId: string; type?: OrgType | null; parent?: string | null }
 
-/** Does this row become a school? A file without types holds schools. */
+/** Whether a row becomes a school. A file without types contains schools. */
 export function isSchool(org: Org): boolean {
   return org.type == null || schoolTypes.includes(org.type)
 }
@@ -10,7 +10,10 @@ export function isSchool(org: Org): boolean {
 /** The levels above the schools: only these mean every school in the district. */
 const levels: ReadonlySet<OrgType> = new Set(['district', 'region', 'state', 'national'])
 
-/** What a reference to an organization means. A unit, as a department is, is only ever part of one school. */
+/**
+ * What a reference to an organization means. A unit such as a department is always part of a single
+ * school.
+ */
 export type OrgMeaning =
   | { is: 'school'; school: string }
   | { is: 'everySchool' }

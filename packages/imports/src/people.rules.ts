@@ -6,13 +6,13 @@ export function personKind(role: ImportRole): PersonKind {
   return role === 'student' ? 'student' : role === 'guardian' ? 'guardian' : 'staff'
 }
 
-// Where no role is marked as the primary one, the one with more to do.
+// If no role is marked as primary, the one with more responsibilities.
 const rank: readonly ImportRole[] = ['administrator', 'teacher', 'staff', 'student', 'guardian']
 
-/** A role at an organisation; `day` is the last day of one that has ended. */
+/** A role at an organization; `day` is the last day of one that has ended. */
 export type RoleAt = { role: ImportRole; school: string; day?: string }
 
-/** What other files of a bundle say of one person. */
+/** What a bundle's other files say about a person. */
 export type PersonSides = {
   demographics?: DraftOf<'demographics'> | undefined
   roles?: readonly DraftOf<'roles'>[] | undefined
@@ -88,7 +88,7 @@ export function joinPerson(
   return { user: joined, roles: codes, grants, ended }
 }
 
-/** Marked as the one by which the person is known; files mark it in one of two ways, or not at all. */
+/** Marked as the person's primary role; files mark it in one of two ways, or not at all. */
 function isPrimary({ primary, roleType }: DraftOf<'roles'>): boolean {
   return primary === true || roleType?.toLowerCase() === 'primary'
 }
@@ -102,7 +102,7 @@ function primaryFirst(roles: readonly DraftOf<'roles'>[]): DraftOf<'roles'>[] {
   return [...roles].sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)))
 }
 
-/** The role in a section: what the row says, else what the person is. A guardian is in no section. */
+/** The role in a section: from the row, or else the person's own. A guardian is in no section. */
 export function enrollmentRole(
   says: EnrollmentRole | null | undefined,
   person: ImportRole | null,

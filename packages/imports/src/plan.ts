@@ -25,7 +25,10 @@ import type { FileKind, FileMode } from './words.ts'
 /** One of the first lines of a file, from which a person picks the header. */
 export type HeadLine = { line: number; cells: string[] }
 
-/** One file of an upload as it would be brought in. Plain JSON: it is stored with the import and shown by the wizard. */
+/**
+ * One file of an upload as it would be imported. Plain JSON: it is stored with the import and shown
+ * by the wizard.
+ */
 export type PlannedFile = {
   path: string
   name: string
@@ -33,7 +36,7 @@ export type PlannedFile = {
   guess: KindGuess
   mode: FileMode
   dialect: Dialect
-  /** Missing in plans stored before it was kept. */
+  /** Missing in older stored plans. */
   head?: HeadLine[]
   proposal: MappingProposal
   /** Data rows, and those among them that cannot be read. */
@@ -67,7 +70,7 @@ export type ImportPlan = {
   style: 'oneRoster' | 'sds' | 'files'
   /** The OneRoster version that the manifest names. */
   version: string | null
-  /** In the order in which they are brought in. */
+  /** In import order. */
   files: PlannedFile[]
   setAside: SetAside[]
   notes: Note[]
@@ -85,7 +88,8 @@ export type PlanChoices = {
 }
 
 /**
- * Reads every file of an upload once and proposes what to do with it: what it holds, which column is which field, in which order.
+ * Reads every file of an upload once and proposes what to do with it: its content, its columns'
+ * fields, and the order.
  * A single file is planned like a bundle of one.
  */
 export async function planSource(source: Source, choices: PlanChoices = {}): Promise<ImportPlan> {
@@ -225,7 +229,7 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
 const headCells = 12
 const headCellLength = 60
 
-/** The start of each first line. Columns that may hold a secret show nothing but their name. */
+/** The start of each of the first lines. Columns that may contain a secret show only their name. */
 function headLines(rows: readonly Row[]): HeadLine[] {
   const secretColumns = new Set(
     rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (isSecret(cell) ? [at] : []))),

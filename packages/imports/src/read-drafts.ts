@@ -19,10 +19,10 @@ export type ReadRow<K extends FileKind = FileKind> = Converted<K> & {
 }
 export type ReadBatch<K extends FileKind = FileKind> = { rows: ReadRow<K>[]; bytes: number }
 
-/** By kind of record: the id that each key of a key column means (see `PlannedFile.keyColumn`). */
+/** By kind of record: the id behind each key of a key column (see `PlannedFile.keyColumn`). */
 export type KeyTranslations = Partial<Record<FileKind, ReadonlyMap<string, string>>>
 
-/** `atSchools`: ids are unique within a school alone, as codes of terms may be. */
+/** `atSchools`: ids are unique only within a school, as codes of terms may be. */
 export type ReadOptions = ConvertOptions & {
   keys?: KeyTranslations
   batchRows?: number
@@ -83,7 +83,10 @@ function translator(
   }
 }
 
-/** Kinds whose rows each name one record. A person has one row of demographics, and any number of roles and relationships. */
+/**
+ * Kinds whose rows each describe one record. A person has one demographics row, and any number of
+ * roles and relationships.
+ */
 const oncePerRecord: Partial<Record<FileKind, string>> = {
   users: 'sourcedId',
   schools: 'sourcedId',

@@ -143,7 +143,7 @@ describe.each([
     expect(issues.filter((issue) => issue.includes(' error '))).toEqual([])
   })
 
-  test('each file alone is recognised, and its required fields are covered', async () => {
+  test('each file alone is recognized, and its required fields are covered', async () => {
     for (const name of csvFiles(join(data, folder)).filter(
       (file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv',
     )) {
@@ -332,7 +332,8 @@ describe('csv-spectrum', () => {
     const told = JSON.parse(
       readFileSync(join(folder, 'json', name.replace('.csv', '.json')), 'utf8'),
     ) as Record<string, string>[]
-    // This set's files and its JSON differ in line ends inside cells where a checkout has changed them.
+    // This set's files and its JSON differ in line breaks inside cells if a checkout has converted
+    // them.
     const oneLineEnd = (list: Record<string, string>[]) =>
       list.map((record) =>
         Object.fromEntries(
@@ -352,7 +353,7 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
     return rows['courses.csv']!
   }
 
-  test('formulas stay as they are', async () => {
+  test('formulas stay unchanged', async () => {
     const texts = readFileSync(join(data, 'csv-injection/Intruder/csv-payload.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
@@ -388,7 +389,7 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
     expect(rows.filter((row) => row.draft !== null).length).toBeGreaterThan(texts.length * 0.95)
   })
 
-  test('every file of the folder that is no roster is refused or set aside, never an error', async () => {
+  test('every file in the folder that is not a roster is refused or skipped, never an error', async () => {
     const looked: string[] = []
     for (const set of readdirSync(data)) {
       for (const file of smallFiles(join(data, set)).slice(0, 12)) {

@@ -18,7 +18,10 @@ import { courses, sections, sectionMeetings, sectionEnrollments } from '@atrium/
 import { auditEntries } from '@atrium/kit/tables'
 import { getTableName } from 'drizzle-orm'
 
-/** The tables that an import reads and writes, by name: its statements over whole chunks are text, not queries of Drizzle. */
+/**
+ * The tables that an import reads and writes, by name: its statements over whole chunks are text,
+ * not Drizzle queries.
+ */
 export const named = {
   accounts: getTableName(accounts),
   addresses: getTableName(addresses),

@@ -25,7 +25,9 @@ export type RollBack = {
   importID: number
   actorID: number
   onProgress?: (progress: { done: number; total: number }) => void
-  /** Called after each chunk has been committed; what it throws ends the work there, to be gone on with later. */
+  /**
+   * Called after each committed chunk; if it throws, the work stops there, to be continued later.
+   */
   afterChunk?: () => void | Promise<void>
 }
 
@@ -144,7 +146,7 @@ const ways: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_
 /** What may put a class into a room that is booked for something else by now. */
 const places: ReadonlySet<string> = new Set([named.sections, named.sectionMeetings])
 
-/** Why a change is left as it is. */
+/** Why a change is left unchanged. */
 class Left extends Error {
   readonly code: IssueCode
   constructor(code: IssueCode) {
@@ -181,7 +183,7 @@ async function undoKeeping(
   }
 }
 
-/** What has to hold once these changes are undone; undefined: they can't harm anything. */
+/** What must hold once these changes are undone; undefined: they can't do any harm. */
 async function checkOf(
   sql: Sql,
   of: Of,
@@ -193,7 +195,7 @@ async function checkOf(
     return async (inside) => {
       const { districtID, importID } = of
       const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() })
-      // What says where a section meets goes back together, or not at all.
+      // The columns for where a section meets are restored together, or not at all.
       const left = await inside`
         select from import_change where district_id = ${districtID} and import_id = ${importID} and part = ${named.sectionMeetings} and record_id = any(${sectionIDs}) and undone = 'left' limit 1`
       if (isTaken !== undefined || left.length > 0) throw new Left('roomTakenSince')
@@ -294,7 +296,7 @@ async function unmake(
   return new Set(free)
 }
 
-/** Gives changed columns their values back, where they still hold what the import wrote. */
+/** Restores changed columns' values, if they still have what the import wrote. */
 async function putBack(
   sql: Sql,
   { districtID }: Of,

@@ -51,7 +51,7 @@ describe('days are decided by column', () => {
     expect(parseDate('4/2/2000', 'dmy')).toBe('2000-02-04')
   })
 
-  test('where nothing decides, the guess is said to be one', () => {
+  test('if nothing decides, the guess is labeled as one', () => {
     expect(detectDates(['4/2/2000', '5/6/2001'])).toMatchObject({ order: 'mdy', ambiguous: true })
   })
 

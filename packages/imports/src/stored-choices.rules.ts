@@ -3,14 +3,20 @@ import type { ImportPlan, PlanChoices } from './plan.ts'
 import type { DateOrder } from '@atrium/kit/shared'
 import { foldValue } from './names.rules.ts'
 
-/** What a person chose for an import, by path of the file; kept so that a fixed file that is uploaded again is read the same way. */
+/**
+ * A person's choices for an import, by file path; stored so that a corrected file is read the same
+ * way when it is uploaded again.
+ */
 export type StoredChoices = Pick<PlanChoices, 'dialects' | 'kinds' | 'modes' | 'constants'> & {
   columns?: Record<string, (string | null)[]>
   values?: Record<string, Record<string, Record<string, string>>>
   dates?: Record<string, Record<string, DateOrder>>
 }
 
-/** Lays the choices of columns, values and days over a plan. Columns that no longer fit the file are passed over. */
+/**
+ * Applies the choices for columns, values and dates to a plan. Columns that no longer match the
+ * file are skipped.
+ */
 export function withChoices(plan: ImportPlan, choices: StoredChoices): ImportPlan {
   return {
     ...plan,

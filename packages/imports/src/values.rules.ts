@@ -1,7 +1,7 @@
 import { choiceCodes, choiceWords, type ChoiceName } from './fields/choices.ts'
 import { foldValue, likeness } from './names.rules.ts'
 
-/** What a person decided for values that the product does not know: folded value → code; '' leaves the field empty. */
+/** A person's decisions about unknown values: folded value → code; '' leaves the field empty. */
 export type ValueChoices = Record<string, string>
 
 /** One distinct value of a column, as the wizard lists it. */
@@ -133,7 +133,9 @@ const no = new Set([
   'nohispano',
 ])
 
-/** A yes or no, in the ways that systems write it (0/1, TRUE, yes, sí); null for anything else. */
+/**
+ * A yes or no, in the notations of various systems (0/1, TRUE, yes, sí); null for anything else.
+ */
 export function booleanOf(value: string): boolean | null {
   const key = foldValue(value)
   return yes.has(key) ? true : no.has(key) ? false : null

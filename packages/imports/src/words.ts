@@ -1,6 +1,6 @@
 /** The vocabulary of customer imports (modules.md §9, definitions.md "Customer import"). */
 
-/** What an import can bring in. */
+/** What an import can contain. */
 export const entities = ['users', 'schools', 'courses', 'sections', 'enrollments'] as const
 export type Entity = (typeof entities)[number]
 
@@ -14,7 +14,9 @@ export type SideKind = (typeof sideKinds)[number]
 export const fileKinds = [...entities, ...sideKinds] as const
 export type FileKind = Entity | SideKind
 
-/** The order in which files are brought in, so that what a row points at is there before the row. */
+/**
+ * The order in which files are imported, so that whatever a row points at exists before the row.
+ */
 export const importOrder = [
   'terms',
   'schools',
@@ -30,7 +32,10 @@ export const importOrder = [
 export const processingModes = ['manual', 'automated'] as const
 export type ProcessingMode = (typeof processingModes)[number]
 
-/** A bulk file is the whole list, so what it lacks may end; a delta file says only what changed. */
+/**
+ * A bulk file is the complete list, so records it lacks may end; a delta file only says what
+ * changed.
+ */
 export const fileModes = ['bulk', 'delta'] as const
 export type FileMode = (typeof fileModes)[number]
 
@@ -61,7 +66,10 @@ export const errorShare = 0.1
 export const importRoles = ['student', 'teacher', 'staff', 'administrator', 'guardian'] as const
 export type ImportRole = (typeof importRoles)[number]
 
-/** The three kinds of record a person may be; ids are unique within one kind where each kind has its own file. */
+/**
+ * The three kinds of record a person may be; ids are unique within one kind if each kind has its
+ * own file.
+ */
 export const personKinds = ['student', 'staff', 'guardian'] as const
 export type PersonKind = (typeof personKinds)[number]
 
@@ -75,7 +83,10 @@ export type RecordStatus = (typeof recordStatuses)[number]
 export const sexes = ['female', 'male', 'nonBinary', 'notSpecified'] as const
 export type Sex = (typeof sexes)[number]
 
-/** CEDS grade levels as rosters carry them: infant, preschool, prekindergarten, transitional kindergarten, kindergarten, 1 to 13, postsecondary, adult, ungraded, other. */
+/**
+ * CEDS grade levels in rosters: infant, preschool, prekindergarten, transitional kindergarten,
+ * kindergarten, 1 to 13, postsecondary, adult, ungraded, other.
+ */
 export const gradeCodes = [
   'IT',
   'PR',
@@ -102,7 +113,10 @@ export const gradeCodes = [
 ] as const
 export type GradeCode = (typeof gradeCodes)[number]
 
-/** Kinds of organisation in a roster; only those of `schoolTypes` become schools, the others are levels above them or parts of them. */
+/**
+ * Types of organization in a roster; only `schoolTypes` become schools, the others are levels above
+ * or parts of them.
+ */
 export const orgTypes = [
   'school',
   'college',

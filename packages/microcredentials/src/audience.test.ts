@@ -40,7 +40,7 @@ const as = (...roles: RoleName[]) => caller(requestAs(...roles))
 const namesFor = async (...roles: RoleName[]) =>
   (await as(...roles).catalog.badges(page)).rows.map(({ name }) => name)
 
-test('someone with several roles is all that they are; someone with none works for the district', () => {
+test('someone with several roles belongs to all of their audiences; someone with none counts as district staff', () => {
   expect(audiencesOf({ ...noRoles(), teacher: [1], guardian: [2] })).toEqual(['staff', 'guardians'])
   expect(audiencesOf(noRoles())).toEqual(['staff'])
 })
@@ -61,7 +61,7 @@ describe('a microcredential is offered', () => {
 })
 
 describe('a microcredential that is meant for others', () => {
-  test('can be read where it is public, and says that it cannot be earned', async () => {
+  test('can be read if it is public, and says that it cannot be earned', async () => {
     const { badgeID } = forStaff
     expect((await as('student').catalog.badge({ badgeID })).mayEarn).toBe(false)
     expect((await as('teacher').catalog.badge({ badgeID })).mayEarn).toBe(true)

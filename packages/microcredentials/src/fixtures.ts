@@ -77,7 +77,9 @@ export interface MadeBadge {
   creditID: number
 }
 
-/** An active microcredential that asks for one lesson plan and one reflection, and gives one credit. */
+/**
+ * An active microcredential that requires one lesson plan and one reflection, and gives one credit.
+ */
 export async function makeBadge(
   tx: Tx,
   of: {
@@ -169,7 +171,10 @@ export async function makeBadge(
   }
 }
 
-/** Fills what `makeBadge` asks for and hands it in, as the learner whose part of the router this is. */
+/**
+ * Fills in what `makeBadge` requires and submits it, as the learner whose part of the router this
+ * is.
+ */
 export async function handIn(
   learner: Learner,
   { badgeID, evidenceCriterionID, categoryID, reflectionCriterionID }: MadeBadge,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { learnerStatuses } from './words.ts'
 
-/** When someone began, and finished; null where the caller may not know. */
+/** When someone started and finished; null if the caller may not know. */
 const begun = {
   id: z.int(),
   userID: z.int(),

@@ -24,7 +24,7 @@ function number(request: RestRequest, name: string): number {
   return id
 }
 
-/** Where a picture is read; without one, the default. */
+/** The address of a picture; without one, the default. */
 const picture = (uuid: string | null): string => (uuid ? `${fileURL(uuid)}/badge` : '/badge.svg')
 
 const started = z.looseObject({

@@ -1,5 +1,5 @@
 import { moduleText } from '@atrium/kit/client'
 import type { en } from './messages/en.ts'
 
-/** Says this module's texts, ids checked. */
+/** Returns this module's texts; ids are checked. */
 export const useText = moduleText<typeof en>()

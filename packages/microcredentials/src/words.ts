@@ -105,7 +105,7 @@ export type PrepaymentKind = (typeof prepaymentKinds)[number]
 export const shownNameLength = 26
 export const shownDescriptionLength = 120
 
-/** What a person must hold: to create; to answer creators; to answer learners; to do all of it for everyone; to lead groups. */
+/** Permissions: to create; to approve; to review; to do all of it for everyone; to lead groups. */
 export const needs = {
   create: 'microcredentials.create',
   approve: 'microcredentials.approve',
@@ -134,7 +134,10 @@ export const mostRows = {
   courseCodeReviewers: 2000,
 } as const
 
-/** What the history of a curriculum or a pathway shows; `parts` are its pathways or steps by name. */
+/**
+ * The contents of the history of a curriculum or pathway; `parts` are its pathways or steps by
+ * name.
+ */
 export const offerHistoryFields = {
   name: f.text({ max: 200 }),
   description: f.html({ max: 20_000 }),

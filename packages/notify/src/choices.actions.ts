@@ -15,7 +15,7 @@ export interface ChoiceView {
 const own = ({ user }: UserRequest) =>
   and(eq(noticeChoices.districtID, user.districtID), eq(noticeChoices.userID, user.userID))
 
-/** How the caller hears about each kind of notice. */
+/** How the caller is notified about each kind of notice. */
 export async function readChoices(ctx: UserRequest): Promise<ChoiceView[]> {
   const [row] = await ctx.db.select().from(noticeChoices).where(own(ctx))
   return noticeKinds.all().map((kind) => ({

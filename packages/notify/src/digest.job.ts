@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { digestItems } from './notify.table.ts'
 import { screenLink } from './screen-link.ts'
 
-/** More than this many are counted, not listed. */
+/** Beyond this number, they are counted, not listed. */
 const mostListed = 40
 
 /** Sends the daily emails: one to each person, in their language. */

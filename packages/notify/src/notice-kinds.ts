@@ -6,19 +6,19 @@ import type { EmailChoice } from './words.ts'
  * `templates` is of this kind.
  */
 export interface NoticeKind {
-  /** `microcredentials.review`; the message `<name>.noticeKind` says what it is. */
+  /** `microcredentials.review`; the message `<name>.noticeKind` describes it. */
   name: string
   /** `['microcredentials.review.']` */
   templates: readonly string[]
-  /** Until a person chooses; default: `now`. */
+  /** The default until a person chooses; default: `now`. */
   email?: EmailChoice
-  /** Cannot be turned off: only delayed. */
+  /** Can't be turned off, only delayed. */
   isRequired?: true
 }
 
 export const noticeKinds = defineExtensionPoint<NoticeKind>('notice kind', ({ name }) => name)
 
-/** The kind of a template; the longest beginning wins. */
+/** The kind of a template; the longest prefix wins. */
 export function kindOf(
   template: string,
   kinds: readonly NoticeKind[] = noticeKinds.all(),
@@ -31,7 +31,7 @@ export function kindOf(
   return fits.toSorted((one, other) => other.length - one.length)[0]?.kind
 }
 
-/** What holds for a kind: the person's choice, as far as the kind lets them choose. */
+/** What applies to a kind: the person's choice, as far as the kind allows one. */
 export function emailChoiceOf(
   kind: NoticeKind | undefined,
   choices: Readonly<Record<string, EmailChoice>>,

@@ -7,7 +7,7 @@ import type { ChoiceView } from './choices.actions.ts'
 import { useText } from './use-text.ts'
 import { emailChoices, type EmailChoice } from './words.ts'
 
-/** How a person hears about each kind of notice. */
+/** How a person is notified about each kind of notice. */
 export default function NotificationsPage() {
   const text = useText()
   const choices = api.choices.useQuery()

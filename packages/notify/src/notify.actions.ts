@@ -21,8 +21,8 @@ export interface Reader {
 export interface Message {
   districtID: number
   /**
-   * `<template>.subject` and `.text` of the email and, with a screen, `.notice`. The email also knows `firstName` and `link`. The values may not
-   * hold what a reader must not know.
+   * `<template>.subject` and `.text` of the email and, with a screen, `.notice`. The email can also
+   * use `firstName` and `link`. Values must not contain anything that a reader must not know.
    */
   template: string
   values: Values | ((reader: Reader) => Values)
@@ -31,7 +31,10 @@ export interface Message {
   params?: Params | ((reader: Reader) => Params)
 }
 
-/** Notifies a person by email and in the app, in their own language, in the transaction of what it is about. */
+/**
+ * Notifies a person by email and in the app, in their own language, in the same transaction as the
+ * event.
+ */
 export const notifyUser = (
   tx: Tx,
   { userID, ...message }: Message & { userID: number },
@@ -83,7 +86,7 @@ export async function notifyUsers(
         ...(reader.params && { params: reader.params }),
       })),
     )
-  // What the app does not show is emailed, whatever they chose.
+  // Anything that the app does not show is emailed, whatever they chose.
   const kind = screen === undefined ? undefined : kindOf(template)
   const byEmail = readers.flatMap(({ email, choices, ...reader }) =>
     email ? [{ ...reader, to: email, how: emailChoiceOf(kind, choices ?? {}) }] : [],

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EmailChoice } from './words.ts'
 
-/** What a person has chosen, by kind of notice; a kind that is not there is as its module says. */
+/** A person's choices, by kind of notice; for missing kinds, the module's default applies. */
 export const noticeChoices = pgTable(
   'notice_choice',
   {

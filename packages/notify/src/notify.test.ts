@@ -101,7 +101,7 @@ test('each person is notified by email, in their own language, and in the app', 
   ])
 })
 
-test('values can be each reader’s own', async () => {
+test('values can differ per reader', async () => {
   await send((tx) =>
     notifyUsers(tx, [ana!, luz!], {
       ...message,
@@ -111,13 +111,13 @@ test('values can be each reader’s own', async () => {
   expect((await told()).map(({ values }) => values.own)).toEqual([`${ana} en`, `${luz} es`])
 })
 
-test('no one who is no longer active is notified; someone without an email is notified in the app', async () => {
+test('people who are no longer active are not notified; someone without an email address is notified in the app', async () => {
   await send((tx) => notifyUsers(tx, [gil!, tom!], message))
   expect(await mails()).toEqual([])
   expect((await told()).map(({ userID }) => userID)).toEqual([tom])
 })
 
-test('what leads nowhere goes out by email alone', async () => {
+test('a notice that leads nowhere goes out only by email', async () => {
   const { screen: _, params: __, ...plain } = message
   await send((tx) => notifyUser(tx, { ...plain, userID: ana! }))
   expect(await mails()).toMatchObject([{ values: { link: 'https://atrium.test' } }])
@@ -137,13 +137,13 @@ describe('What a person chose for a kind of notice', () => {
   const ask = (userID: number) => requestOf(database, { userID })
   const later = () => new Date(Date.now() + 48 * 3_600_000)
 
-  test('never by email is in the app alone, and for that person alone', async () => {
+  test('never by email means only in the app, and only for that person', async () => {
     await choose(ask(ana!), 'lockers', 'off')
     await send((tx) => notifyUsers(tx, [ana!, luz!], message))
     expect((await mails()).map(({ to }) => to)).toEqual(['luz@atrium.test'])
     expect((await told()).map(({ userID }) => userID)).toEqual([ana, luz])
   })
-  test('once a day is one email with everything that waited, in the reader’s language, and goes out once', async () => {
+  test('once a day means one email with everything that waited, in the reader’s language, sent once', async () => {
     await choose(ask(luz!), 'lockers', 'daily')
     await send((tx) => notifyUser(tx, { ...message, userID: luz! }))
     await send((tx) => notifyUser(tx, { ...message, values: { locker: '13' }, userID: luz! }))

@@ -1,12 +1,15 @@
 import { fromWallClock, toWallClock } from '@atrium/kit/shared'
 
 export interface QuietHours {
-  /** 'HH:MM' in the district's time; from and until the same: no quiet hours. They may go past midnight. */
+  /**
+   * 'HH:MM' in the district's time; if both are equal, there are no quiet hours. They may span
+   * midnight.
+   */
   quietFrom: string
   quietUntil: string
 }
 
-/** The next time that a clock on the wall shows this, after an instant. */
+/** The next time, after an instant, that a wall clock shows this. */
 export function nextAt(time: string, after: Date, timeZone: string): Date {
   const today = toWallClock(after.toISOString(), timeZone).slice(0, 10)
   for (const days of [0, 1, 2]) {

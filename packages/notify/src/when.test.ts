@@ -6,7 +6,7 @@ const pacific = 'America/Los_Angeles'
 const night = { quietFrom: '20:00', quietUntil: '06:30' }
 
 describe('quiet hours', () => {
-  test('hold an email until they are over, past midnight too', () => {
+  test('hold an email until they are over, even past midnight', () => {
     expect(sendableAt(night, new Date('2026-10-15T04:00:00Z'), pacific).toISOString()).toBe(
       '2026-10-15T13:30:00.000Z',
     )
@@ -30,7 +30,7 @@ describe('quiet hours', () => {
 })
 
 describe('the daily email', () => {
-  test('goes at the district’s hour, the same on the wall before and after the clocks change', () => {
+  test('goes at the district’s hour, by the wall clock, before and after daylight saving changes', () => {
     expect(nextAt('06:30', new Date('2026-10-31T20:00:00Z'), pacific).toISOString()).toBe(
       '2026-11-01T14:30:00.000Z',
     )
@@ -38,7 +38,7 @@ describe('the daily email', () => {
       '2026-10-31T13:30:00.000Z',
     )
   })
-  test('an hour that spring skips is the next that there is', () => {
+  test('an hour that spring skips becomes the next one that exists', () => {
     const at = nextAt('02:30', new Date('2027-03-14T06:00:00Z'), pacific)
     expect(at.toISOString()).toBe('2027-03-14T10:30:00.000Z')
   })
@@ -50,7 +50,7 @@ describe('a kind of notice', () => {
     { name: 'a.review', templates: ['a.review.'], isRequired: true as const },
     { name: 'b', templates: ['b.', 'bee.'], email: 'daily' as const },
   ]
-  test('has every template that starts with its own; the longest prefix wins', () => {
+  test('has every template that starts with one of its own; the longest prefix wins', () => {
     expect(kindOf('a.review.given', kinds)?.name).toBe('a.review')
     expect(kindOf('a.started', kinds)?.name).toBe('a.work')
     expect(kindOf('c.other', kinds)).toBeUndefined()

@@ -1,3 +1,5 @@
-/** How a person wants to hear about a kind of notice by email. In the app it is always there. */
+/**
+ * How a person wants to be notified about a kind of notice by email. In the app it always appears.
+ */
 export const emailChoices = ['now', 'daily', 'off'] as const
 export type EmailChoice = (typeof emailChoices)[number]

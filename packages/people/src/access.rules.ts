@@ -12,7 +12,10 @@ import type { PersonKind } from './words.ts'
 export const visibilities = ['none', 'name', 'contact', 'directory', 'taught', 'profile'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** Where a permission holds: in the whole district, people of no school too, or at these schools. */
+/**
+ * Where a permission is held: in the whole district, including people without a school, or at these
+ * schools.
+ */
 type Reach = 'district' | readonly number[]
 
 /** What decides of the viewer. */
@@ -21,7 +24,10 @@ export interface Viewer {
   /** Works for the district: staff or teacher at any school. */
   isStaff: boolean
   reach: (permission: string) => Reach
-  /** Of someone who sees the product as the viewer: sensitive classes open only to people who could read them anyway. */
+  /**
+   * For someone who sees the product as the viewer: sensitive classes open only to people who could
+   * read them anyway.
+   */
   behind?: (permission: string) => Reach
 }
 
@@ -50,7 +56,9 @@ export interface PersonFacts {
   isCoGuardian?: boolean
   /** A guardian of a child from whom a court order keeps the viewer. */
   isKeptFamily?: boolean
-  /** Pages of student profiles that the district has closed to a relationship, as `guardian/grades`. */
+  /**
+   * Pages of student profiles that the district has closed to a relationship, as `guardian/grades`.
+   */
   closed?: readonly string[]
 }
 
@@ -65,7 +73,10 @@ export type Relationship = (typeof relationships)[number]
 export const closedKey = (relationship: Relationship, section: string): string =>
   `${relationship}/${section}`
 
-/** How much of a person's profile of one kind a viewer may see (platform.md §6). Where two rules apply, the wider one does. */
+/**
+ * How much of a person's profile of one kind a viewer may see (platform.md §6). If two rules apply,
+ * the wider one wins.
+ */
 export function visibilityOf(viewer: Viewer, person: PersonFacts, kind: PersonKind): Visibility {
   if (!isA(person, kind)) return 'none'
   if (viewer.userID === person.userID) return 'profile'
@@ -90,7 +101,8 @@ export const isA = (person: PersonFacts, kind: PersonKind): boolean =>
   })[kind] !== null
 
 function visibilityOfStudent(viewer: Viewer, person: PersonFacts): Visibility {
-  // A restriction is stronger than any permission: a parent who works for the school gets nothing by it that the order keeps from them.
+  // A restriction overrides every permission: working for the school gives a parent nothing that
+  // the order keeps from them.
   if (person.viewerIsGuardian === 'restricted') return 'none'
   if (covers(viewer.reach('students.read'), person.studentSchoolID ?? 0)) return 'profile'
   if (person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')) return 'profile'
@@ -145,9 +157,9 @@ export interface SectionRule {
   class: SensitivityClass
   /** Whose profiles have it. */
   kinds: readonly PersonKind[]
-  /** Who else sees it than those who see the whole profile. */
+  /** Who else can see it, besides people who see the whole profile. */
   opensTo: readonly Exclude<Visibility, 'none' | 'profile'>[]
-  /** About the record rather than in it: the office's alone, and no family's. */
+  /** About the record rather than in it: only for the office, not for families. */
   officeOnly?: true
 }
 
@@ -274,7 +286,7 @@ export function manages(viewer: Viewer, person: PersonFacts, kind: PersonKind): 
   )
 }
 
-/** What adults keep up to date of themselves; a legal name or an id is the school's to change. */
+/** What adults maintain about themselves; a legal name or an id is the school's to change. */
 const ownSections: ReadonlySet<string> = new Set<CoreSection>([
   'photo',
   'contact',

@@ -53,7 +53,7 @@ describe('who may know of a student', () => {
     expect(visibilityOf(registrar, atOak, 'student')).toBe('profile')
     expect(visibilityOf(registrar, person({ studentSchoolID: pine }), 'student')).toBe('none')
   })
-  test('a student of no school is the district’s alone', () => {
+  test('a student without a school belongs only to the district', () => {
     expect(visibilityOf(registrar, person({ studentSchoolID: 0 }), 'student')).toBe('none')
     expect(
       visibilityOf(
@@ -95,7 +95,7 @@ describe('who may know of a student', () => {
       expect(mayWrite(staff, restricted, 'student', 'family')).toBe(false)
     }
   })
-  test('staff read the profile of their own child, and neither change it nor see what is only for the office', () => {
+  test('staff read the profile of their own child, but neither change it nor see what is only for the office', () => {
     const own = { ...atOak, viewerIsGuardian: 'yes' } as const
     expect(visibilityOf(registrar, own, 'student')).toBe('profile')
     expect(isOffice(registrar, own, 'student')).toBe(false)
@@ -144,11 +144,11 @@ describe('a sensitive page of a student’s profile', () => {
     }
     expect(mayRead(registrar, atOak, 'student', page('educationRecord'))).toBe(true)
   })
-  test('is open to no one by the permission of its class alone: the profile has to open too', () => {
+  test('does not open by its class’s permission alone: the profile has to be open too', () => {
     const nurse = viewer({ 'students.health': [oak] })
     expect(mayRead(nurse, atOak, 'student', page('health'))).toBe(false)
   })
-  test('opens to a teacher only where it says so, and with the permission', () => {
+  test('opens to a teacher only if it says so, and with the permission', () => {
     const taught = { ...atOak, isTaught: true }
     const withPlans = viewer({ 'students.own': [oak], 'students.specialEducation': [oak] })
     const plans = page('specialEducation', ['taught'])
@@ -203,7 +203,7 @@ describe('who may know of a member of staff', () => {
     )
     expect(visibilityOf(parent, person({ staffSchoolID: oak }), 'staff')).toBe('none')
   })
-  test('members of staff keep their own contact information and biography, not their name', () => {
+  test('staff members maintain their own contact information and biography, not their name', () => {
     const self = person({ userID: 50, staffSchoolID: oak })
     expect(mayWrite(teacher, self, 'staff', 'biography')).toBe(true)
     expect(mayWrite(teacher, self, 'staff', 'contact')).toBe(true)

@@ -20,7 +20,10 @@ export const alertClasses: Record<AlertKind, SensitivityClass> = {
 /** What decides who sees an alert. */
 export interface AlertFacts {
   kind: AlertKind
-  /** Meant for the student's teachers and the school's office, not only for those who may read its class. */
+  /**
+   * Meant for the student's teachers and the school office, not only for people with access to its
+   * class.
+   */
   isForSchool: boolean
 }
 

@@ -37,7 +37,7 @@ describe('an alert', () => {
     expect(appliesOn({ ...alert, endsOn: null }, '2027-06-01')).toBe(true)
   })
 
-  test('keeps its class and its audience in the history', () => {
+  test('records its class and its audience in the history', () => {
     const name = alertName({ kind: 'medical', isForSchool: false, id: 7 })
     expect(alertOfName(`${name}.headline`)).toEqual({ kind: 'medical', isForSchool: false })
     expect(alertOfName('address.home.street')).toBeUndefined()
@@ -45,7 +45,7 @@ describe('an alert', () => {
 })
 
 describe('alerts next to a student’s name', () => {
-  test('a court order comes first, and staff alone see it', async () => {
+  test('a court order comes first, and only staff see it', async () => {
     expect(await beside(cast.rosa)).toEqual(['custody'])
     expect(await beside(cast.elena)).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('alerts next to a student’s name', () => {
     await expect(as(cast.priya).alerts.list(ana)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('one that is not for the school is seen only by those who may read its class, in lists and in the history', async () => {
+  test('one that is not for the school is seen only by people with access to its class, in lists and in the history', async () => {
     const headline = 'Seizure plan on file'
     const made = await as(nurse).alerts.add({
       ...ana,

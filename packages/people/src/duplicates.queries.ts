@@ -11,11 +11,11 @@ import type { PersonKind } from './words.ts'
 
 export interface PossibleDuplicate {
   id: number
-  /** Of someone whose profile the caller may not open, the first initial only. */
+  /** Only the first initial, if the caller may not open the profile. */
   name: string
-  /** Null where the caller may not open the profile. */
+  /** Null if the caller may not open the profile. */
   birthDate: string | null
-  /** Whether the birth date that was asked about is theirs; null where one of the two is not known. */
+  /** Whether the given birth date is theirs; null if either is unknown. */
   isSameBirthDate: boolean | null
   schoolName: string | null
   status: string

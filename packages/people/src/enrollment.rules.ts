@@ -42,7 +42,7 @@ export function placementOf(stays: readonly Stay[], today: string): Placement | 
   const primary = stays
     .filter((stay) => stay.isPrimary)
     .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate) || one.id - other.id)
-  // On the day of a handover both hold: the school that the student came to counts.
+  // On the day of a transfer both apply: the new school counts.
   const current = primary.findLast(
     (stay) => stay.entryDate <= today && (stay.exitDate === null || stay.exitDate >= today),
   )

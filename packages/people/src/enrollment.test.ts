@@ -20,7 +20,7 @@ const stay = (
 })
 
 describe('a student’s stays at schools', () => {
-  test('do not overlap where both are primary; the day of a handover belongs to both', () => {
+  test('do not overlap if both are primary; the day of a transfer belongs to both', () => {
     const atOak = stay(oak, '2026-08-17', '2026-10-10')
     expect(overlapping(stay(pine, '2026-10-09'), [atOak])).toEqual([atOak])
     expect(overlapping(stay(pine, '2026-10-10'), [atOak])).toEqual([])

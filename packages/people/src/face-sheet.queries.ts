@@ -27,7 +27,10 @@ export interface FaceSheet {
   t: (id: string, values?: Record<string, string>) => string
 }
 
-/** The face sheet of one member of staff or guardian; students' are of packages/students, which knows their lists. */
+/**
+ * The face sheet of one staff member or guardian; students' are in packages/students, which knows
+ * their lists.
+ */
 export const faceSheetDocument = defineDocument({
   people: 'few',
   title: { en: 'Face sheet', es: 'Ficha' },

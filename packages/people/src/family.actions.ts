@@ -141,7 +141,7 @@ export async function relinkGuardian(
   })
 }
 
-/** The note on a restriction, for the school's office alone; that it was read is logged. Refuses 404. */
+/** The note on a restriction, only for the school office; reading it is logged. Refuses 404. */
 export async function readRestrictionNote(
   ctx: UserRequest,
   { studentID, id }: { studentID: number; id: number },

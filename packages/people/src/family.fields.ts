@@ -36,7 +36,7 @@ interface Link {
   contactOrder: number
   /** Null to the family itself: that there is an order is for the school to know. */
   restricted: boolean | null
-  /** The order holds today; an earlier or a coming day is `restrictedFrom`. */
+  /** The order applies today; a past or future day is `restrictedFrom`. */
   keptAway: boolean
   /** From this day on they are restricted. */
   restrictedFrom: string | null

@@ -9,7 +9,7 @@ import { familyLinks, studentGuardians, students } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
 import { viewerOf } from './viewer.ts'
 
-/** What of a link holds today. */
+/** The parts of a link that apply today. */
 const today = and(
   eq(familyLinks.districtID, studentGuardians.districtID),
   eq(familyLinks.studentID, studentGuardians.studentID),
@@ -117,7 +117,10 @@ export async function childrenOf(ctx: UserRequest, guardianID: number): Promise<
   return visibleChildren(ctx, facts, rows)
 }
 
-/** A guardian's children as a reader may see them: of those a court order keeps from the guardian, only the school knows. */
+/**
+ * A guardian's children as a reader may see them: only the school knows about children whom a court
+ * order keeps from the guardian.
+ */
 export function visibleChildren(
   ctx: UserRequest,
   guardian: PersonFacts,

@@ -7,7 +7,10 @@ export const familySettings = defineSettings({
   permission: 'schools.manage',
   schools: false,
   fields: {
-    /** From this birthday on the record is the student's own (FERPA, 34 CFR 99.5). family-link.definitions.sql reads it. */
+    /**
+     * From this birthday on, the record belongs to the student (FERPA, 34 CFR 99.5). Read by
+     * family-link.definitions.sql.
+     */
     accessUntilAge: f.integer({ min: 18, max: 21, required: true }),
   },
   defaults: { accessUntilAge: 18 },

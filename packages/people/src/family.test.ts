@@ -19,7 +19,7 @@ const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('a student’s family', () => {
-  test('is shown to the school with the ways to reach each guardian, and who is restricted', async () => {
+  test('is shown to the school with contact information for each guardian, and who is restricted', async () => {
     const family = await as(cast.rosa).family.guardians({ studentID: riverbend.ana })
     expect(
       family.map(({ firstName, phone, restricted, hasNote }) => ({
@@ -34,7 +34,7 @@ describe('a student’s family', () => {
     ])
     expect(JSON.stringify(family)).not.toContain('26-118')
   })
-  test('shows a guardian nothing about a restricted one, and no phone of another household', async () => {
+  test('shows a guardian nothing about a restricted one, and no phone number of another household', async () => {
     const samir = { ...cast.elena, userID: riverbend.samir }
     await as(cast.dolores).family.link({
       studentID: riverbend.noor,
@@ -226,7 +226,7 @@ describe('addresses and other contacts', () => {
       'address.home.street': { before: '12 Oak St', after: '14 Elm St' },
     })
   })
-  test('of someone else are not reached by an id of one’s own', async () => {
+  test('of someone else are not reached by an id of your own', async () => {
     const mine = { kind: 'staff', userID: riverbend.marcus } as const
     const [bens] = await as(cast.rosa).addresses.list({ kind: 'student', userID: riverbend.ben })
     expect(

@@ -372,7 +372,9 @@ export async function addGuardian(tx: Tx, of: Name): Promise<number> {
   return userID
 }
 
-/** A person as they are signed in: in one of the starting groups, at one school or (0) in the whole district. */
+/**
+ * A signed-in person: in one of the starting groups, at one school or (0) in the whole district.
+ */
 export function signedInUser(of: {
   districtID: number
   userID: number

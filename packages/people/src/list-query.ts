@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 type Filters = Record<string, z.ZodType<string>>
 
-/** The input of a list of people: the kit's list query, with these filters and sorts and no others. `id` narrows it to those that were picked. */
+/**
+ * The input of a list of people: the kit's list query, with only these filters and sorts. `id`
+ * limits it to the selected people.
+ */
 export const personListQuery = (
   sorts: readonly string[],
   filters: Filters,
@@ -27,5 +30,5 @@ export const personListQuery = (
 
 export const idText = z.string().regex(/^\d{1,9}$/)
 
-/** The values of one filter; none where it is off. */
+/** The values of one filter; none if it is off. */
 export const filterOf = (query: ListQuery, name: string): string[] => query.filters?.[name] ?? []

@@ -6,7 +6,7 @@ interface Named {
   preferredName?: string | null
 }
 
-/** The name by which a person is spoken of: the preferred first name where there is one. */
+/** The name used for a person: the preferred first name if there is one. */
 export const callName = ({ firstName, lastName, preferredName }: Named): string =>
   `${preferredName || firstName} ${lastName}`
 
@@ -26,7 +26,10 @@ export function ageOn(birthDate: string, day: string): number | undefined {
   return years >= 0 ? years : undefined
 }
 
-/** A name as lists write it: `Álvarez Jr., Ben (Benji)`, in two parts, since the name that someone goes by is written quietly. */
+/**
+ * A name in list form, `Álvarez Jr., Ben (Benji)`, in two parts, because the preferred name is
+ * shown dimmed.
+ */
 export const listedName = ({
   firstName,
   lastName,

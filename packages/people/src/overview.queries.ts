@@ -33,7 +33,7 @@ export interface OverviewSubject {
 /** What one module shows on the overview of one kind of person. */
 export interface OverviewPart<Value = unknown> {
   kind: PersonKind
-  /** The profile section it belongs to: people who may not read that section get nothing of it. */
+  /** The profile section it belongs to: people who may not read that section get none of it. */
   section: string
   /** One JSON value; the values of all parts are read in a single statement. */
   read: (of: OverviewSubject) => SQL
@@ -41,7 +41,10 @@ export interface OverviewPart<Value = unknown> {
   shownTo?(ctx: UserRequest, person: SeenPerson, value: Value): Value
 }
 
-/** Keeps the type of the part's value, which its card names: `useOverview<typeof attendanceOverview>`. */
+/**
+ * Carries the type of the part's value, which its card names: `useOverview<typeof
+ * attendanceOverview>`.
+ */
 export const overviewPart = <Value>(part: OverviewPart<Value>): OverviewPart<Value> => part
 export type OverviewValue<Part> = Part extends OverviewPart<infer Value> ? Value : never
 

@@ -26,7 +26,7 @@ const overview = (user: CurrentUser, studentID = riverbend.ana) =>
 const guardians = async (user: CurrentUser) => (await overview(user)).family as FamilyMember[]
 
 describe("a student's overview", () => {
-  test('shows the office the guardians with their phone numbers, in the order to call', async () => {
+  test('shows the office the guardians with their phone numbers, by contact priority', async () => {
     const family = await guardians(cast.rosa)
     expect(family.length).toBeGreaterThan(1)
     expect(family.map(({ contactOrder }) => contactOrder)).toEqual(
@@ -60,7 +60,7 @@ describe("a guardian's overview", () => {
   const read = (user: CurrentUser) =>
     callerOf(contextOf(database, user)).overview({ kind: 'guardian', id: cast.elena.userID })
 
-  test('shows how to reach them and their children; the office sees a court order, the guardian does not', async () => {
+  test('shows contact information and their children; the office sees a court order, the guardian does not', async () => {
     const { contact, family } = await read(cast.rosa)
     expect(contact).toMatchObject({ phone: expect.any(String) })
     expect(family).toEqual(

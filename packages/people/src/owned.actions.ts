@@ -26,7 +26,10 @@ import type { AlertKind, PersonKind } from './words.ts'
 type Fields = Record<string, Field>
 type Values = Record<string, unknown>
 
-/** A list's table and how the log names one of it. `alone`: the field that no two of one person share. */
+/**
+ * A list's table and its entries' name in the log. `alone`: the field that must be unique per
+ * person.
+ */
 export interface OwnedStore<F extends Fields> {
   list: OwnedList<F>
   table: typeof addresses | typeof otherContacts | typeof studentAlerts

@@ -13,7 +13,10 @@ import { addresses } from './people.table.ts'
 import { countOf, type PeopleFile } from './people-file.actions.ts'
 import { everyPerson } from './person-list.queries.ts'
 
-/** A list of people on paper: the list itself, and mailing labels for everyone on it who has an address. */
+/**
+ * A list of people on paper: the list itself, and mailing labels for everyone on it who has an
+ * address.
+ */
 export const peopleDocuments = <Row extends { id: number }>(
   file: PeopleFile<Row>,
 ): DocumentKind[] => [listDocument(file), labelsDocument(file)]

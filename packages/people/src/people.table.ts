@@ -49,7 +49,10 @@ export const students = pgTable(
     schoolID: integer('school_id').notNull().default(0),
     /** CEDS grade level. */
     grade: text('grade'),
-    /** The place of the grade among all, youngest first; 99 for none. The database's own, so that lists sort by an index. */
+    /**
+     * The grade's rank among all grades, youngest first; 99 for none. Computed by the database, so
+     * that lists sort by an index.
+     */
     gradeOrder: smallint('grade_order').generatedAlwaysAs(
       sql.raw(`coalesce(array_position('{${grades.join(',')}}'::text[], grade), 99)::smallint`),
     ),
@@ -180,12 +183,12 @@ export const studentGuardians = pgTable(
     hasCustody: boolean('has_custody').notNull().default(true),
     mayPickUp: boolean('may_pick_up').notNull().default(true),
     getsMail: boolean('gets_mail').notNull().default(true),
-    /** A court order that limits contact; the note is for staff alone. */
+    /** A court order that limits contact; the note is only for staff. */
     restricted: boolean('restricted').notNull().default(false),
     restrictionNote: text('restriction_note'),
     /** The order takes effect automatically on this day. */
     restrictedFrom: date('restricted_from', { mode: 'string' }),
-    /** May look at the record in the app, in addition to mailings. */
+    /** May see the record in the app, in addition to receiving mailings. */
     hasPortal: boolean('has_portal').notNull().default(true),
     /**
      * Keeps seeing the record when the student comes of age: the student has agreed, or is their
@@ -213,7 +216,7 @@ export const studentGuardians = pgTable(
   ],
 )
 
-/** Emergency and other contacts who hold no account. */
+/** Emergency and other contacts who have no account. */
 export const otherContacts = pgTable(
   'other_contact',
   {
@@ -257,7 +260,10 @@ export const studentAlerts = pgTable(
     details: text('details'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** Shown to the student's teachers and the school's office, not only to those who may read its class. */
+    /**
+     * Shown to the student's teachers and the school office, not only to people with access to its
+     * class.
+     */
     isForSchool: boolean('is_for_school').notNull().default(true),
     ...bookkeeping(),
   },
@@ -350,7 +356,10 @@ export const staffSearch = pgView('staff_search', {
 }).existing()
 export const guardianSearch = pgView('guardian_search', searched).existing()
 
-/** A page of student profiles that a district closes to everyone of one relationship: guardians, teachers, the students themselves. */
+/**
+ * A page of student profiles that a district closes to everyone of one relationship: guardians,
+ * teachers, the students themselves.
+ */
 export const closedSections = pgTable(
   'closed_section',
   {
@@ -432,7 +441,7 @@ export const personHeads = pgView('person_head', {
   /** A court order limits a guardian's contact with this student. */
   hasRestriction: boolean('has_restriction').notNull(),
   isTeacher: boolean('is_teacher').notNull(),
-  /** A student's, those that have ended long ago left out. */
+  /** A student's enrollments, except those that ended long ago. */
   alerts: jsonb('alerts').$type<HeadAlert[]>().notNull(),
 }).existing()
 export type PersonHead = typeof personHeads.$inferSelect

@@ -1,7 +1,7 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { PersonKind } from './words.ts'
 
-/** Under what name the audit log keeps a person of each kind. */
+/** The audit log's entity name for a person of each kind. */
 export const entityOf: Record<PersonKind, string> = {
   student: 'students.student',
   staff: 'staff.staffMember',

@@ -6,7 +6,10 @@ import type { PgView } from 'drizzle-orm/pg-core'
 import { broadCount } from './broad-counts.ts'
 import { searchConditions } from './search-conditions.ts'
 
-/** A list of people of one kind: its search view is called `v`, the person `u`, and what `joins` brings as it says. */
+/**
+ * A list of people of one kind: its search view has the alias `v`, the person `u`, and `joins` adds
+ * its own.
+ */
 export interface PersonList {
   /** `student_search` and its kin. */
   view: PgView
@@ -149,7 +152,10 @@ function orderOf({ sort, sortsAll, descending }: PersonList): SQL {
   )
 }
 
-/** How many there are in all; `matches` were found on the way, and not looked further past `few`. None on a page past the end. */
+/**
+ * The total number; `matches` were found on the way, with the search ending at `few`. None on a
+ * page past the end.
+ */
 async function totalOf(
   db: DistrictDb,
   list: PersonList,

@@ -44,13 +44,13 @@ export interface LoadedPerson {
   facts: PersonFacts
 }
 
-/** A person whose profile of one kind the caller sees at all. */
+/** A person whose profile of one kind the caller may see at least in part. */
 export interface SeenPerson extends LoadedPerson {
   kind: PersonKind
   visibility: Visibility
 }
 
-/** All that is kept of a person as one of the kinds. */
+/** Everything stored about a person as one of the kinds. */
 export interface ProfileRows {
   user: UserRow
   own: StudentRow | StaffRow | GuardianRow
@@ -81,7 +81,10 @@ export async function loadPerson(
   return person
 }
 
-/** As `loadPerson`, with all that is kept of the person as one of this kind; one statement too. */
+/**
+ * Like `loadPerson`, with everything stored about the person as one of this kind; also one
+ * statement.
+ */
 export async function loadProfile(
   ctx: UserRequest,
   kind: PersonKind,
@@ -99,7 +102,10 @@ export async function loadProfile(
   return { ...person, ...(row as unknown as ProfileRows) }
 }
 
-/** Reads of health, discipline, special education and counseling pages are in the log, one a day and reader. */
+/**
+ * Reads of health, discipline, special education and counseling pages are logged, once per day and
+ * reader.
+ */
 async function noteSensitive(
   ctx: UserRequest,
   subjectID: number,
@@ -142,7 +148,7 @@ export async function visibilityOfPerson(
   return visibility === 'directory' ? 'contact' : visibility
 }
 
-/** As `readPerson`, for the students of a list about whom there may be something to know first; one statement. */
+/** Like `readPerson`, for the students in a list who may have alerts; one statement. */
 export async function readAlerted(ctx: UserRequest, userIDs: number[]): Promise<LoadedPerson[]> {
   const { userID: _, ...places } = placesOf(ctx, 0)
   const rows = await alerted[standing(ctx)](ctx.db, { ...places, ids: `{${userIDs.join(',')}}` })

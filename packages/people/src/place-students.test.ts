@@ -72,7 +72,7 @@ test('a student is placed at the new school on the first day there, and not befo
   expect(roles).toEqual([{ schoolID: pine }])
 })
 
-test('a student whose last day is past is inactive, whatever nights were missed', async () => {
+test('a student whose last day has passed is inactive, however many nights were missed', async () => {
   const { ben, oak } = riverbend
   await night('2027-03-01')
   expect(await at(ben)).toMatchObject({ schoolID: oak, status: 'inactive' })

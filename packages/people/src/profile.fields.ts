@@ -114,7 +114,10 @@ export type SectionValues<Fields extends Record<string, Field>> = {
   -readonly [K in keyof Fields]: FieldValue<Fields[K]>
 }
 
-/** A page of a profile as it is read. `version` counts every write to the person; a save that names an older one is a conflict. */
+/**
+ * A page of a profile for reading. `version` counts every write to the person; a save against an
+ * older one is a conflict.
+ */
 export type SectionRow<Fields extends Record<string, Field>> = SectionValues<Fields> & {
   id: number
   version: number

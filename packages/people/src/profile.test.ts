@@ -17,7 +17,7 @@ const notFound = { code: 'NOT_FOUND' }
 const forbidden = { code: 'FORBIDDEN' }
 
 describe('a page of a profile', () => {
-  test('is read with its version by those who may see it', async () => {
+  test('is read with its version by people who may see it', async () => {
     const page = await as(cast.rosa).student.demographics.get({ id: riverbend.ana })
     expect(page).toMatchObject({
       id: riverbend.ana,
@@ -61,7 +61,7 @@ describe('a page of a profile', () => {
       as(cast.rosa).guardian.demographics.get({ id: riverbend.ana }),
     ).rejects.toMatchObject(notFound)
   })
-  test('is seen and not changed by those who may not write it', async () => {
+  test('is seen but not changed by people who may not write it', async () => {
     for (const reader of [cast.marcus, cast.elena, cast.ana]) {
       await expect(
         as(reader).student.contact.save({

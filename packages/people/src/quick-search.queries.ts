@@ -59,7 +59,8 @@ export async function quickSearch(
   if (conditions.length === 0) return []
   const walking = searchConditions(text, districtID, 'walk')
   const first = text.trim().split(/[\s,;]+/u)[0] ?? ''
-  // Each kind gives its own eight: the common name of another kind cannot crowd it out before the sort.
+  // Each kind contributes its own eight: a common name in another kind can't crowd it out before
+  // sorting.
   const branches = [
     branch(
       'student',
@@ -182,7 +183,7 @@ function detailOf(ctx: UserRequest, kind: PersonKind, { title, school, grade }: 
     .join(' · ')
 }
 
-// A range, which an index of names is read by; names are kept in the order of their code points.
+// A range, which a name index supports; names are stored in code point order.
 const beginsWith = (word: string): SQL =>
   sql`v.sort_name >= (select atrium_fold(${word})) and v.sort_name < (select atrium_fold(${word}) || chr(1114111))`
 

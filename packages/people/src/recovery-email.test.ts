@@ -70,7 +70,7 @@ describe('who changes the contact email of a person', () => {
     expect(after.account).toMatchObject({ recoveryEmail: after.email })
   })
 
-  test('but not for an account that was used, or for someone who holds more', async () => {
+  test('but not for an account that was used, or for someone with more permissions', async () => {
     const used = await afterEditBy(cast.rosa, {
       recoveryEmail: null,
       passwordHash: 'argon',

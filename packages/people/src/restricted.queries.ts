@@ -55,7 +55,7 @@ export const restrictedIDsSQL = ({
     from ${familyLinks} r join ${users} u on u.district_id = r.district_id and u.id = r.student_id
     where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.kept_away) ids where id is not null)`
 
-/** Every id by which files may name the children from whom a court order keeps this person. */
+/** Every id by which files may identify the children whom a court order keeps from this person. */
 export async function restrictedIDs(
   db: DistrictDb,
   districtID: number,
@@ -65,7 +65,7 @@ export async function restrictedIDs(
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** Whether a court order keeps this person from any child. */
+/** Whether a court order keeps any child from this person. */
 export async function isKeptFromAChild(
   db: DistrictDb,
   who: { districtID: number; userID: number },
@@ -73,7 +73,10 @@ export async function isKeptFromAChild(
   return (await restricted(db, who)).length > 0
 }
 
-/** SQL: the notice is not about a child of this person whose record they no longer see: by a court order, or because their access has ended. */
+/**
+ * SQL: the notice is not about this person's child whose record they no longer see, because of a
+ * court order or because their access has ended.
+ */
 export const ofOpenChild = ({
   districtID,
   userID,

@@ -3,7 +3,10 @@ import { users } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { searchWords } from './search-words.rules.ts'
 
-/** `v.search_text` holds the fragment, found by the index of trigrams; folded once: as a bare call it would be folded for every row. */
+/**
+ * `v.search_text` contains the fragment, found by the trigram index; folded once, because a bare
+ * call would be folded for every row.
+ */
 export const holdsFragment = (fragment: string): SQL =>
   sql`v.search_text like (select atrium_fold(${`%${escapeLike(fragment)}%`}))`
 
@@ -14,7 +17,7 @@ export const holdsFragment = (fragment: string): SQL =>
 const holdsFragmentWalking = (fragment: string): SQL =>
   sql`strpos(v.search_text, (select atrium_fold(${fragment}))) > 0`
 
-/** Conditions over a search view `v` that a typed search comes to; all must hold. */
+/** The conditions for a typed search over a search view `v`; all must hold. */
 export function searchConditions(
   text: string,
   districtID: number,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a view that goes round the policies of its tables shows one district its own rows, and nothing to none or all', async () => {
+test('a view that bypasses its tables’ policies shows a district only its own rows, and shows nothing without a district or for all of them', async () => {
   const views = await database.owner<
     { name: string }[]
   >`select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`

@@ -26,7 +26,7 @@ export function searchWords(text: string): SearchWords {
   const found: SearchWords = { fragments: [], birthDates: [], emails: [], isNobody: false }
   for (const word of words) {
     const date = typedDate(word)
-    // The search text holds an address up to its @: of a domain half the district would be found.
+    // The search text contains an address up to its @: a domain would match half the district.
     const name = /^[^@]+@/.exec(word)?.[0]
     if (date) found.birthDates.push(date)
     else if (!/[\p{L}\p{N}]/u.test(word)) found.isNobody = true

@@ -13,7 +13,7 @@ export interface ShownAlert {
   text: string | null
 }
 
-/** What the caller must know first about a student, as far as they may: none of someone they don't see. */
+/** What the caller must know first about a student, if they may see the student and the alert. */
 export function shownAlerts(ctx: UserRequest, { head, facts }: LoadedPerson): ShownAlert[] {
   const viewer = viewerOf(ctx.user)
   const isTaught = visibilityOf(viewer, facts, 'student') === 'taught'
@@ -30,7 +30,10 @@ export function shownAlerts(ctx: UserRequest, { head, facts }: LoadedPerson): Sh
   ]
 }
 
-/** The alerts of a list's students by their id; who has none, or is not the caller's to see, is absent. */
+/**
+ * The alerts of a list's students by their id; students without any, or whom the caller may not
+ * see, are absent.
+ */
 export async function alertsOfListed(
   ctx: UserRequest,
   ids: number[],

@@ -1,5 +1,5 @@
 import { moduleText } from '@atrium/kit/client'
 import type { en } from './messages/en.ts'
 
-/** Says this package's own texts, ids checked. */
+/** Returns this package's own texts; ids are checked. */
 export const useText = moduleText<typeof en>()

@@ -13,7 +13,7 @@ const currentOf: Record<PersonKind, keyof CurrentContext> = {
   guardian: 'currentGuardianID',
 }
 
-/** This many of the recently viewed are kept, in addition to the pinned ones. */
+/** How many recently viewed people are kept, in addition to pinned ones. */
 const kept = 20
 
 /**

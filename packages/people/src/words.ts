@@ -34,7 +34,7 @@ export const grades = [
 ] as const
 export type Grade = (typeof grades)[number]
 
-/** A student who left is inactive until they come back; staff and guardians are active or inactive. */
+/** A student who left is inactive until they return; staff and guardians are active or inactive. */
 export const studentStatuses = ['active', 'inactive', 'graduated'] as const
 export const personStatuses = ['active', 'inactive'] as const
 

@@ -11,7 +11,7 @@ import { listDistricts } from './districts/districts.queries.ts'
 
 import { systemHealth } from './health/health.queries.ts'
 
-/** Who runs the installation; what they may do is decided across districts. */
+/** People who run the installation; what they may do is decided across districts. */
 const running = needing.districtWide('platform.manage')
 const districtID = z.int().positive().max(2_147_483_647)
 const email = z.string().max(254)
@@ -35,7 +35,7 @@ export const platformRouter = router({
     archive: running
       .input(z.strictObject({ districtID }))
       .mutation(({ ctx, input }) => archiveDistrict(ctx, input.districtID)),
-    /** Takes the caller into a district that has let support in. */
+    /** Takes the caller into a district that has given support access. */
     enter: running
       .input(z.strictObject({ districtID }))
       .mutation(({ ctx, input }) => enterAsSupport(ctx, input.districtID)),

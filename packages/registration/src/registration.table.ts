@@ -51,7 +51,7 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     resentCount: integer('resent_count').notNull().default(0),
-    /** SHA-256 of the token in the mailed link: knowing it proves the mailbox, which the guessable parameter does not. */
+    /** SHA-256 of the token in the emailed link: knowing it proves the mailbox, which the guessable parameter does not. */
     tokenHash: text('token_hash'),
   },
   (table) => [

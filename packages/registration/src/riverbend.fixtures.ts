@@ -13,7 +13,7 @@ export async function setUpRiverbend(database: TestDatabase) {
   const visitor = asVisitor(database)
   const mails = () =>
     database.everyDistrict.select().from(mailMessages).orderBy(asc(mailMessages.id))
-  /** The token in the newest confirmation link that was mailed to an address. */
+  /** The token in the newest confirmation link emailed to an address. */
   const confirmToken = async (email: string): Promise<string> =>
     String(
       (await mails()).findLast(

@@ -113,7 +113,7 @@ export function daysFrom(date: string, count: number): string[] {
   )
 }
 
-/** The date so many days after another, or before it. Both 'YYYY-MM-DD'. */
+/** The date this many days after another, or before it. Both 'YYYY-MM-DD'. */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

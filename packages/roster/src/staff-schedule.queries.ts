@@ -5,10 +5,10 @@ import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { teacherSchedule } from './schedule.queries.ts'
 
-/** Today on the wall of the school that is switched to, as 'YYYY-MM-DD'. */
+/** Today on the wall of the current school, as 'YYYY-MM-DD'. */
 export const todayOf = async (ctx: UserRequest): Promise<string> => (await schoolNow(ctx)).today
 
-/** The date ('YYYY-MM-DD') and the time ('HH:MM') on the wall of the school that is switched to. */
+/** The date ('YYYY-MM-DD') and the time ('HH:MM') on the wall of the current school. */
 export async function schoolNow(ctx: UserRequest): Promise<{ today: string; time: string }> {
   const wall = toWallClock(ctx.now().toISOString(), await timeZoneOf(ctx))
   return { today: wall.slice(0, 10), time: wall.slice(11, 16) }
@@ -28,7 +28,7 @@ async function timeZoneOf(ctx: UserRequest): Promise<string> {
 }
 
 /**
- * A teacher's schedule as the caller may see it: one's own at the school that is switched to; another's at the same
+ * A teacher's schedule as the caller may see it: your own at the current school; another's at the same
  * school, which `classroom.any` must cover.
  */
 export async function scheduleFor(ctx: UserRequest, staffID: number): Promise<ScheduleEntry[]> {

@@ -33,7 +33,7 @@ const yearsIn = (text: string): string[] =>
 
 declare module '@atrium/kit/shared' {
   interface UserContextParts {
-    /** A teacher's classes at the school that is switched to, and the one that opens first. */
+    /** A teacher's classes at the current school, and the one that opens first. */
     classroom: { staffID: number; sectionID: number; schedule: ScheduleEntry[] } | null
   }
 }

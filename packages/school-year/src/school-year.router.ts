@@ -68,7 +68,7 @@ export const schoolYearRouter = router({
   scheduleTimeline: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => scheduleTimeline(ctx, input.studentID)),
-  // The calendar of the school that is switched to.
+  // The calendar of the current school.
   year: needing('calendar.manage')
     .input(z.object({ yearID: id.optional() }))
     .query(({ ctx, input }) => yearToPaint(ctx, input.yearID)),
@@ -88,7 +88,7 @@ export const schoolYearRouter = router({
   removeFeed: signedIn
     .input(whose)
     .mutation(({ ctx, input }) => removeFeed(ctx, input.kind, input.personID)),
-  // The address of the calendar of the school that is switched to.
+  // The address of the calendar of the current school.
   makeSchoolFeed: needing('calendar.manage').mutation(({ ctx }) => makeSchoolFeed(ctx)),
   removeSchoolFeed: needing('calendar.manage').mutation(({ ctx }) => removeSchoolFeed(ctx)),
   classMonth: needing(['staff-own', 'classroom.any'])

@@ -13,12 +13,15 @@ import {
 } from '@atrium/kit/shared'
 import type { Found, SearchKind } from './search-kinds.ts'
 
-/** What a page of records or settings lets people write, by its labels: "locker combination" finds the page that it is on. */
+/**
+ * What a page of records or settings lets people enter, by its labels: "locker combination" finds
+ * its page.
+ */
 export const fieldsSearch: SearchKind = { key: 'fields', find: findFields }
 
 interface Written {
   screen: Screen
-  /** The ids of the labels. */
+  /** The labels' message ids. */
   labels: (ctx: UserRequest) => string[]
 }
 
@@ -59,7 +62,7 @@ const foundField = (screen: Screen, id: string, language: Language): Found => ({
 
 let known: Promise<Written[]> | undefined
 
-/** The pages that can be opened without saying more. Their records are read once. */
+/** The pages that can be opened without parameters. Their records are loaded once. */
 const writtenPages = (): Promise<Written[]> => (known ??= readPages())
 
 async function readPages(): Promise<Written[]> {

@@ -7,7 +7,9 @@ import { searchAll } from './search.queries.ts'
 export const search = defineModule({
   extensions: [searchKinds(fieldsSearch)],
   router: router({
-    /** For the palette and the search page. What a caller may not open is not found. */
+    /**
+     * For the palette and the search page. Results never include anything the caller may not open.
+     */
     find: signedIn
       .input(
         z.strictObject({

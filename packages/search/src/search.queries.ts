@@ -4,20 +4,23 @@ import { searchKinds, type FoundGroup } from './search-kinds.ts'
 
 export interface SearchResult {
   people: FoundPerson[]
-  /** Only kinds of which something was found. */
+  /** Only kinds with results. */
   groups: FoundGroup[]
 }
 
 const mostWords = 6
 
-/** What the caller may open whose name holds everything that was typed: up to `limit` of each kind. A statement each. */
+/**
+ * Things that the caller may open with names that contain everything typed: up to `limit` of each
+ * kind. One statement each.
+ */
 export async function searchAll(
   ctx: UserRequest,
   text: string,
   limit: number,
 ): Promise<SearchResult> {
   const words = text.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  // One letter finds half of everything.
+  // One letter matches half of everything.
   if ([...words.join('')].length < 2) return { people: [], groups: [] }
   const [people, ...groups] = await Promise.all([
     quickSearch(ctx, text),

@@ -7,7 +7,7 @@ import { apartFields, chartFields, groupFields } from './words.ts'
 
 type One = ClassOf & { id: number }
 
-/** Who changed a chart. Refuses 404 as `classSeating`, and one of another class. */
+/** The history of a chart. Refuses 404 like `classSeating`, and one of another class. */
 export async function chartHistory(ctx: UserRequest, { id, ...of }: One): Promise<HistoryEntry[]> {
   await openClass(ctx, of)
   await refuseOther(ctx, seatingCharts, of, id)
@@ -15,7 +15,7 @@ export async function chartHistory(ctx: UserRequest, { id, ...of }: One): Promis
   return recordHistory(ctx, { entity, id, fields: chartFields })
 }
 
-/** The same of groups. */
+/** The history of groups. */
 export async function groupsHistory(ctx: UserRequest, { id, ...of }: One): Promise<HistoryEntry[]> {
   await openClass(ctx, of)
   await refuseOther(ctx, sectionGroupSets, of, id)
@@ -23,7 +23,7 @@ export async function groupsHistory(ctx: UserRequest, { id, ...of }: One): Promi
   return recordHistory(ctx, { entity, id, fields: groupFields })
 }
 
-/** The same of who is kept apart. */
+/** The history of which students are kept apart. */
 export async function apartHistory(ctx: UserRequest, of: ClassOf): Promise<HistoryEntry[]> {
   await openClass(ctx, of)
   const entity = 'seating.apart'

@@ -30,7 +30,7 @@ const entry = (
   ...about,
 })
 
-/** Refuses 422 where a student isn't in the class today. */
+/** Refuses 422 a student who isn't in the class today. */
 async function refuseStrangers(
   tx: Tx,
   { districtID, sectionID, today }: { districtID: number; sectionID: number; today: string },
@@ -55,8 +55,9 @@ async function refuseStrangers(
 const twice = (keys: readonly (number | string)[]): boolean => new Set(keys).size < keys.length
 
 /**
- * Adds a chart or saves one of `version`; the first of a class is its current one. Refuses 403 and 404 as `classSeating`, 409 where someone
- * else saved it, 422 where two share a desk, a student has two, or isn't in the class.
+ * Adds a chart, or saves one against `version`; a class's first chart becomes its current one.
+ * Refuses 403 and 404 like `classSeating`, 409 if someone else saved it, and 422 if two students
+ * share a desk, or one has two, or isn't in the class.
  */
 export async function saveChart(
   ctx: UserRequest,
@@ -163,7 +164,7 @@ async function lockCharts(tx: Tx, districtID: number, sectionID: number) {
     )
 }
 
-/** Makes a chart the one that attendance shows. Refuses as `saveChart`. */
+/** Makes a chart the one that attendance shows. Refuses like `saveChart`. */
 export async function useChart(ctx: UserRequest, { id, ...of }: ClassOf & { id: number }) {
   await openToWrite(ctx, of)
   const { districtID } = ctx.user
@@ -186,7 +187,7 @@ export async function useChart(ctx: UserRequest, { id, ...of }: ClassOf & { id: 
   })
 }
 
-/** Takes a chart away, or puts it back. Refuses as `saveChart`. */
+/** Removes a chart, or restores it. Refuses like `saveChart`. */
 export async function removeChart(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
@@ -227,7 +228,7 @@ export async function removeChart(
   })
 }
 
-/** Saves a division into groups, as `saveChart`. A student is in one group at most. */
+/** Saves a division into groups, like `saveChart`. A student is in at most one group. */
 export async function saveGroups(
   ctx: UserRequest,
   {
@@ -301,7 +302,7 @@ export async function saveGroups(
   })
 }
 
-/** Takes groups away, or puts them back. Refuses as `saveChart`. */
+/** Removes groups, or restores them. Refuses like `saveChart`. */
 export async function removeGroups(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
@@ -332,7 +333,7 @@ export async function removeGroups(
   })
 }
 
-/** Sets which students of a class are kept apart. Refuses as `saveChart`. */
+/** Sets which students in a class are kept apart. Refuses like `saveChart`. */
 export async function saveApart(
   ctx: UserRequest,
   { pairs, version, ...of }: ClassOf & { pairs: readonly KeptApart[]; version: number },

@@ -14,13 +14,16 @@ export interface ClassOf {
   sectionID: number
 }
 
-/** A class for its teachers, and for those who may open any classroom of its school. Refuses 404 anyone else. One statement. */
+/**
+ * A class for its teachers, and for people who may open any classroom at its school. Refuses 404
+ * anyone else. One statement.
+ */
 export const openClass = (ctx: UserRequest, of: ClassOf) =>
   openSection(ctx, { ...of, permission: 'classroom.any' })
 
 /**
- * A class with its students of today, charts, and groups. Levels come from this class's grades alone: those of others aren't its teacher's to
- * see. Refuses 404 as `openClass`. Two statements.
+ * A class with its current students, charts, and groups. Levels come only from this class's grades:
+ * its teacher may not see grades from other classes. Refuses 404 like `openClass`. Two statements.
  */
 export async function classSeating(ctx: UserRequest, of: ClassOf): Promise<ClassSeating> {
   const section = await openClass(ctx, of)

@@ -26,7 +26,7 @@ const seat = z.strictObject({
     .max(mostColumns - 1),
 })
 const version = z.int().min(0)
-// A teacher's own classes; any of a school for those who may open its classrooms.
+// A teacher's own classes; any class at a school for people who may open its classrooms.
 const inClass = needing(['staff-own', 'classroom.any'])
 
 export const seatingRouter = router({

@@ -17,7 +17,7 @@ import type { GroupMethod, KeptApart, SavedGroup, Seat } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Where the students of a class sit; a class may have several, and uses one. */
+/** Where the students in a class sit; a class may have several charts, and uses one. */
 export const seatingCharts = pgTable(
   'seating_chart',
   {
@@ -63,7 +63,10 @@ export const sectionGroupSets = pgTable(
   ],
 )
 
-/** Students of a class who don't sit or work together. Only the class's teachers and the office know. */
+/**
+ * Students in a class who don't sit or work together. Visible only to the class's teachers and the
+ * office.
+ */
 export const sectionKeptApart = pgTable(
   'section_kept_apart',
   {

@@ -19,7 +19,7 @@ const class30 = ids(30).map((id) => ({ id, level: 50 + id }))
 
 describe('an arrangement', () => {
   const room = { rows: 5, columns: 6, seed: 7 }
-  test('gives everyone a desk, row by row, in the order of names', () => {
+  test('gives everyone a desk, row by row, in name order', () => {
     const seats = arrange(ids(8), { ...room, by: 'alphabetical', apart: [] })
     expect(seats[0]).toEqual({ studentID: 1, row: 0, column: 0 })
     expect(seats[6]).toEqual({ studentID: 7, row: 1, column: 0 })
@@ -34,7 +34,7 @@ describe('an arrangement', () => {
     const seats = arrange(ids(10), { ...room, by: 'byGroup', apart: [], groups })
     expect(seats.slice(0, 3).map(({ studentID }) => studentID)).toEqual([9, 2, 5])
   })
-  test('never seats students next to each other who are kept apart, where the room allows', () => {
+  test('never seats students who are kept apart next to each other, if the room allows', () => {
     const apart: KeptApart[] = [
       [1, 2],
       [2, 3],
@@ -48,12 +48,12 @@ describe('an arrangement', () => {
       expect(new Set(seats.map(({ row, column }) => `${row} ${column}`)).size).toBe(26)
     }
   })
-  test('leaves students without a desk where there are too few', () => {
+  test('leaves students without a desk if there are too few', () => {
     expect(
       arrange(ids(30), { rows: 2, columns: 2, by: 'alphabetical', apart: [], seed: 1 }),
     ).toHaveLength(4)
   })
-  test('exchanges two students when one is put where the other sits', () => {
+  test('swaps two students when one is put where the other sits', () => {
     const seats = [
       { studentID: 1, row: 0, column: 0 },
       { studentID: 2, row: 0, column: 1 },
@@ -62,7 +62,7 @@ describe('an arrangement', () => {
       { studentID: 2, row: 0, column: 0 },
       { studentID: 1, row: 0, column: 1 },
     ])
-    // Someone without a desk takes the other’s.
+    // Someone without a desk takes the other student’s.
     expect(seated(seats, 3, { row: 0, column: 1 })).toEqual([
       { studentID: 1, row: 0, column: 0 },
       { studentID: 3, row: 0, column: 1 },
@@ -72,7 +72,7 @@ describe('an arrangement', () => {
 
 describe('groups', () => {
   const options = { count: 7, apart: [] as KeptApart[], seed: 3 }
-  test('hold everyone once, and differ in size by one at most', () => {
+  test('contain everyone once, and differ in size by at most one', () => {
     for (const method of ['random', 'mixedLevels', 'sameLevel'] as const) {
       const { groups } = groupsOf(class30, { ...options, method })
       expect(groups.flat().toSorted((a, b) => a - b)).toEqual(ids(30))
@@ -80,13 +80,13 @@ describe('groups', () => {
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
     }
   })
-  test('of one level hold neighbors in the order of levels, and mixed ones both ends', () => {
+  test('by level contain neighbors in level order, and mixed ones contain both ends', () => {
     const same = groupsOf(class30, { ...options, count: 3, method: 'sameLevel' }).groups
     expect(Math.min(...same[0]!)).toBeGreaterThan(Math.max(...same[1]!))
     const mixed = groupsOf(class30, { ...options, count: 3, method: 'mixedLevels' }).groups
     for (const group of mixed) expect(Math.max(...group) - Math.min(...group)).toBeGreaterThan(20)
   })
-  test('keep students apart, and say which pairs they couldn’t', () => {
+  test('keep students apart, and report pairs that could not be', () => {
     const apart: KeptApart[] = [
       [1, 2],
       [1, 3],
@@ -130,7 +130,7 @@ describe('the seating of a class', () => {
   })
   afterAll(() => database.drop())
 
-  test('has several charts, and uses one, also where twenty first ones are added at once', async () => {
+  test('has several charts, and uses one, even when twenty first ones are added at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => as(cast.marcus).saveChart({ ...algebra(), draft: draft() })),
     )
@@ -148,7 +148,7 @@ describe('the seating of a class', () => {
     expect(left.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   })
 
-  test('is saved against the version that was seen, with students of the class, one to a desk', async () => {
+  test('is saved against the version that was seen, with students in the class, one per desk', async () => {
     const [chart] = (await as(cast.marcus).ofClass(algebra())).charts
     const save = (seats: { studentID: number; row: number; column: number }[], version = 1) =>
       as(cast.marcus).saveChart({
@@ -167,7 +167,7 @@ describe('the seating of a class', () => {
     await expect(save([])).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('keeps groups, and who is kept apart, for the class’s teachers and the office', async () => {
+  test('stores groups, and who is kept apart, for the class’s teachers and the office', async () => {
     await as(cast.marcus).saveGroups({
       ...algebra(),
       draft: { name: 'Lab', method: 'random', groups: [{ name: 'A', studentIDs: classmates }] },

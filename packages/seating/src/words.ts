@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 
-/** A desk with a student; rows and columns count from 0, row 0 is in front. */
+/** A desk with a student; rows and columns count from 0, and row 0 is the front. */
 export interface Seat {
   studentID: number
   row: number
@@ -26,7 +26,7 @@ export const mostColumns = 12
 export const mostCharts = 20
 export const mostPairs = 60
 
-/** A student of a class now. */
+/** A current student in a class. */
 export interface ClassStudent {
   id: number
   firstName: string
@@ -34,7 +34,7 @@ export interface ClassStudent {
   preferredName: string | null
   localID: string | null
   photoUUID: string | null
-  /** The last grade that was posted in the class, in percent; null: none yet. */
+  /** The last grade posted in the class, in percent; null: none yet. */
   level: number | null
 }
 
@@ -56,7 +56,7 @@ export interface GroupSet {
   groups: SavedGroup[]
 }
 
-/** What the seating and grouping of a class know of it. */
+/** Everything that a class's seating and grouping use. */
 export interface ClassSeating {
   courseName: string
   sectionNumber: string

@@ -19,7 +19,7 @@ const records = {
   buildings: recordProcedures(buildingsRecord, { table: buildings }),
   rooms: recordProcedures(roomsRecord, {
     table: rooms,
-    // Classes name their rooms: a room with another name is another room to them.
+    // Classes refer to their rooms by name: after a rename, they would no longer match.
     after: ({ ctx, tx }) => checkCalendar(ctx, tx, [ctx.user.schoolID]),
   }),
   lockers: lockerProcedures,
@@ -37,7 +37,7 @@ const plan = {
 export const settings = defineModule({
   records,
   router: router({
-    // Of the school that is switched to.
+    // At the current school.
     lockerPlan: router({
       propose: needing(needs.manage)
         .input(z.strictObject(plan))

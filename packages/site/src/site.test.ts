@@ -112,7 +112,7 @@ describe('GET /api/public-preference/{name}', () => {
       'notFound',
     )
   })
-  test('a custom header is sanitised when it is written and when it is read', async () => {
+  test('a custom header is sanitized when it is written and when it is read', async () => {
     await editing().savePreferences({
       changes: [
         {

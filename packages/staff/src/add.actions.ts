@@ -5,8 +5,8 @@ import { addPerson, covers, viewerOf } from '@atrium/people/public'
 import { newStaffFields } from './add.fields.ts'
 
 /**
- * Adds a member of staff to a school, or (school 0) to the district's own office. Refuses 403 where the caller does not
- * manage its staff, 422 with field errors, 409 with the possible duplicates.
+ * Adds a staff member to a school, or (school 0) to the district office. Refuses 403 if the caller
+ * does not manage its staff, 422 with field errors, and 409 with possible duplicates.
  */
 export async function addStaffMember(
   ctx: UserRequest,

@@ -7,11 +7,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffListRow } from './staff.record.ts'
 import type { StaffScope, StaffSort } from './words.ts'
 
-/** Staff of the school that is switched to, or of all the caller's schools with the district's office. One statement. */
+/**
+ * Staff of the current school, or of all the caller's schools and the district office. One
+ * statement.
+ */
 export const listStaff = (ctx: UserRequest, query: ListQuery): Promise<Page<StaffListRow>> =>
   listPeople<StaffListRow>(ctx.db, staffList(ctx, query))
 
-/** What such a list asks: for a page of it, and for the file. */
+/** The parameters of such a list, for a page and for the file. */
 export function staffList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const ordering = orderings[sort.replace(/^-/, '') as StaffSort]

@@ -7,7 +7,7 @@ import {
 
 /** Pages of the directory: for people who may look up staff. */
 const directory = [['staff.read', 'staff-own']] as const
-/** Pages that are the person's and the manager's. */
+/** Pages for the person and for managers. */
 const own = [['staff.manage', 'staff-own']] as const
 
 const page = <const Name extends string>(
@@ -33,7 +33,7 @@ const group = (name: string, order: number, title: BothLanguages): MenuGroup => 
   menus: [{ menu: 'staff', order }],
 })
 
-/** The groups of a staff member's menu; later modules' entries are under one of them. */
+/** The groups in a staff member's menu; entries of later modules go under one of them. */
 export const groups: readonly MenuGroup[] = [
   group('staff-member/person', 100, { en: 'Person', es: 'Persona' }),
   group('staff-member/work', 200, { en: 'Work', es: 'Trabajo' }),

@@ -19,7 +19,7 @@ export interface StaffListRow {
   isTeacher: boolean
   status: string
   schoolID: number
-  /** Null: the district's own office. */
+  /** Null: the district office. */
   schoolName: string | null
 }
 

@@ -43,7 +43,7 @@ export const staffRouter = router({
   add: needing('staff.manage')
     .input(z.object({ draft: z.record(text, z.unknown()), schoolID, isNobodyElse: z.boolean() }))
     .mutation(({ ctx, input }) => addStaffMember(ctx, input)),
-  /** A member of staff's sections at every school, for those who may see the page. */
+  /** A staff member's sections at every school, for people who may see the page. */
   schedule: signedIn.input(z.object({ staffID: id })).query(async ({ ctx, input }) => {
     const [, today] = await Promise.all([
       loadStaffMember(ctx, input.staffID, 'schedule'),

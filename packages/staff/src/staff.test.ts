@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 
 describe('a list of staff', () => {
-  test('shows a school’s own, and with all schools the district’s office too', async () => {
+  test('shows a school’s own staff and, for all schools, the district office too', async () => {
     expect((await as(cast.marcus).list({})).rows.map((row) => row.firstName)).toEqual([
       'Marcus',
       'Rosa',
@@ -30,7 +30,7 @@ describe('a list of staff', () => {
       (await as(cast.otto).list({ filters: { scope: ['all'] } })).rows.map((row) => row.firstName),
     ).toEqual(['Otto'])
   })
-  test('finds by name and title, and teachers alone', async () => {
+  test('can be searched by name and title, and limited to teachers', async () => {
     expect(
       (await as(cast.dolores).list({ search: 'nair', filters: { scope: ['all'] } })).rows,
     ).toMatchObject([{ firstName: 'Priya', schoolName: 'Pine Middle' }])
@@ -56,7 +56,7 @@ describe('adding a member of staff', () => {
     title: 'Science',
     isTeacher: true,
   }
-  test('is the manager’s of that school, and asks about possible duplicates', async () => {
+  test('takes a manager at that school, and asks about possible duplicates', async () => {
     const { id } = await as(cast.dolores).add({
       draft,
       schoolID: riverbend.oak,
@@ -81,7 +81,7 @@ describe('adding a member of staff', () => {
 })
 
 describe('a schedule', () => {
-  test('is shown of a colleague of one’s school', async () => {
+  test('is visible to colleagues at the same school', async () => {
     expect(
       (await as(cast.rosa).schedule({ staffID: riverbend.marcus })).map(
         (entry) => entry.courseName,

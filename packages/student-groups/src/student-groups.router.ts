@@ -18,7 +18,8 @@ const wish = {
   families: z.boolean(),
 }
 
-// Groups are looked up first, and refused outside of the caller's schools; a balance is of the school that is switched to.
+// Groups are looked up first, and refused outside the caller's schools; balancing works on the
+// current school.
 const manage = () => needing(manages)
 
 export const studentGroupsRouter = router({

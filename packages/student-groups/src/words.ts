@@ -4,7 +4,7 @@ export const manages = 'scheduling.manage'
 export const groupKinds = ['homeroom', 'house', 'team'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
-/** One person in a group, as its page lists them. */
+/** One person in a group, as listed on its page. */
 export interface GroupMember {
   memberID: number
   userID: number
@@ -16,12 +16,12 @@ export interface GroupMember {
   endDate: string | null
 }
 
-/** A group that students can be placed in now. */
+/** A group that students can currently be placed in. */
 export interface OpenGroup {
   groupID: number
   kind: GroupKind
   name: string
-  /** The first day that a student can be in it: today, or the year's first. */
+  /** The first day that a student can be in it: today, or the first day of the year. */
   from: string
 }
 
@@ -30,7 +30,7 @@ export interface GroupPeople {
   kind: GroupKind
   name: string
   capacity: number | null
-  /** The school’s. */
+  /** The school’s own. */
   today: string
   yearStart: string
   yearEnd: string

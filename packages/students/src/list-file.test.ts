@@ -51,7 +51,7 @@ describe('the list of students as a file', () => {
     ])
     expect(lines[1]).toBe('100002,Álvarez Ortiz,Ben,Iñaki,,Grade 10,Oak High,2010-02-11,Active')
   })
-  test('honours search, filters and order, and who asks', async () => {
+  test('honors search, filters and order, and who asks', async () => {
     expect(
       (
         await file('dolores', { sort: '-name', filters: { scope: ['all'], grade: ['07', '09'] } })

@@ -44,7 +44,7 @@ const names = async (who: keyof ReturnType<typeof castOf>, asked: Asked = {}) =>
 }
 
 describe('a list of students', () => {
-  test('shows the school that is switched to, by last name, with accents sorted as letters', async () => {
+  test('shows the current school, by last name, with accents sorted as letters', async () => {
     expect(await names('rosa')).toEqual(['Ben', 'Ana'])
     expect(await names('dolores')).toEqual(['Ben', 'Ana'])
     expect(await names('priya')).toEqual(['Noor'])

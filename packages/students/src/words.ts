@@ -1,8 +1,8 @@
-/** Whose students a list shows: the school that is switched to, all schools of the caller, or the caller's own sections. */
+/** Whose students a list shows: the current school, all schools of the caller, or the caller's own sections. */
 export const listScopes = ['school', 'all', 'mine'] as const
 export type ListScope = (typeof listScopes)[number]
 
-/** For so many days a student counts as new at a school. */
+/** For this many days a student counts as new at a school. */
 export const newFor = 30
 
 export const studentSorts = [

@@ -10,7 +10,7 @@ import { readTicket } from './queue/ticket.queries.ts'
 import { either, submits } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
-// Which tickets each may see and work on is decided ticket by ticket.
+// Access is decided ticket by ticket.
 const anyone = needing(...either)
 
 export const ticketsRouter = router({

@@ -1,7 +1,7 @@
-/** Who submits tickets, and who works on those of a school. */
+/** Who submits tickets, and who works on a school's tickets. */
 export const submits = 'tickets.submit'
 export const handles = 'tickets.manage'
-/** Either: the queue shows each what concerns them. */
+/** Either one: the queue shows people the tickets that concern them. */
 export const either = [[submits, handles]] as const
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
@@ -10,7 +10,7 @@ export type Priority = (typeof priorities)[number]
 export const ticketStates = ['new', 'open', 'waiting', 'resolved', 'closed', 'canceled'] as const
 export type TicketState = (typeof ticketStates)[number]
 
-/** States in which someone still has to do something. */
+/** States in which someone still has something to do. */
 export const openStates: readonly TicketState[] = ['new', 'open', 'waiting']
 
 export const priorityTexts = {

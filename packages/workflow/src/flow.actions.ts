@@ -25,7 +25,7 @@ export interface Actor {
   requestID?: string | undefined
 }
 
-/** A step that was decided on and is being written. `more` is whatever else `load` found. */
+/** A step that was decided and is being written. `more` is anything else that `load` returned. */
 export interface Step<W extends AnyWorkflow, Row, More, Act extends string = ActOf<W>> {
   act: Act
   filled: FilledFor<W, Act>
@@ -36,7 +36,7 @@ export interface Step<W extends AnyWorkflow, Row, More, Act extends string = Act
   facts: FactsOf<W>
   more: More
   actor: Actor
-  /** `actor.now`, as it is stored. */
+  /** `actor.now`, as stored. */
   at: string
 }
 
@@ -49,31 +49,34 @@ export interface FlowNotice extends Message {
   to: readonly number[]
 }
 
-/** A workflow with its records: how one is locked, and what happens at each act beyond the change of state. */
+/**
+ * A workflow with its records: how to lock one, and what happens at each act besides the change of
+ * state.
+ */
 export interface Flow<W extends AnyWorkflow, Row extends FlowRow, More = undefined> {
   workflow: W
   table: FlowTable
-  /** The property that holds the state. */
+  /** The property with the state. */
   state: keyof Row & string
-  /** The record, locked for this transaction. Refuses 404 to anyone who may not know of it. */
+  /** The record, locked for this transaction. Refuses 404 to anyone who may not know about it. */
   load: (tx: Tx, ctx: UserRequest, input: ActInput<W>) => Promise<Loaded<W, Row, More>>
-  /** What happens at an act, before the state is written. Returns other changes to the row. */
+  /** What happens at an act before the state is written. Returns other changes to the row. */
   on?: {
     [Act in ActOf<W>]?: (
       tx: Tx,
       step: Step<W, Row, More, Act>,
     ) => Promise<Partial<Row> | void> | Partial<Row> | void
   }
-  /** Other changes to the row that follow from the new state, whichever act led to it. */
+  /** Other changes to the row implied by the new state, whichever act led to it. */
   sets?: (step: Step<W, Row, More>) => Partial<Row>
   /** What the audit log records besides the state. */
   audited?: (step: Step<W, Row, More>) => {
     before?: Record<string, unknown>
     after?: Record<string, unknown>
   }
-  /** What follows from any act, once the row is as it will be: its history, what depends on it. */
+  /** What follows from any act once the row is written: its history, whatever depends on it. */
   after?: (tx: Tx, step: Step<W, Row, More>, moved: Row) => Promise<void>
-  /** Who is notified, and of what. */
+  /** Who is notified, and about what. */
   notices?: (
     tx: Tx,
     step: Step<W, Row, More>,
@@ -89,7 +92,7 @@ export interface ActInput<W extends AnyWorkflow> {
   id: number
   act: ActOf<W>
   filled?: Record<string, unknown> | undefined
-  /** The version that the person saw; where it is given, an act on a newer one is refused. */
+  /** The version that the person saw; if given, an act on a newer version is refused. */
   version?: number | undefined
 }
 
@@ -114,7 +117,10 @@ export function act<W extends AnyWorkflow, Row extends FlowRow, More>(
   })
 }
 
-/** The same for a record that this transaction has locked already, by a person or by the product itself. */
+/**
+ * The same for a record that this transaction has already locked, by a person or by the product
+ * itself.
+ */
 export async function takeStep<W extends AnyWorkflow, Row extends FlowRow, More>(
   tx: Tx,
   flow: Flow<W, Row, More>,

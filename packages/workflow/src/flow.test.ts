@@ -119,7 +119,7 @@ describe('An act', () => {
     ])
     expect(await told()).toMatchObject([{ userID: owner, template: 'test.key.take' }])
   })
-  test('twenty people at once: one gets it, nineteen are told it is gone', async () => {
+  test('twenty people at once: one succeeds, nineteen are refused because it is taken', async () => {
     const { id } = await newKey()
     const tries = await Promise.allSettled(
       borrowers.map((userID) => act(request(userID), flow, { id, act: 'take' })),
@@ -130,7 +130,7 @@ describe('An act', () => {
     )
     expect([(await logged()).length, (await told()).length]).toEqual([1, 1])
   })
-  test('that fails leaves nothing behind', async () => {
+  test('leaves nothing behind if it fails', async () => {
     const { id } = await newKey()
     const failing = act(request(borrowers[0]!), flow, {
       id,
@@ -141,12 +141,12 @@ describe('An act', () => {
     const [row] = await database.district(1).select().from(keys).where(eq(keys.id, id))
     expect([row?.state, row?.version, await logged(), await told()]).toEqual(['in', 1, [], []])
   })
-  test('on a version that someone has changed meanwhile is refused', async () => {
+  test('on a stale version is refused', async () => {
     const { id, version } = await newKey()
     const stale = act(request(borrowers[0]!), flow, { id, act: 'take', version: version + 1 })
     await expect(stale).rejects.toMatchObject({ code: 'conflict' })
   })
-  test('that only the product itself takes is refused to a person, and taken by the product', async () => {
+  test('that only the product itself takes is refused to a person, and accepted from the product', async () => {
     const { id } = await newKey()
     await act(request(borrowers[0]!), flow, { id, act: 'take' })
     await expect(act(request(borrowers[0]!), flow, { id, act: 'report' })).rejects.toMatchObject({

@@ -8,13 +8,13 @@ import {
 
 type Fields = Record<string, Field>
 
-/** What a person may press, and what the dialog asks before it happens. */
+/** An act that a person may start, and what its dialog asks first. */
 export interface ActWords {
   /** What must, or may, be filled in. */
   asks?: Fields
   /** Opens a dialog that says what will happen, even if there is nothing to fill in. */
   confirm?: true
-  /** The button is drawn as a danger. */
+  /** The button is styled as dangerous. */
   danger?: true
 }
 
@@ -27,14 +27,17 @@ export interface Transition<State, Act, Part, Facts> {
   act: Act
   to: State | ((facts: Facts) => State)
   who: OneOrMore<Part>
-  /** The row counts only while this is true. Otherwise the button is hidden, and a refusal says why the act is refused. */
+  /**
+   * The row applies only while this is true. Otherwise the button is hidden, and a refusal says why
+   * the act is refused.
+   */
   when?: (facts: Facts) => boolean | Refusal
-  /** What is missing: the button is there, and pressing it shows this. */
+  /** What is missing: the button is shown, and pressing it shows this. */
   needs?: (facts: Facts, filled: Record<string, unknown>) => Refusal | null | undefined
 }
 
 export interface Workflow<State, A extends Acts, Part, Facts> {
-  /** The kind of record, as the audit log names it. */
+  /** The kind of record in the audit log. */
   name: string
   /** Every act, in the order of its buttons. */
   acts: A
@@ -74,7 +77,7 @@ export const defineWorkflow =
   ): Workflow<State, A, Part, Facts> =>
     workflow
 
-/** In which parts someone acts, and what the table's conditions look at. */
+/** The parts that someone acts in, and the facts that the table's conditions use. */
 export interface Situation<Part, Facts> {
   parts: readonly Part[]
   facts: Facts
@@ -115,7 +118,10 @@ export function decide<W extends AnyWorkflow>(
   return { ok: true, to: resolve(row.to, facts) }
 }
 
-/** The acts that a person may press now, in the order of their buttons. What an act still needs is said when it is pressed. */
+/**
+ * The acts that a person may start now, in button order. What an act still needs is shown when its
+ * button is pressed.
+ */
 export const actsFor = <W extends AnyWorkflow>(
   workflow: W,
   state: StateOf<W>,

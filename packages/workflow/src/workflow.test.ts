@@ -38,7 +38,7 @@ const by = (part: Part, cents = 50_000, isLocked = false) => ({
 })
 
 describe('A workflow', () => {
-  test('leads from a state by an act to the next state', () => {
+  test('leads from one state to the next by an act', () => {
     expect(decide(purchase, 'review', 'approve', by('approver'))).toEqual({
       ok: true,
       to: 'approved',
@@ -48,7 +48,7 @@ describe('A workflow', () => {
     expect(decide(purchase, 'draft', 'submit', by('author', 900))).toMatchObject({ to: 'approved' })
     expect(decide(purchase, 'draft', 'submit', by('author'))).toMatchObject({ to: 'review' })
   })
-  test('distinguishes what cannot be done now from what is up to someone else', () => {
+  test("distinguishes what can't be done now from what is up to someone else", () => {
     expect(decide(purchase, 'draft', 'approve', by('approver'))).toMatchObject({
       why: 'notNow',
       refusal: { code: 'conflict' },

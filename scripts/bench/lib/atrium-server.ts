@@ -1,5 +1,5 @@
-// The server as npm start runs it, without what npm start builds and seeds. Reports its address to
-// its parent.
+// The server as npm start runs it, without the building and seeding. Reports its address to its
+// parent.
 import { flushCompileCache } from 'node:module'
 import { readSettings } from '../../../apps/server/src/settings.ts'
 import { serve } from '../../../apps/server/src/main.ts'
@@ -17,7 +17,7 @@ await untilStopped(async (stopping) => {
   const settings = readSettings({ PORT: String(await freePort()), DATA_DIR, LOG_LEVEL, ...s3 })
   const server = await serve(settings, { url, embedded: false })
   stopping.add(server.close)
-  // A killed process writes nothing at its end: the next one should find what this one compiled.
+  // A killed process writes nothing at exit: the next one should find what this one compiled.
   flushCompileCache()
   reportToParent(server.url)
 })

@@ -1,4 +1,5 @@
-// The floor that the house is measured against: node:http, postgres.js with prepared statements, JSON, and nothing else.
+// The baseline that Atrium is measured against: node:http, postgres.js with prepared statements,
+// JSON, and nothing else.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { followParent } from '../../lib/follow-parent.mjs'
@@ -18,12 +19,12 @@ export interface BareRoute {
   body?: string
 }
 
-/** As many connections as the server itself reads over. */
+/** As many connections as the server itself uses for reads. */
 const connections = 4
 
 followParent()
 await untilStopped(async (stopping) => {
-  // The house's views name the district that a connection is set to.
+  // Our views refer to the district that a connection is set to.
   const sql = connect(process.env.DATABASE_URL ?? '', {
     max: connections,
     connection: { 'atrium.district': '1' },
@@ -55,7 +56,7 @@ await untilStopped(async (stopping) => {
         }),
         { prepare: true },
       )
-    // The driver would write a text that is JSON already as a JSON string.
+    // The driver would encode a text that is already JSON as a JSON string.
     const asParameter = (sent: string) => (sent.startsWith('[') ? sql.json(JSON.parse(sent)) : sent)
     const rows: unknown[] = []
     if (request.method === 'POST') {

@@ -3,7 +3,7 @@ import { startPostgres } from '../../lib/postgres.ts'
 import { untilStopped, type Stopping } from '../../lib/stopping.ts'
 import { dropFolder, temporaryFolder } from '../../lib/temporary.ts'
 
-/** Runs a benchmark and ends the process; what it started is stopped, also when it fails or is stopped itself. */
+/** Runs a benchmark and exits; stops what it started, even if it fails or is stopped itself. */
 export async function bench(work: (stopping: Stopping) => Promise<void>): Promise<void> {
   await untilStopped(async (stopping) => {
     await work(stopping)
@@ -13,11 +13,14 @@ export async function bench(work: (stopping: Stopping) => Promise<void>): Promis
 
 export interface BenchDatabase {
   url: string
-  /** A folder that is thrown away afterwards. */
+  /** A folder that is deleted afterwards. */
   dataDir: string
 }
 
-/** A PostgreSQL of the benchmark's own, as safe and as large as that of `npm start`, with the house's empty tables in it. */
+/**
+ * A separate PostgreSQL, as durable and as large as that of `npm start`, with Atrium's empty
+ * tables.
+ */
 export async function benchDatabase(stopping: Stopping): Promise<BenchDatabase> {
   const dataDir = await temporaryFolder()
   stopping.add(() => dropFolder(dataDir))

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../packages/kit/src/server/database.ts'
 
 type Text = string | AsyncIterable<string>
 
-/** Data rows of all files, the manifest left out. */
+/** Data rows in all files except the manifest. */
 export async function rowsOf(files: BundleFiles): Promise<number> {
   let rows = 0
   for (const [name, text] of tables(files)) {

@@ -13,13 +13,13 @@ import { openDatabase, type Database } from '../../../packages/kit/src/server/da
 /** Who measures: the administrator of the whole district. */
 export const administrator = { username: 'admin@bench.test', password: 'a measured password' }
 
-/** The day that the generated school year is laid around. */
+/** The day that the generated school year is built around. */
 export const today = '2026-11-20'
 
 export interface FilledDistrict {
-  /** Students of this year, in no order. */
+  /** Students of this year, in no particular order. */
   studentIDs: number[]
-  /** Their last names, as often as they are borne. */
+  /** Their last names, repeated as often as they occur. */
   lastNames: string[]
 }
 
@@ -29,8 +29,8 @@ export interface FilledClasses {
 }
 
 /**
- * Fills a prepared, empty database with the demo generator's district: its people, the students at their schools and their
- * guardians, the same at each run. Sections are left out.
+ * Fills a prepared, empty database with the demo generator's district: its people, the students at
+ * their schools and their guardians, the same in each run. Sections are left out.
  */
 export async function fillDistrict(
   url: string,
@@ -50,7 +50,7 @@ export async function fillDistrict(
   }
 }
 
-/** Adds accounts that can sign in with the administrator's password, and answers their names. */
+/** Adds accounts that can sign in with the administrator's password, and returns their names. */
 export async function makeAccounts(url: string, count: number): Promise<string[]> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   try {
@@ -99,7 +99,10 @@ async function load(
   }
 }
 
-/** Adds 100 classes of 30 students each at the first school of a filled district, all taught by one teacher, in a term that runs now. */
+/**
+ * Adds 100 classes of 30 students each at the first school of a filled district, all taught by one
+ * teacher, in a current term.
+ */
 export async function fillClasses(url: string): Promise<FilledClasses> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   try {
@@ -133,7 +136,7 @@ const insertClasses = `
     ) p on p.school_id = s.school_id
       and p.place between 5 * s.section_number::integer and 5 * s.section_number::integer + 29;`
 
-/** Makes a district without a roster, with its administrator. */
+/** Creates a district without a roster, with its administrator. */
 export async function makeDistrictOffice(url: string): Promise<void> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   try {

@@ -3,17 +3,20 @@ import { percentile } from './measured.ts'
 
 export interface Load {
   url: string
-  /** Path and query of the n-th request, for reads that any asker may send. */
+  /** Path and query of the n-th request, for reads that any client may send. */
   path?: (count: number) => string
   /** A client's next request, for saves: each works on its own records. */
   save?: (asker: number) => Save
   headers?: Record<string, string>
-  /** Concurrent clients, each on its own connection and asking again as soon as it was answered. */
+  /**
+   * Concurrent clients, each on its own connection and asking again as soon as it has been
+   * answered.
+   */
   atOnce: number
   seconds: number
 }
 
-/** One save. `done` is called when it was answered, before the same asker's next. */
+/** One save. `done` is called when it has been answered, before the same client's next. */
 export interface Save {
   path: string
   body: string
@@ -21,7 +24,7 @@ export interface Save {
 }
 
 export interface Sample {
-  /** Requests answered a second. */
+  /** Requests answered per second. */
   rate: number
   /** Milliseconds. */
   p50: number
@@ -30,8 +33,9 @@ export interface Sample {
 }
 
 /**
- * Asks over keep-alive connections for so many seconds; any answer but 200 ends it with an error. It speaks HTTP over bare
- * sockets, because node's own client would cost more than the servers that it measures.
+ * Sends requests over keep-alive connections for this many seconds; any answer but 200 ends it with
+ * an error. It speaks HTTP over bare sockets, because node's own client would cost more than the
+ * servers it measures.
  */
 export async function drive({
   url,
@@ -90,7 +94,7 @@ class Line {
   #socket: Socket
   #parts: Buffer[] = []
   #size = 0
-  /** Bytes of the whole answer; 0 while its head is not read, infinite for a chunked one. */
+  /** Bytes of the whole answer; 0 until its head is read, infinite for a chunked one. */
   #whole = 0
   #bodyAt = 0
   #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined

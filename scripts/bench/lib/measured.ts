@@ -1,4 +1,4 @@
-/** One number of the house, as it was measured just now. */
+/** One benchmark number, as just measured. */
 export interface Measured {
   name: string
   /** NaN: not measured here. */
@@ -66,7 +66,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The value that a share of all values (0–1) stays at or under. */
+/** The value that a share of all values (0–1) stays at or below. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN

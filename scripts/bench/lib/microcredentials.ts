@@ -4,7 +4,7 @@ import { random, type Random } from './random.ts'
 export interface FilledCatalog {
   /** What people type into the catalog: beginnings of words, whole words, two words. */
   typed: string[]
-  /** Ids of some that are public. */
+  /** Ids of some public ones. */
   badgeIDs: number[]
 }
 
@@ -174,7 +174,8 @@ const lists = `
   insert into approval_area (district_id, name) select ${districtID}, 'Area ' || n from generate_series(1, ${areas}) n;
   insert into credit_type (district_id, name, abbr) values (${districtID}, 'Continuing education', 'CE');`
 
-// The catalog's own columns are filled as the product fills them: by the trigger, once the version is named.
+// The catalog's own columns are filled the way the product fills them: by the trigger, once the
+// version is set.
 const insertBadges = `
   with given as (select row_number() over () as n, g.* from json_to_recordset($1::json) as g(name text, description text, directions text, scenario text, stack int, area int, code text, status text, visibility text)),
   creator as (select min(user_id) as id from staff_member where district_id = ${districtID}),

@@ -8,13 +8,16 @@ export interface FilledOffer {
   typed: string[]
   /** Some of the offered sections. */
   sectionIDs: number[]
-  /** The section that everyone wants: so many seats, and a waitlist for all others. */
+  /** The section that everyone wants: this many seats, and a waitlist for all others. */
   wantedID: number
 }
 
 const districtID = 1
 
-/** A large district's year of professional development: ten sections of each course, all to come, with credit, a meeting and an instructor. */
+/**
+ * A large district's year of professional development: ten upcoming sections of each course, with
+ * credit, a meeting and an instructor.
+ */
 export async function fillOffer(
   url: string,
   { sections, seats }: { sections: number; seats: number },
@@ -48,7 +51,10 @@ export interface SignedIn {
   cookie: string
 }
 
-/** Sessions of people, as their browsers send them: five hundred sign-ins would measure the hashing of passwords. */
+/**
+ * Sessions as people's browsers send them: five hundred real sign-ins would measure password
+ * hashing.
+ */
 export async function signInStaff(url: string, names: readonly string[]): Promise<SignedIn[]> {
   const database = openDatabase({ url, lanes: 1, writers: 1 })
   try {
@@ -68,7 +74,7 @@ export async function signInStaff(url: string, names: readonly string[]): Promis
   }
 }
 
-/** Who holds a seat of a section and who waits for one, each in the order that the section keeps. */
+/** Who holds a seat in a section and who waits for one, each in the section's order. */
 export async function standingOf(
   url: string,
   sectionID: number,

@@ -13,12 +13,12 @@ export type Usage = { cpu: number; rss: number; peak: number }
 
 export interface Program {
   url: string
-  /** CPU time that the process has used, in milliseconds, and its memory, in bytes: now, and at most until now. */
+  /** The process's CPU time in milliseconds, and its memory in bytes: current and peak. */
   usage(): Promise<Usage>
 }
 
 export interface Atrium extends Program {
-  /** Headers of the administrator, signed in. */
+  /** Headers for the signed-in administrator. */
   headers: Record<string, string>
 }
 
@@ -46,7 +46,7 @@ export async function startAtrium(
 export const switchSchool = (atrium: Atrium, schoolID: number): Promise<void> =>
   act(atrium, 'auth.switchSchool', { schoolID })
 
-/** The administrator types the password again: exports of many people's records ask for it. */
+/** The administrator reenters the password, which exports of many people's records require. */
 export const confirmOwner = (atrium: Atrium): Promise<void> =>
   act(atrium, 'auth.confirmOwner', { currentPassword: administrator.password })
 
@@ -106,7 +106,7 @@ async function start(
 const answer = (child: ChildProcess): Promise<Told> =>
   new Promise((resolve) => child.once('message', (told) => resolve(told as Told)))
 
-/** With --profile, what a program did while it ran is left for a look in Chrome's or an editor's profiler. */
+/** With --profile, a program leaves its CPU profile for Chrome's or an editor's profiler. */
 function profiling(): string[] {
   if (!process.argv.includes('--profile')) return []
   const folder = join(root, 'node_modules', '.cache', 'bench')

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A framework as large as a state's: subjects, grades, clusters and 20,000 statements of a believable vocabulary; the same each time. */
+/**
+ * A framework as large as a state's: subjects, grades, clusters and 20,000 statements with a
+ * plausible vocabulary; the same each time.
+ */
 export function largePackage(): { json: string; codes: string[]; words: string[] } {
   const next = randomOf(11)
-  // A few words are in most sentences, most in few: as in any language.
+  // A few words are in most sentences, most words in few: as in any language.
   const words = Array.from(
     { length: 4000 },
     (_, index) =>

@@ -34,7 +34,7 @@ async function statementsNow(
     const from = statSync(log).size
     await work()
     await setLogging(admin, `'none'`)
-    // By bytes, as its size is: the log has letters of more than one.
+    // In bytes, like its size: the log has multibyte letters.
     return readLog(readFileSync(log).subarray(from).toString('utf8'))
   } finally {
     await admin.end()
@@ -44,7 +44,7 @@ async function statementsNow(
 async function setLogging(admin: ReturnType<typeof connect>, level: string): Promise<void> {
   await admin.unsafe(`alter system set log_statement = ${level}`)
   await admin.unsafe('select pg_reload_conf()')
-  // Every connection reads its settings again at its next statement, once the signal has reached it.
+  // Every connection rereads its settings at its next statement, once the signal has arrived.
   await sleep(200)
 }
 
@@ -52,7 +52,7 @@ async function setLogging(admin: ReturnType<typeof connect>, level: string): Pro
 const entry = /^\d{4}-\d\d-\d\d [^\n]*? (LOG|DETAIL): {2}((?:[^\n]*)(?:\n\t[^\n]*)*)/gm
 const housekeeping = /set_config\(|pg_reload_conf|^alter system/i
 
-/** Statements from PostgreSQL's log, in the form that log_statement gives them. */
+/** Statements from PostgreSQL's log, in log_statement's format. */
 export function readLog(log: string): Statement[] {
   const found: Statement[] = []
   for (const [, kind, indented = ''] of log.matchAll(entry)) {

@@ -21,9 +21,12 @@ interface Suite {
   }[]
 }
 
-/** Twelve kinds of charts over a million rows, made as a person makes them: an upload, a mapping, charts, a dashboard. */
+/**
+ * Twelve kinds of charts over a million rows, created as a person would: an upload, a mapping,
+ * charts, a dashboard.
+ */
 export async function makeDashboard(atrium: Atrium) {
-  // First of all: connections do not wait that long.
+  // First of all: connections don't wait that long.
   const bytes = table()
   const headers = { ...atrium.headers, origin: atrium.url, connection: 'close' }
   const told = async <T>(procedure: string, answer: Response): Promise<T> => {
@@ -129,7 +132,7 @@ export async function makeDashboard(atrium: Atrium) {
     dashboardID,
     charts: {
       count: definitions.length,
-      /** The same charts over other rows: these questions haven't been asked. */
+      /** The same charts over other rows: questions not asked before. */
       another: async (round: number): Promise<void> => {
         for (const [at, one] of ids.entries()) {
           const filters = [{ type: 'between', field: ref('Score'), from: round / 100, to: 100 }]
@@ -145,7 +148,10 @@ export async function makeDashboard(atrium: Atrium) {
         }
       },
     },
-    /** A question that needs minutes, of long texts that are all different; answers how it ended, and after how many seconds. */
+    /**
+     * A question over long, all-different texts that takes minutes; returns how it ended, and after
+     * how many seconds.
+     */
     endless: async (): Promise<{ end: string; seconds: number }> => {
       const { mixerID } = await act<{ mixerID: number }>('saveMixer', {
         suiteID,

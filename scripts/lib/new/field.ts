@@ -7,13 +7,19 @@ export interface NewField {
   /** The list, `locker-combinations`, and the field: `opened-on`. */
   many: string
   field: string
-  /** What it is called in Spanish. */
+  /** Its Spanish name. */
   spanish: string
-  /** Of a reference: the table that it points to, and the file that exports it, as the list's folder sees it. */
+  /**
+   * For a reference: the table it points to, and the file that exports it, relative to the list's
+   * folder.
+   */
   to?: { record: string; table: string; file: string }
 }
 
-/** Adds a text, or a reference to another record, to a list: a column in its table, and a field with its text in its record. */
+/**
+ * Adds a text field, or a reference to another record, to a list: a column in its table, and a
+ * field with its text in its record.
+ */
 export function newField(project: Project, given: NewField): void {
   const { module, many, to } = given
   const at = (role: string): string => `packages/${module}/src/${many}/${many}.${role}.ts`

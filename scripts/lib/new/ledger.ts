@@ -2,8 +2,8 @@ import { keyOf, specifiedRoutes } from '../../../tests/specified-routes.ts'
 import { Expected } from '../stopping.ts'
 
 /**
- * Why a new screen in the authenticated area exists; empty if the specification names it. Refuses
- * one without a reason: it would look just like a mistyped path.
+ * Why a new screen in the authenticated area exists; empty if the specification names it. Refuses a
+ * screen without a reason, which would look just like a mistyped path.
  */
 export function reasonFor(path: string, why = ''): string {
   const key = keyOf({ area: 'app', path })

@@ -1,7 +1,7 @@
 import { addEntry, addImport } from '../insert.ts'
 import { camel, checkName, pascal, type Project } from './project.ts'
 
-/** Writes a module without anything in it yet, and makes it a part of the server and of the browser. */
+/** Writes an empty module and registers it with the server and the browser. */
 export function newModule(project: Project, name: string): void {
   checkName(name, 'A module')
   const key = camel(name)
@@ -65,7 +65,7 @@ const manifest = (name: string) => ({
   },
 })
 
-/** A manifest with one more package of the house, in its alphabetical place. */
+/** A manifest with one more workspace package, in alphabetical order. */
 function withDependency(text: string, name: string): string {
   const found = JSON.parse(text) as { dependencies?: Record<string, string> }
   const dependencies = Object.entries({ ...found.dependencies, [name]: 'workspace:*' }).toSorted(

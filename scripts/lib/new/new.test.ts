@@ -74,7 +74,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe('a new module with three records', () => {
-  test('is a part of the server and of the browser', () => {
+  test('is registered with the server and the browser', () => {
     expect(read('apps/server/src/modules.ts')).toMatch(/const modules = {[^}]*\n  lockers,\n}/)
     expect(read('apps/web/src/modules.ts')).toContain(
       `import { lockers } from '@atrium/lockers/web'`,
@@ -85,7 +85,7 @@ describe('a new module with three records', () => {
   })
 
   test('passes the type check', { timeout: 180_000 }, async () => {
-    // The same packages as a module of the house has.
+    // The same packages that a real module has.
     symlinkSync(
       join(root, 'packages', 'settings', 'node_modules'),
       join(copy, 'packages', 'lockers', 'node_modules'),
@@ -114,7 +114,7 @@ describe('a new module with three records', () => {
     expect(output).not.toMatch(/error TS(5|18)\d{3}:/)
   })
 
-  test('takes two files a record, and a row each in the module and its screens', () => {
+  test('takes two files per record, and one row each in the module and its screens', () => {
     expect([...written[0]!].sort()).toEqual([
       'packages/lockers/src/bays/bays.record.ts',
       'packages/lockers/src/bays/bays.table.ts',
@@ -127,7 +127,7 @@ describe('a new module with three records', () => {
     ])
   })
 
-  test('takes two files a field, a reference too', () => {
+  test('takes two files per field, and per reference too', () => {
     expect(written.slice(1)).toEqual([
       ['packages/lockers/src/bays/bays.table.ts', 'packages/lockers/src/bays/bays.record.ts'],
       [
@@ -144,7 +144,7 @@ describe('a new module with three records', () => {
     )
   })
 
-  test('has a list and a form of each, which say why they exist where the specification does not name them', async () => {
+  test('has a list and a form for each, which explain why they exist if the specification does not name them', async () => {
     const { screens } = (await import(join(copy, 'packages/lockers/src/screens.ts'))) as {
       screens: readonly Screen[]
     }
@@ -175,7 +175,7 @@ describe('a new module with three records', () => {
     expect(project.read('packages/seating/src/screens.ts')).toMatch(/\], lists\)\n$/)
   })
 
-  test('is refused where it is there already, and a definition where its module is not', () => {
+  test('is refused if it already exists, and a definition is refused if its module does not exist', () => {
     expect(() => newModule(new Project(copy), 'lockers')).toThrow('is there already')
     expect(() => newRecord(new Project(copy), bays)).toThrow('is there already')
     expect(() => newRecord(new Project(copy), { ...bays, module: 'nowhere' })).toThrow(

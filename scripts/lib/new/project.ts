@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Expected } from '../stopping.ts'
 
-/** The files of a project, read and changed together: nothing is written before everything is known to fit. */
+/**
+ * A project's files, read and changed together: nothing is written until everything is known to
+ * fit.
+ */
 export class Project {
   #root: string
   #changed = new Map<string, string>()
@@ -15,7 +18,7 @@ export class Project {
     return this.#changed.has(path) || existsSync(join(this.#root, path))
   }
 
-  /** A file that is not there yet. Refuses one that is. */
+  /** A file that doesn't exist yet. Refuses one that does. */
   create(path: string, text: string): void {
     if (this.has(path)) throw new Expected(`${path} is there already.`)
     this.#changed.set(path, text)
@@ -35,7 +38,7 @@ export class Project {
     return this.#changed.get(path) ?? readFileSync(join(this.#root, path), 'utf8')
   }
 
-  /** Writes everything; answers the paths. */
+  /** Writes everything; returns the paths. */
   write(): string[] {
     for (const [path, text] of this.#changed) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true })
@@ -56,7 +59,7 @@ export const spoken = (kebab: string): string => kebab.replaceAll('-', ' ')
 export const capital = (text: string): string =>
   text.replace(/^./, (letter) => letter.toUpperCase())
 
-/** As a literal of the source. */
+/** As a source literal. */
 export const quoted = (said: string): string =>
   /['\\\n]/.test(said) ? JSON.stringify(said) : `'${said}'`
 

@@ -10,20 +10,20 @@ export interface NewRecord {
   /** `locker-combinations`, and one of them: `locker-combination`. */
   many: string
   one: string
-  /** What they are called in Spanish. */
+  /** Its Spanish names, plural and singular. */
   spanish: { many: string; one: string }
   scope: 'district' | 'school'
-  /** The permission that reading and writing needs. */
+  /** The permission for reading and writing. */
   needs: string
-  /** Where its list is, in the authenticated area. Without: the module, then its own name. */
+  /** The list's path in the authenticated area; default: the module, then its own name. */
   path?: string | undefined
-  /** Why it is there, where the specification does not name its path. */
+  /** Why it exists, if the specification does not name its path. */
   why?: string | undefined
 }
 
 /**
- * Writes a list and a form with one field, a name: the table, the record with its texts, and a row each in the module and its
- * screens. Pages, help, messages and the ledger follow from these.
+ * Writes a list and a form with one field, a name: the table, the record with its texts, and one
+ * row each in the module and its screens. Pages, help, messages and the ledger follow from these.
  */
 export function newRecord(project: Project, given: NewRecord): void {
   const { module, many, one, spanish, needs } = given
@@ -68,7 +68,7 @@ const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quo
 /** The module's row with the record's procedures. */
 function withProcedures(source: string, many: string): string {
   const key = camel(many)
-  // A module may be called as its list is.
+  // A module may have the same name as its list.
   const table = source.includes(`export const ${key} =`) ? `${key}Table` : key
   const declared = /\bconst records\b/.test(source)
     ? source
@@ -95,13 +95,13 @@ const withLists = (source: string): string =>
         .replace(/(?=export const screens = )/, 'const lists: readonly RecordScreens[] = []\n\n')
         .replace(/\]\)(?=\n*$)/, '], lists)')
 
-/** One more name from a package that the file imports from already. */
+/** One more name from a package that the file already imports from. */
 const withName = (source: string, name: string, from: string): string =>
   source.includes(name)
     ? source
     : source.replace(new RegExp(` \\} from '${from}'`), (end) => `, ${name}${end}`)
 
-/** The menu group for a path: the nearest that the module itself names, or the main menu. */
+/** The menu group for a path: the nearest one that the module defines, or the main menu. */
 function menuGroup(screens: string, path: string): string {
   const parts = path.split('/')
   const folders = parts.map((_, end) => parts.slice(0, end).join('/')).toReversed()

@@ -4,7 +4,7 @@ import { app, expect, password, signIn, test, type Page } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** A teacher of the roster, who sets a password by email and signs in. */
+/** A teacher from the roster, who sets a password by email and signs in. */
 export async function aTeacher(page: Page, admin: Page): Promise<void> {
   const address = await freeTeacher(admin)
   const asked = await page.request.post(`${app}/rest/reset-password`, {
@@ -32,7 +32,7 @@ interface Listed {
 
 const pageSize = 500
 
-/** The address of a teacher who has no password yet. Journeys that run at once take different people: a second link would end the first one. */
+/** The address of a teacher who has no password yet. Concurrent journeys use different people: a second link would invalidate the first one. */
 async function freeTeacher(admin: Page): Promise<string> {
   const { parallelIndex, config } = test.info()
   let pages = 1
@@ -59,8 +59,8 @@ interface Held {
 }
 
 /**
- * An administrator of this journey's own, who has chosen a language for good: the server answers in it, and no other
- * journey reads another.
+ * An administrator for this journey alone, with a stored language: the server answers in it, and no
+ * other journey is affected.
  */
 export async function anAdministrator(page: Page, language: 'en' | 'es'): Promise<void> {
   const admin = await (await page.context().browser()?.newContext())?.newPage()

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page has asked of the server. */
+/** What a page has requested from the server. */
 interface Traffic {
   pending: Set<Request>
-  /** When a request last began or ended. */
+  /** When a request last started or ended. */
   at: number
   /** The calls made since they were last cleared, by name. */
   calls: Set<string>
@@ -12,14 +12,14 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>()
 const quietFor = 200
 
-/** Follows what a page asks, from its beginning. */
+/** Tracks a page's requests from its start. */
 export function watchTraffic(page: Page): Traffic {
   const known = traffic.get(page)
   if (known) return known
   const own: Traffic = { pending: new Set(), at: 0, calls: new Set() }
   traffic.set(page, own)
   page.on('request', (request) => {
-    // A stream stays open for as long as the page is.
+    // A stream stays open as long as the page does.
     if (request.resourceType() === 'eventsource') return
     own.pending.add(request)
     own.at = Date.now()
@@ -30,7 +30,7 @@ export function watchTraffic(page: Page): Traffic {
     if (own.pending.delete(request)) own.at = Date.now()
   }
   page.on('requestfinished', ended).on('requestfailed', ended)
-  // What a page that was left had asked is not answered any more.
+  // Requests from a page that was left are never answered.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame())
       for (const request of own.pending)
@@ -39,7 +39,7 @@ export function watchTraffic(page: Page): Traffic {
   return own
 }
 
-/** Nothing is loading any more: no call is under way, no placeholder is shown. */
+/** Nothing is loading any more: no call is in flight, and no placeholder is shown. */
 export async function atRest(page: Page): Promise<void> {
   const own = traffic.get(page)
   if (!own) await page.waitForLoadState('networkidle')
@@ -53,7 +53,7 @@ export async function atRest(page: Page): Promise<void> {
   }).toPass({ intervals: [50], timeout: 15_000 })
 }
 
-/** Goes to another screen as a link in the page does, without loading the page again. */
+/** Navigates like a link in the page does, without reloading it. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   // The screen's requests start after this, so the page isn't idle yet.
   watchTraffic(page).at = Date.now()

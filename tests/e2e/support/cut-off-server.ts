@@ -10,7 +10,7 @@ import { cuttableConnection } from '../../../packages/kit/src/testing/cuttable-c
 
 const way = await cuttableConnection(process.env.DATABASE ?? '')
 
-// Jobs' statements, including those of other journeys, run outside any request.
+// Statements of jobs, including other journeys' jobs, run outside any request.
 const inRequest = new AsyncLocalStorage<true>()
 let statements: unknown[] = []
 statementsSent.subscribe((statement) => void (inRequest.getStore() && statements.push(statement)))
@@ -23,7 +23,7 @@ process.on('message', (message: 'cut' | 'mend' | 'statements') => {
 })
 process.on('disconnect', () => process.exit())
 
-// `fatal`: it has much to say while the database is away.
+// `fatal`: it logs a lot while the database is away.
 await serve(
   readSettings({
     PORT: process.env.PORT,

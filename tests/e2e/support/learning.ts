@@ -4,7 +4,7 @@ import { inSpanish, signIn, type Page, type Role } from './test.ts'
 
 const hour = 3_600_000
 
-/** Someone's own browser, in the language of the journey. */
+/** Someone's own browser, in the journey's language. */
 export async function someone(browser: Browser, language: 'en' | 'es', who?: Role): Promise<Page> {
   const locale = language === 'es' ? 'es-MX' : 'en-US'
   const page = await (await browser.newContext({ reducedMotion: 'reduce', locale })).newPage()
@@ -52,7 +52,7 @@ export const meetingIn = (hours: number) => {
   }
 }
 
-/** A published section of a course, with its only meeting so many hours from now. */
+/** A published section of a course, with its only meeting this many hours from now. */
 export async function newSection(
   office: Page,
   courseID: number,

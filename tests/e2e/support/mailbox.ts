@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the newest email to an address whose subject matches, in the demo's mailbox. */
+/** Opens the newest email to an address with a matching subject, in the demo's mailbox. */
 export async function openEmail(page: Page, address: string, subject: RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${address}`)
@@ -8,7 +8,7 @@ export async function openEmail(page: Page, address: string, subject: RegExp): P
   }).toPass()
 }
 
-/** The link under `path` in the newest email whose subject matches: `/login/reset-password/…`. */
+/** The link under `path` in the newest email with a matching subject: `/login/reset-password/…`. */
 export async function linkIn(
   page: Page,
   address: string,

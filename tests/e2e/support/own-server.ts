@@ -9,12 +9,12 @@ export interface OwnServer {
   base: string
   /** Cuts the connection to the database, or restores it. */
   tell(message: 'cut' | 'mend'): Promise<void>
-  /** The statements that its requests have sent to the database since this was asked last. */
+  /** The statements that its requests have sent to the database since the last call. */
   statements(): Promise<string[]>
   stop(): void
 }
 
-/** A server for one journey alone, on the database and the files of all. */
+/** A server for one journey, on the shared database and files. */
 export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort())
   const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
@@ -24,7 +24,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       PATH: process.env.PATH,
       ...compileCache,
       PORT: port,
-      // All servers are one installation: what one signs, the others accept.
+      // All servers are one installation: each accepts what another signs.
       PUBLIC_ORIGIN: `http://127.0.0.1:${process.env.E2E_PORT}`,
       DATABASE: url,
       DATA_DIR: dataDir,

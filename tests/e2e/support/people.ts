@@ -5,7 +5,7 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** Calls a query as the page's signed-in person. */
 export async function ask<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
-  // What asks for nothing in particular is sent without an input: `undefined` is no JSON.
+  // A call without input is sent without one: `undefined` is not JSON.
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
   const answer = await page.request.get(`/trpc/${procedure}${query}`)
   expect(answer.status(), procedure).toBe(200)
@@ -20,11 +20,11 @@ export async function act<Answer>(page: Page, procedure: string, input: unknown)
 }
 
 let made = 0
-/** Letters that no other journey in this run has: a unique name. */
+/** Letters that no other journey in this run uses: a unique name. */
 export const ownLetters = (): string =>
   [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** A name as people write it: one capital, then small letters. */
+/** A name as people write it: one capital, then lowercase. */
 export const ownName = (start: string): string => `${start}${ownLetters().slice(-9)}`
 
 export interface MadeStudent {
@@ -86,7 +86,7 @@ export async function anyAccountAddress(page: Page): Promise<string> {
     ({ loginName, hasPassword, disabled }) => !hasPassword && !disabled && loginName.includes('@'),
   )
   await page.context().clearCookies()
-  // Any of them: one account gets only so many links an hour.
+  // Any of them: an account gets only a few links an hour.
   return free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
 }
 

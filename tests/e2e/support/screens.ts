@@ -24,8 +24,8 @@ export const roles: readonly Viewer[] = [
 ]
 
 /**
- * Screens that end the session, those that only a link in an email leads to, and specified
- * addresses that only redirect, and checking in, which is offered only when a meeting starts: they have their own journeys.
+ * Screens that end the session, that only an emailed link leads to, or that only redirect, and
+ * checking in, which is offered only when a meeting starts: they have their own journeys.
  */
 const left =
   /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
@@ -45,7 +45,7 @@ export const screenOf = (address: string): Screen | undefined => {
   return screen && !left.test(screen.name) ? screen : undefined
 }
 
-/** Where a role's links led: the addresses of each screen by its name, oldest records first. */
+/** Where a role's links led: each screen's addresses by its name, oldest records first. */
 export type Reached = Record<string, string[]>
 
 const fileOf = (role: Viewer): string => join('test-results', 'screens', `${role}.json`)

@@ -5,7 +5,7 @@ import { atRest, watchTraffic } from './at-rest.ts'
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
 
-/** Where the authenticated area lives, and everyone's password. */
+/** Where the authenticated area is, and everyone's password. */
 export const app = '/midas'
 export const password = 'atrium-demo'
 
@@ -27,11 +27,14 @@ export type Role =
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
 interface House {
-  /** What the page must not do. A journey that provokes one of these says so with `allow`. */
+  /** What the page must not do. A journey that provokes one of these declares it with `allow`. */
   troubles: { allow(shape: RegExp): void }
 }
 
-/** A journey fails on any error in the console, on any exception in the page, and on any answer of 500 and above. */
+/**
+ * A journey fails on any error in the console, any exception in the page, and any answer of 500 or
+ * above.
+ */
 export const test = base.extend<House>({
   troubles: [
     async ({ page }, use) => {
@@ -57,7 +60,7 @@ export const test = base.extend<House>({
   ],
 })
 
-/** The browser reports every 4xx as an error; many are the specified answers (401: signed out). */
+/** The browser reports every 4xx as an error; many are specified answers (401: signed out). */
 const isSpecifiedAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
@@ -94,14 +97,15 @@ export async function inSpanish(page: Page): Promise<void> {
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails on any violation of WCAG 2.2 A and AA on what the page shows now, once it has come to rest. */
+/** Fails on any violation of WCAG 2.2 A or AA on what the page shows now, once it is idle. */
 export async function expectAccessible(page: Page, { atRest: rests = true } = {}): Promise<void> {
   if (rests) await atRest(page)
-  // What is half under the sticky header is fully visible once the page is scrolled.
+  // Elements half under the sticky header are fully visible once the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Its script is large, so it stays in the page for repeated calls.
+  // The script is large, so it stays in the page for repeated calls.
   const isThere = await page.evaluate(() => 'axe' in window)
-  // In the page itself: we have no frames of others, for which it would open another page each time.
+  // In the page itself: it has no third-party frames, for which axe would open another page each
+  // time.
   const analyze = () =>
     new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
       .setLegacyMode()
@@ -110,7 +114,7 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
       .analyze()
   let { violations } = await analyze()
   if (rests && violations.length > 0) {
-    // A form that locks or unlocks while it is read shows colors that don't last.
+    // A form that locks or unlocks during the check shows transitional colors.
     await page.waitForTimeout(500)
     ;({ violations } = await analyze())
   }

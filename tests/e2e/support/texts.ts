@@ -6,7 +6,7 @@ import { es } from '../../../packages/pd/src/messages/es.ts'
 
 addMessages({ en, es })
 
-/** What a screen of professional development says, in a language. An id that no file holds fails. */
+/** The text of a professional development message in a language. An unknown id fails. */
 export const textIn =
   (language: Language) =>
   (id: keyof typeof en | keyof typeof kitEn, values: Record<string, string | number> = {}) => {

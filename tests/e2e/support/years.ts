@@ -8,7 +8,7 @@ export interface YearRow {
   endDate: string
 }
 
-/** The school year of today. */
+/** The current school year. */
 export async function thisYear(page: Page): Promise<YearRow> {
   const { rows } = await ask<{ rows: YearRow[] }>(page, 'schools.years.list', {})
   const today = new Date().toISOString().slice(0, 10)
@@ -17,7 +17,7 @@ export async function thisYear(page: Page): Promise<YearRow> {
   return year
 }
 
-/** Chooses the school year of today in a list that is open for it. */
+/** Chooses the current school year in an open list. */
 export async function chooseThisYear(page: Page, label = 'School year'): Promise<void> {
   const { name } = await thisYear(page)
   await page.getByRole('combobox', { name: label }).click()

@@ -17,7 +17,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 const ladder = ['Algebra 1', 'Geometry', 'Algebra 2', 'Precalculus', 'Calculus']
 const usualGrades = ['09', '10', '11', '12', '12']
 
-/** The demo district's credits, mathematics sequence with its prerequisites, course group and catalog, and where each school's last grade goes. */
+/**
+ * The demo district's credits, mathematics sequence with its prerequisites, course group and
+ * catalog, and where students go after each school's last grade.
+ */
 export async function furnishAcademics(tx: Tx, districtID: number): Promise<void> {
   await tx
     .update(courses)
@@ -113,7 +116,7 @@ async function catalogCourses(
       .values(all.map((course, at) => ({ ...line(course, at), courseCatalogID: catalog?.id ?? 0 })))
 }
 
-/** Elementary schools feed the middle schools in turn, and those the high school. */
+/** Elementary schools alternate between the middle schools, which all lead to the high school. */
 async function feedSchools(tx: Tx, districtID: number): Promise<void> {
   const own = await tx
     .select({ id: schools.id, gradeHigh: schools.gradeHigh })
@@ -138,7 +141,7 @@ async function feedSchools(tx: Tx, districtID: number): Promise<void> {
   if (rules.length > 0) await tx.insert(promotionRules).values(rules)
 }
 
-/** All of them in one statement. */
+/** All in one statement. */
 async function nameCoursesInSpanish(tx: Tx, districtID: number): Promise<void> {
   const rows = await tx
     .selectDistinct({ title: courses.title })

@@ -30,7 +30,10 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
 }
 
-/** Gives the people of the demo their accounts, groups and roles; the roster has brought the people themselves. */
+/**
+ * Gives the demo's people their accounts, groups and roles; the people themselves come from the
+ * roster.
+ */
 export async function giveDemoAccounts(
   tx: Tx,
   of: { districtID: number; schoolID: number; passwordHash: string },
@@ -42,7 +45,7 @@ export async function giveDemoAccounts(
   ][]) {
     const schoolID = wholeDistrict ? 0 : of.schoolID
     const userID = await demoUser(tx, districtID, name)
-    // The roster has made accounts for its people, without a password.
+    // The roster created accounts for its people, without passwords.
     const email = demoEmail(name)
     const account = { loginName: email, recoveryEmail: email, passwordHash }
     await tx
@@ -63,7 +66,10 @@ export async function giveDemoAccounts(
   }
 }
 
-/** The person of an account. Those who are in no roster, such as the publisher and the auditor, are made here, and no roster ever ends them. */
+/**
+ * The person behind an account. People in no roster, such as the publisher and the auditor, are
+ * created here, and no roster ever ends them.
+ */
 async function demoUser(tx: Tx, districtID: number, name: DemoAccountName): Promise<number> {
   const { givenName, familyName } = demoPeople[name]
   const email = demoEmail(name)

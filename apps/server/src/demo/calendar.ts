@@ -18,7 +18,10 @@ import {
 } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** The demo district's holidays, its schools' bell schedules, and A and B days at the high school: a roster carries none. */
+/**
+ * The demo district's holidays, its schools' bell schedules, and A and B days at the high school,
+ * since rosters contain none.
+ */
 export async function furnishCalendar(
   tx: Tx,
   { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
@@ -36,7 +39,10 @@ export async function furnishCalendar(
   await rotateDays(tx, { districtID, schoolID, from: year.year.startDate, to: year.year.endDate })
 }
 
-/** Next year with its terms, for the office to set up: the roster brings this year's and last year's. */
+/**
+ * Next year with its terms, for the office to set up: the roster contains this year's and last
+ * year's.
+ */
 export async function openNextYear(
   tx: Tx,
   { districtID, today }: { districtID: number; today: string },
@@ -52,11 +58,11 @@ export async function openNextYear(
     .returning({ id: schoolYears.id })
   if (!made) throw new Error('next school year was not made')
   await tx.insert(terms).values(
-    // Classes that go on all year meet in a term of that length.
+    // Year-long classes meet in a term of that length.
     [{ ...year, type: 'term' }, ...semesters, ...quarters].map((term) => ({
       ...{ districtID, schoolYearID: made.id, kind: term.type, name: term.title },
       ...{ startDate: term.startDate, endDate: term.endDate, nameEs: spanishName(term.title) },
-      // As the roster's terms are abbreviated.
+      // Abbreviated like the roster's terms.
       abbr: term.title,
     })),
   )

@@ -22,7 +22,10 @@ const badges = [
   },
 ]
 
-/** What the demo’s teacher earned: one credential that holds, one that was revoked, one that has expired. The server signs them when it runs. */
+/**
+ * What the demo’s teacher earned: one valid, one revoked, and one expired credential. The server
+ * signs them once it runs.
+ */
 export async function giveDemoCredentials(tx: Tx, districtID: number, now: Date): Promise<void> {
   const [teacher] = await tx
     .select({ userID: accounts.userID })

@@ -4,7 +4,10 @@ import { demoPeople } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 
-/** Two data suites on the demo's own students, owned by the administrator; they are made after the server is ready. */
+/**
+ * Two data suites about the demo's own students, owned by the administrator; they are built after
+ * the server is ready.
+ */
 export async function furnishDataSuites(tx: Tx, districtID: number): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id })

@@ -11,7 +11,7 @@ interface DemoEvent {
   location: string
   description: string
   forFamilies?: boolean
-  /** The high school's; otherwise the whole district's. */
+  /** At the high school; otherwise for the whole district. */
   ofSchool?: boolean
 }
 
@@ -56,7 +56,7 @@ const held: readonly DemoEvent[] = [
   },
 ]
 
-/** Events of the demo around today: a roster carries none. */
+/** Demo events around today, since rosters contain none. */
 export async function holdEvents(
   tx: Tx,
   of: { districtID: number; schoolID: number; today: string; timeZone: string },

@@ -15,7 +15,10 @@ const gymnasium = { name: 'Gymnasium', kind: 'gymnasium' }
 const office = { name: 'Main office', kind: 'administration' }
 const library = { name: 'Library', kind: 'library' }
 
-/** Sorts the demo's schools into levels, and gives each the buildings and rooms in which its classes meet. */
+/**
+ * Sorts the demo's schools into levels, and gives each the buildings and rooms where its classes
+ * meet.
+ */
 export async function furnishSchools(tx: Tx, districtID: number): Promise<void> {
   const made = await tx
     .insert(schoolLevels)

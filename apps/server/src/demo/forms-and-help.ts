@@ -12,7 +12,7 @@ interface Form {
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
 
-// A form is in one language, so a district has one in each.
+// A form is in one language, so a district has one for each.
 const written: readonly Form[] = [
   {
     title: 'Questions for families',
@@ -130,7 +130,7 @@ const help = [
 ]
 
 /**
- * What the demo district has written itself: questions for people who register, and help in
+ * Content written by the demo district itself: questions for people who register, and help in
  * addition to the product's.
  */
 export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<void> {

@@ -6,8 +6,9 @@ import { staffMembers } from '@atrium/people/tables'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 
 /**
- * A dozen microcredentials: the teacher designed them, the administrator of professional development answered. Six teachers, she
- * among them, earn some of them together; a member of the school's staff coaches them.
+ * A dozen microcredentials: the teacher designed them, the administrator of professional
+ * development approved them. Six teachers, including her, earn some of them; a staff member at the
+ * school coaches them.
  */
 export async function furnishMicrocredentials(
   tx: Tx,

@@ -5,7 +5,10 @@ import { seedProfessionalDevelopment } from '@atrium/pd/public'
 import { staffMembers } from '@atrium/people/tables'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 
-/** A year of professional development, which its administrator runs and the teacher teaches in and learns from. */
+/**
+ * A year of professional development, which its administrator runs, and in which the teacher both
+ * teaches and learns.
+ */
 export async function offerProfessionalDevelopment(
   tx: Tx,
   { districtID, schoolID, timeZone }: { districtID: number; schoolID: number; timeZone: string },

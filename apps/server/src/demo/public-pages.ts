@@ -9,7 +9,7 @@ const shown = (base: string): Partial<Preferences> => ({
     { name: 'Microcredentials', route: '/microcredentials', disabled: false },
     { name: 'Curricula', route: '/curricula', disabled: false },
     { name: 'Verify a badge', route: '/credentials/verify', disabled: false },
-    // Where "My work" leads follows from a person's role; visitors do not see it.
+    // Where "My work" leads depends on a person's role; visitors don't see it.
     {
       name: 'My work',
       route: {
@@ -32,7 +32,7 @@ const shown = (base: string): Partial<Preferences> => ({
   footer_contact_phone: '+19165550100',
 })
 
-/** What the demo district says on its public pages. */
+/** The demo district's public pages. */
 export async function furnishPublicPages(
   tx: Tx,
   { districtID, base }: { districtID: number; base: string },

@@ -117,7 +117,7 @@ export async function openRegistration(
   ])
 }
 
-/** Someone on the school's roster who did not know that they have an account. */
+/** Someone on the school's roster who didn't know that they have an account. */
 async function knownStudent(
   tx: Tx,
   { districtID, schoolID }: { districtID: number; schoolID: number },

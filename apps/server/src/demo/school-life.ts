@@ -32,7 +32,10 @@ interface Numbered {
   localID: string
 }
 
-/** What a roster does not bring of a year at the high school: lockers, homerooms, houses, activities, tickets, the school board. */
+/**
+ * The parts of a year at the high school that rosters don't contain: lockers, homerooms, houses,
+ * activities, tickets, the school board.
+ */
 export async function furnishSchoolLife(tx: Tx, of: Place): Promise<void> {
   const { districtID, today } = of
   const [year] = await tx
@@ -134,7 +137,7 @@ async function assignLockers(
   )
 }
 
-/** Homerooms by grade and four houses, as the office would have them after balancing; a few students are still to be placed. */
+/** Homerooms by grade and four houses, as after balancing; a few students are not placed yet. */
 async function groupStudents(
   tx: Tx,
   { districtID, schoolID }: Place,
@@ -339,7 +342,9 @@ const type = (districtID: number, ticketGroupID: number | undefined, name: strin
   ...{ districtID, name, ticketGroupID: ticketGroupID ?? 0 },
 })
 
-/** Type, subject, description, state, hours since it was submitted, hours to the first response. */
+/**
+ * Type, subject, description, state, hours since it was submitted, hours until the first response.
+ */
 const asked = [
   [0, 'Room is freezing in the morning', 'It was 58 degrees at 8 AM again.', 'new', 30, null],
   [2, 'Chromebook won’t charge', 'CB-0007 shows no light on any charger.', 'open', 20, 2],
@@ -348,7 +353,7 @@ const asked = [
   [2, 'Projector shows a blue tint', 'Since last week, with both cables.', 'closed', 190, 6],
 ] as const
 
-/** A tutorial and a makeup test of the demo's teacher in the coming days, with students of hers. */
+/** A tutorial and a makeup test by the demo's teacher in the coming days, with students of hers. */
 async function callStudents(tx: Tx, { districtID, schoolID, today }: Place): Promise<void> {
   const [teacher] = await tx
     .select({ id: users.id, localID: sql<string>`coalesce(${users.localID}, '')` })

@@ -92,7 +92,7 @@ export async function seedDemo(
       const today = schoolDate(new Date(), timeZone)
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
-      // In the summer the year around is the one to come.
+      // In the summer, the school year is the coming one.
       const { startDate: start } = schoolYearAround(today).year
       await giveStudentAlerts(tx, { districtID, startsOn: start < today ? start : today })
       await furnishSchools(tx, districtID)
@@ -139,7 +139,7 @@ export async function seedDemo(
         new Date(),
       )
       await furnishDataSuites(tx, districtID)
-      // Last: what is laid out above belongs to this year.
+      // Last, because what is set up above belongs to this year.
       await openNextYear(tx, { districtID, today })
     })
   } finally {
@@ -158,7 +158,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
         supportEmail: 'help@valleverde.test',
         supportPhone: '+1 559 555 0100',
         features: ['display-help-documents', 'ad-hoc-calendar', 'pd-customer'],
-        // So that last year's classes are there to look at all year.
+        // So that last year's classes stay visible all year.
         formerClassDays: 365,
       })
       .returning({ districtID: districts.districtID })
@@ -187,7 +187,10 @@ async function bringInRoster(database: Database, districtID: number): Promise<vo
     throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)
 }
 
-/** What classes have noted of their students. The database makes it while standards are read here. */
+/**
+ * What classes have recorded about their students. The database works on it while standards are
+ * parsed here.
+ */
 async function giveRecords(database: Database, districtID: number): Promise<void> {
   const today = schoolDate(new Date(), timeZone)
   await database.transaction(districtID, async (tx) => {
@@ -200,7 +203,7 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   })
 }
 
-/** No roster carries a court order: the guardian with an account must not meet her nephew. */
+/** Rosters don't contain court orders: the guardian with an account must not see her nephew. */
 async function keepApart(tx: Tx, districtID: number): Promise<void> {
   const idOf = async (sourcedID: string): Promise<number> => {
     const [person] = await tx

@@ -11,7 +11,7 @@ import {
 } from '@atrium/standards/tables'
 import { and, eq, inArray } from 'drizzle-orm'
 
-/** Which course of the demo covers which branch of its standards. */
+/** Which of the demo's courses covers which branch of its standards. */
 const covered: Record<string, string> = {
   'Algebra 1': 'MA.9-12.B',
   'Algebra 2': 'MA.9-12.B',
@@ -23,7 +23,10 @@ const covered: Record<string, string> = {
   'American Government': 'SS.9-12.A',
 }
 
-/** Brings in the demo district's standards, its course codes, two categories, and what its courses cover. */
+/**
+ * Imports the demo district's standards, its course codes, two categories, and what its courses
+ * cover.
+ */
 export async function giveStandards(database: Database, districtID: number): Promise<void> {
   const { frameworkID } = await importStandards(database, {
     districtID,
@@ -71,7 +74,7 @@ export async function giveStandards(database: Database, districtID: number): Pro
       ])
       .onConflictDoNothing()
       .returning({ id: categories.id })
-    // They are there already where a start was stopped in the middle.
+    // They exist already if a start was interrupted.
     if (stem && humanities)
       await tx.insert(categoryContents).values(
         [

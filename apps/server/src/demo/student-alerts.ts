@@ -8,7 +8,7 @@ interface Sample {
   headline: string
   details: string | null
   isForSchool: boolean
-  /** One in so many students has it, beginning with this one. */
+  /** One in this many students has it, starting with this one. */
   every: number
   from: number
 }
@@ -51,7 +51,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** Gives some students what staff must know first, from the first day of the school year. */
+/** Gives some students alerts for staff, from the first day of the school year. */
 export async function giveStudentAlerts(
   tx: Tx,
   { districtID, startsOn }: { districtID: number; startsOn: string },

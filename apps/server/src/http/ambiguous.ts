@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a proxy before us, or a module behind us, may read a request otherwise than we do: two Host headers anywhere, or two
- * parameters of one name, or malformed encoding, on paths that programs call. Pages have lists of filters in their addresses, which only the browser reads.
+ * Whether a proxy in front of us, or a module behind us, may parse a request differently than we
+ * do: two Host headers anywhere, or two parameters of one name, or malformed encoding, on paths
+ * that programs call. Page addresses contain lists of filters, which only the browser reads.
  */
 export function ambiguous(appSegment: string) {
   const asked = new RegExp(`^/(?:trpc|api|ims|${appSegment}/rest)/`)

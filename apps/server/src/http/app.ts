@@ -47,7 +47,10 @@ interface AppParts {
   demo: boolean
 }
 
-/** The HTTP server: tRPC calls and the client's scripts the short way, everything else through Express. */
+/**
+ * The HTTP server: tRPC calls and the client's scripts take the fast path, everything else goes
+ * through Express.
+ */
 export function httpServer({
   settings,
   database,
@@ -69,7 +72,7 @@ export function httpServer({
     helmet({
       contentSecurityPolicy: { directives: contentSecurity },
       crossOriginEmbedderPolicy: false,
-      // Set below, for what does not come through here too.
+      // Set below, for requests that don't come through here too.
       strictTransportSecurity: false,
       xContentTypeOptions: false,
     }),
@@ -99,7 +102,7 @@ export function httpServer({
       router: appRouter,
       createContext: async ({ req, res }) => {
         const ctx = await contextOf(req, res)
-        // The calls of a batch of reads share what they ask alike, as on the short way.
+        // The calls in a batch of reads share the queries they have in common, as on the fast path.
         if (req.headers['trpc-accept'] === 'application/jsonl' && req.method === 'GET')
           ctx.request.asked = new Map()
         return ctx
@@ -179,14 +182,15 @@ export function httpServer({
   })
 }
 
-// A client that sends its headers slowly only holds a connection; a file over a slow line takes its time.
+// A client that sends its headers slowly only holds a connection; a file over a slow line takes as
+// long as it takes.
 const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60 * 60_000,
   connectionsCheckingInterval: 2000,
 }
 
-// No script but our own files; styles inline because the component library sets sizes that way.
+// No scripts but our own files; inline styles because the component library sets sizes that way.
 const contentSecurity = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -36,7 +36,7 @@ export function trpcRequests(
   }
 }
 
-/** The JSON of REST's requests: as bounded as tRPC's. */
+/** REST's JSON bodies, with the same limits as tRPC's. */
 export function restBodies(contextOf: ContextMaker): RequestHandler {
   const read = bodyReader(contextOf, personBytes.rest, (limit) =>
     express.json({ limit, inflate: false, verify: refuseDeep }),
@@ -57,7 +57,7 @@ function bodyReader(
     next: NextFunction,
     forAnyone: number = visitorBytes,
   ): void => {
-    // Without a length it may become anything.
+    // Without a length, it may grow to anything.
     const bytes = Number(req.headers['content-length'] ?? Infinity)
     if (bytes <= visitorBytes) return void forVisitors(req, res, next)
     if (bytes <= forAnyone) return void forPeople(req, res, next)
@@ -68,7 +68,7 @@ function bodyReader(
   }
 }
 
-/** The calls of one request. Counted as tRPC does: after decoding. */
+/** The calls in one request, counted like tRPC does: after decoding. */
 function pathsOf(path: string): string[] {
   try {
     return decodeURIComponent(path.slice(1)).split(',')

@@ -31,13 +31,13 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-test('the script that runs before anything is drawn is kept for an hour: its name says nothing about its content', async () => {
+test('the script that runs before anything is drawn is cached for an hour, because its name doesn’t change with its content', async () => {
   const answer = await get('/color-scheme.js')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await answer.text()).toBe('before anything is drawn')
 })
 
-test('a script may be kept forever, and is sent as the build has compressed it', async () => {
+test('a script may be cached forever, and is sent as the build compressed it', async () => {
   const answer = await get('/assets/list-1a.js')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer.headers.get('content-type')).toContain('javascript')
@@ -54,7 +54,7 @@ test('a range that ends before it starts is answered, and does not stop the serv
   expect((await get('/assets/list-1a.js')).status).toBe(200)
 })
 
-test('the files of a newer build are found without a restart, and those it removed are not', async () => {
+test('the files of a newer build are found without a restart, and removed ones are gone', async () => {
   put('list-2b.js', 'newer')
   rmSync(join(dist, 'assets', 'list-1a.js'))
   rmSync(join(dist, 'assets', 'list-1a.js.br'))
@@ -62,7 +62,7 @@ test('the files of a newer build are found without a restart, and those it remov
   expect((await get('/assets/list-1a.js')).status).toBe(404)
 })
 
-test('only files of the build are served from here, pages are not', async () => {
+test('only files from the build are served here, not pages', async () => {
   for (const path of ['/', '/index.html', '/assets/', '/assets/..%2findex.html', '/login'])
     expect((await get(path)).status, path).toBe(418)
 })

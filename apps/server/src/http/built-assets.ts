@@ -5,9 +5,10 @@ import sirv from 'sirv'
 const asset = /^\/(?:assets\/[\w~.-]+|color-scheme\.js)$/
 
 /**
- * Serves the scripts and styles of the built browser application, as the build has compressed them, ahead of Express. The names of
- * assets carry a hash of their content, so that they may be kept forever; the script that runs before anything is drawn is kept for an hour. Returns false for
- * every other path.
+ * Serves the scripts and styles of the built browser application, precompressed by the build,
+ * before Express. Asset names contain a hash of their content, so they may be cached forever; the
+ * script that runs before anything is drawn is cached for an hour. Returns false for every other
+ * path.
  * @param dist the folder of the built client
  */
 export function builtAssets(dist: string) {

@@ -34,7 +34,10 @@ const words = {
   },
 }
 
-/** The document as a page to read: no script, one section a module, one fold a path. */
+/**
+ * The document as a readable page: no script, one section per module, one collapsible item per
+ * path.
+ */
 export function docsPage(document: OpenAPIDocument, language: Language): string {
   const say = words[language]
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -49,7 +49,7 @@ test('The OpenAPI document is in the reader’s language, or the requested one',
   expect(await summary('?lang=xx', 'en-US')).toEqual(['en', 'One person'])
 })
 
-test('The page of the REST paths leads to the document in its own language', async () => {
+test('The page of REST paths links to the document in its own language', async () => {
   const page = await (
     await fetch(`${origin}/docs?lang=es`, { headers: { 'accept-language': 'en' } })
   ).text()
@@ -58,7 +58,7 @@ test('The page of the REST paths leads to the document in its own language', asy
   expect(page).toContain('href="openapi.json?lang=es"')
 })
 
-test('The document names each parameter of the path and of the query, with its type', async () => {
+test('The document lists each parameter in the path and the query, with its type', async () => {
   const { paths } = (await (await fetch(`${origin}/openapi.json?lang=es`)).json()) as {
     paths: Record<string, Record<string, { parameters: unknown }>>
   }

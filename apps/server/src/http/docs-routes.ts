@@ -26,7 +26,9 @@ const languageOf = (ctx: { language: Language }, { searchParams }: RouteRequest[
   return isLanguage(asked) ? asked : ctx.language
 }
 
-/** The OpenAPI document and its page to read: in the language that `?lang=` asks for, otherwise in the reader's. */
+/**
+ * The OpenAPI document and its readable page, in the language of `?lang=`, or else the reader's.
+ */
 export const docsRoutes = (describe: Describe): readonly Route[] => [
   documentation('openapi.json', 'application/json', (language) =>
     JSON.stringify(describe(language)),

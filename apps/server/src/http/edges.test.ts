@@ -54,7 +54,7 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
   headers: { 'content-type': 'application/json', ...headers },
   body,
 })
-/** The first line of the answer to bytes sent as they are. */
+/** The first line of the answer to raw bytes. */
 const raw = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -86,7 +86,7 @@ describe('a batch', () => {
 
 describe('JSON nested 20,000 deep is refused', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  // What a request line has room for.
+  // What fits in a request line.
   const deepInAddress = `%7B%220%22:${'['.repeat(6000)}${']'.repeat(6000)}%7D`
   test.each([
     [
@@ -116,31 +116,31 @@ describe('JSON nested 20,000 deep is refused', () => {
 describe('what a visitor may send', () => {
   const megabytes = (count: number) => JSON.stringify({ text: 'a'.repeat(count * 1_000_000) })
 
-  test('is as much as a form has, on tRPC and on REST', async () => {
+  test('is limited to the size of a form, on tRPC and on REST', async () => {
     expect(await status('/trpc/auth.login', post(megabytes(1)))).toBe(413)
     expect(await status('/midas/rest/user-preference', post(megabytes(0.5)))).toBe(413)
     expect(await status('/trpc/auth.login', post(megabytes(0.1)))).toBe(422)
   })
-  test('is as much without a length', async () => {
+  test('is limited the same way without a length', async () => {
     const body = new Blob([megabytes(1)]).stream()
     const init = { ...post(''), body, duplex: 'half' } as RequestInit
     expect(await status('/trpc/auth.login', init)).toBe(413)
   })
-  test('is more where a picture with a credential is verified', async () => {
+  test('may be larger if a picture with a credential is verified', async () => {
     expect(await status('/trpc/credentials.verify', post(megabytes(2)))).toBe(422)
     expect(await status('/trpc/credentials.verify', post(megabytes(9)))).toBe(413)
   })
-  test('is less than what a person may send', async () => {
+  test('is limited more than a signed-in person’s requests', async () => {
     expect(await status('/trpc/auth.login', post(megabytes(1), { 'x-person': '1' }))).toBe(422)
     expect(await status('/trpc/auth.login', post(megabytes(13), { 'x-person': '1' }))).toBe(413)
   })
-  test('is JSON', async () => {
+  test('must be JSON', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }
     expect(await status('/trpc/auth.login', init)).toBe(415)
   })
 })
 
-describe('what could be read in two ways is refused with 400', () => {
+describe('an ambiguous request is refused with 400', () => {
   test.each(['/livez', '/trpc/auth.whoAmI', '/midas/students'])(
     'two Host headers: %s',
     async (path) => {
@@ -173,14 +173,14 @@ describe('a connection', () => {
 
 describe('every answer', () => {
   test.each(['/livez', '/trpc/auth.whoAmI', '/trpc/nobody', '/trpc/auth.whoAmI?a=1&a=2'])(
-    'is of the kind that it says, and by https from now on: %s',
+    'has the declared type, and requires https from now on: %s',
     async (path) => {
       const { headers } = await fetch(origin + path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
     },
   )
-  test('lets a page load no picture from elsewhere', async () => {
+  test('lets a page load no pictures from elsewhere', async () => {
     const { headers } = await fetch(`${origin}/livez`)
     expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;")
   })

@@ -56,7 +56,7 @@ const ask = async (path: string) => {
 }
 const input = (value: unknown): string => encodeURIComponent(JSON.stringify(value))
 
-describe('the short way', () => {
+describe('the fast path', () => {
   test('answers one call, and several in one request', async () => {
     expect(await ask(`greet?input=${input({ name: 'Sofía & Noor' })}`)).toEqual({
       status: 200,
@@ -92,10 +92,10 @@ describe('the short way', () => {
     ['a name that no procedure has', 'nobody'],
     ['a path that is not percent-encoded', '%zz'],
     ['more calls than a batch holds', Array.from({ length: 11 }, () => 'greet').join(',')],
-  ])('leaves %s to the other way', async (_, path) => {
+  ])('leaves %s to Express', async (_, path) => {
     expect(await ask(path)).toEqual({ status: 404, body: 'left to the other way' })
   })
-  test('leaves a batch whose answers are wanted one by one to the other way', async () => {
+  test('leaves a batch whose answers are wanted one by one to Express', async () => {
     const answer = await fetch(`${url}/greet,greet?batch=1&input=%7B%7D`, {
       headers: { 'trpc-accept': 'application/jsonl' },
     })
@@ -120,7 +120,7 @@ describe('the short way', () => {
     const text = await answer.text()
     return [answer.status, text.startsWith('left') ? text : (JSON.parse(text) as unknown)]
   }
-  test('answers a small write, also in a batch of one', async () => {
+  test('answers a small write, even in a batch of one', async () => {
     expect(await write('{"name":"Noor"}')).toEqual([200, { result: { data: 'Noor' } }])
     expect(await write('{"0":{"name":"Noor"}}', {}, 'rename?batch=1')).toEqual([
       200,
@@ -143,7 +143,7 @@ describe('the short way', () => {
       expect(await write(body, headers, path)).toEqual([404, 'left to the other way'])
     },
   )
-  test('lets a visitor store what is the same for every visitor, and confirms that it is still valid', async () => {
+  test('lets a visitor store answers that are the same for every visitor, and confirms that they are still valid', async () => {
     const first = await fetch(`${url}/news`)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
@@ -170,7 +170,7 @@ describe('the short way', () => {
       `news,greet?batch=1&input=${input({ 1: { name: 'Ana' } })}`,
       {},
     ],
-  ])('lets nobody keep what it answers %s', async (_, path, headers) => {
+  ])('lets no one store what it answers %s', async (_, path, headers) => {
     expect((await fetch(`${url}/${path}`, { headers })).headers.get('cache-control')).toBe(
       'no-store',
     )

@@ -21,18 +21,20 @@ interface Asked {
   called: AnyTRPCProcedure[]
   /** One write, or reads. */
   type: 'query' | 'mutation'
-  /** True where none of them counts as use of the session. */
+  /** True if none of them counts as use of the session. */
   quiet: boolean
-  /** True where what each of them answers a visitor may be kept. */
+  /** True if a visitor may store each answer. */
   keepable: boolean
-  /** Seconds for which visitors may get the same answer again; 0: asked each time. */
+  /** Seconds for which visitors may get the same answer again; 0: computed each time. */
   remembered: number
 }
 
 /**
- * Answers tRPC queries and small mutations straight from node:http. The manual's way (Express, a Fetch request, a streamed answer) costs
- * 0.3–0.5 ms of CPU a request, which is most of a small read and a third of a save. Returns false for what it leaves to the manual's way:
- * large or unusual bodies, writes from another site, subscriptions, unknown paths, and batches whose answers are wanted one by one.
+ * Answers tRPC queries and small mutations straight from node:http. The standard way (Express, a
+ * Fetch request, a streamed answer) costs 0.3–0.5 ms of CPU per request, which is most of a small
+ * read and a third of a save. Returns false for what it leaves to the standard way: large or
+ * unusual bodies, writes from another site, subscriptions, unknown paths, and batches whose answers
+ * are wanted one by one.
  */
 export function fastCalls(
   router: AnyTRPCRouter,
@@ -40,7 +42,7 @@ export function fastCalls(
   contextOf: ContextMaker,
   publicOrigin: string | undefined,
 ) {
-  // What a path asks for, by its text; the same few hundred come again and again.
+  // Parsed paths, by their text; the same few hundred come again and again.
   const asked = new Map<string, Asked | null>()
   const askedBy = (text: string): Asked | null => {
     const known = asked.get(text)
@@ -50,7 +52,7 @@ export function fastCalls(
     asked.set(text, found)
     return found
   }
-  // What visitors were answered last: many look at the same catalog at one time.
+  // The latest answers to visitors: many look at the same catalog at the same time.
   const visitors = new Map<string, { until: number; text: string }>()
   const readPaths = (text: string): Asked | null => {
     const paths = decoded(text)?.split(',') ?? []
@@ -155,7 +157,7 @@ export function fastCalls(
     if (!forVisitors || status !== 200) return sendJSON(res, status, body)
     const text = JSON.stringify(body)
     if (place !== undefined) {
-      // Visitors ask whatever they like: they must not fill the memory.
+      // Visitors can request anything, so the cache must be bounded.
       if (visitors.size >= 500) visitors.clear()
       visitors.set(place, { until: Date.now() + remembered * 1000, text })
     }
@@ -163,7 +165,7 @@ export function fastCalls(
   }
 }
 
-/** A write whose body can be taken without asking first who sends it. */
+/** A write whose body can be read before checking who sends it. */
 const isPlainWrite = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   /^application\/json(?:;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '') &&
@@ -185,7 +187,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** One parameter of a query string. Cheaper than reading them all. */
+/** One parameter of a query string. Cheaper than parsing all of them. */
 function parameter(query: string, name: string): string | undefined {
   const part = query.split('&').find((one) => one.startsWith(`${name}=`))
   if (part === undefined) return undefined
@@ -194,7 +196,8 @@ function parameter(query: string, name: string): string | undefined {
   return value
 }
 
-// Before any procedure runs there is no middleware to turn a refusal (the database is away) into its status.
+// Before any procedure runs, there is no middleware to turn a refusal (the database is down) into
+// its status.
 function asFailure(cause: unknown): unknown {
   if (cause instanceof SyntaxError) return new TRPCError({ code: 'PARSE_ERROR', cause })
   const refusal = asRefusal(cause)

@@ -3,7 +3,7 @@ import { publicDistrict } from '@atrium/schools/public'
 
 const keptMilliseconds = 60_000
 
-/** What every page shows of the district whose host it is. */
+/** What every page shows about the host's district. */
 export interface HostDistrict {
   /** `#rrggbb` */
   accentColor: string | null
@@ -23,7 +23,7 @@ export function hostDistrict(
       log.warn({ error }, 'the district of a host was not found')
       return known?.district
     })
-    // A client can send any host name: these must not fill the memory.
+    // A client can send any host name, so the cache must be bounded.
     if (kept.size > 1000) kept.clear()
     kept.set(host, { at: Date.now(), district })
     return district

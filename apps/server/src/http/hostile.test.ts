@@ -157,7 +157,10 @@ const event = (patch: object) =>
 const student = (id: unknown, headers = asSam) =>
   read('people.student.demographics.get', { id }, headers)
 
-/** What the browser application answers; it is not built where these tests run, and then says 503. */
+/**
+ * The answer of the browser application; it isn't built where these tests run, and then answers
+ * 503.
+ */
 const page = [400, 404, 503]
 
 type Case = readonly [
@@ -165,7 +168,7 @@ type Case = readonly [
   act: () => Promise<Answer>,
   expected: number | readonly number[],
 ]
-// Only an open form refuses its content.
+// Only an open form validates its content.
 await send(
   '/trpc/registration.saveConfiguration',
   {
@@ -859,7 +862,7 @@ describe.each(Object.entries(suites))('%s', (_, cases) => {
   })
 })
 
-describe('a return address leads nowhere else', () => {
+describe('a return address never leads elsewhere', () => {
   test.each([
     '//evil.test',
     '/\\evil.test',
@@ -873,9 +876,9 @@ describe('a return address leads nowhere else', () => {
   })
 })
 
-describe('a spreadsheet that is made from hostile cells', () => {
+describe('a spreadsheet generated from hostile cells', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠A'])(
-    'takes %j for a text',
+    'treats %j as text',
     (cell) => {
       expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
     },
@@ -892,7 +895,7 @@ describe('20 at once', () => {
       ...Array<number>(10).fill(429),
     ])
   })
-  test('changes of one password: one holds', async () => {
+  test('changes of one password: only one succeeds', async () => {
     const cookies = await cookieOf(racer)
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -910,7 +913,7 @@ describe('20 at once', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(all.every(({ status }) => [200, 401, 409, 422, 429].includes(status))).toBe(true)
   })
-  test('saves of one record: one holds', async () => {
+  test('saves of one record: only one succeeds', async () => {
     const made = await school({ name: 'Race', status: 'active' })
     expect(made.status, made.text).toBe(200)
     const { id, version } = (

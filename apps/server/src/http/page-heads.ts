@@ -6,11 +6,13 @@ import type { ContextMaker } from './request-context.ts'
 
 export interface FoundHead {
   status: 200 | 404
-  /** Markup that takes the place of the page's title. */
+  /** Markup that replaces the page's title. */
   markup: string
 }
 
-/** Finds what a public page says of itself; undefined where no row speaks for the path, or the page may not be seen. */
+/**
+ * Finds a public page's metadata; undefined if no row covers the path, or the page may not be seen.
+ */
 export function pageHeads(
   rows: readonly PageHeadRow<AppCaller>[],
   contextOf: ContextMaker,
@@ -38,7 +40,7 @@ export function pageHeads(
   }
 }
 
-/** The markup of a head; every text is escaped, and JSON-LD cannot end its own element. */
+/** A head's markup; every text is escaped, and JSON-LD can't close its own element. */
 export function headMarkup(
   { title, description, image, structuredData }: PageHead,
   address: string,

@@ -37,7 +37,7 @@ const screen = (name: string): Screen => screenFixture(name, `/${name}`)
 const files = (links: string): string[] =>
   Array.from(links.matchAll(/href="\/assets\/([^"]+)"/g), ([, file]) => file!)
 
-test('a document names the scripts and styles of its frame and its screen with their texts, each once, and not what the entry brings', () => {
+test('a document names the scripts and styles of its frame and its screen with their texts, each once, and not those that the entry loads', () => {
   expect(files(scriptsOf(screen('students'), 'en'))).toEqual([
     'frame.js',
     'frame.css',
@@ -54,7 +54,7 @@ test('a document names the scripts and styles of its frame and its screen with t
   )
 })
 
-test('the sign-in page does without the table of all screens', () => {
+test('the sign-in page doesn’t load the table of all screens', () => {
   expect(files(scriptsOf({ ...screen('login'), area: 'public' }, 'en'))).toEqual([
     'login.js',
     'sign-in.js',
@@ -69,7 +69,7 @@ test('the texts are in the reader’s language', () => {
   expect(scriptsOf(screen('students'), 'es')).not.toContain('students-en.js')
 })
 
-test('a screen that the build does not know has its frame', () => {
+test('a screen that is unknown to the build gets its frame', () => {
   expect(files(scriptsOf(screen('staff'), 'en'))).toEqual([
     'frame.js',
     'frame.css',
@@ -78,7 +78,7 @@ test('a screen that the build does not know has its frame', () => {
   ])
 })
 
-test('a module that shares a file with others is named by that file', () => {
+test('a module merged into a shared file is named by that file', () => {
   const shared = { file: 'assets/list-and-more.js', imports: ['_common'] }
   const grouped = withGrouped(
     { 'index.html': manifest['index.html'], _common: manifest._common, '_list-and-more': shared },

@@ -16,7 +16,7 @@ export type Manifest = Record<string, Chunk>
 interface PagePlace {
   page: string
   folder: string
-  /** The record, where the page is the usual one of a record. */
+  /** The record, if its page is the generated one. */
   record?: string
 }
 
@@ -24,7 +24,7 @@ const frames = { app: 'src/shell/app-frame.tsx', public: 'src/public-site/public
 /** Modules with texts that every page waits for. */
 const everywhere = ['src', '../../packages/kit/src/shared', '../../packages/ui/src']
 const calls = 'src/trpc-provider.tsx'
-/** All screens and modules; only signing in does without. */
+/** All screens and modules; only the sign-in page doesn't need them. */
 const composition = 'src/modules.ts'
 const signIn = '../../packages/auth/src/sign-in'
 const entry = 'index.html'
@@ -88,7 +88,7 @@ export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>
   }
 }
 
-/** The files of modules and of all that they import. */
+/** The files of modules and of everything they import. */
 function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>()
   const add = (key: string): void => {

@@ -12,7 +12,10 @@ export interface ContextMaker {
   ): Promise<BaseContext>
 }
 
-/** Makes the context of a request: who it is from, in which language, and the way to set a cookie on its answer. */
+/**
+ * Creates a request's context: who sent it, in which language, and how to set a cookie on its
+ * answer.
+ */
 export function contextMaker(
   database: Database,
   store: SessionStore,
@@ -64,15 +67,15 @@ const stepToken = (cookies: string | undefined): { stepToken?: string } => {
   return token === undefined ? {} : { stepToken: token }
 }
 
-/** The school that the page shows, where it says so. */
+/** The school that the page shows, if it says so. */
 const shownSchool = (header: string | string[] | undefined): { shownSchoolID?: number } =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? { shownSchoolID: Number(header) } : {}
 
-/** As whom the page looks, where it says so. */
+/** As whom the page looks, if it says so. */
 const shownPerson = (header: string | string[] | undefined): { looksAs?: number } =>
   typeof header === 'string' && /^\d{1,10}$/.test(header) ? { looksAs: Number(header) } : {}
 
-/** Whether a request says that it has a session; whether that is so is not asked. */
+/** Whether a request claims to have a session, which isn't verified. */
 export const hasSession = (cookies: string | undefined): boolean => sessionIDOf(cookies) !== null
 
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {

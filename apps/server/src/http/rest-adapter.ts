@@ -6,7 +6,7 @@ import { createCaller } from '../modules.ts'
 import type { KnownProcedure } from '../policies.ts'
 import { readerLanguage, type ContextMaker } from './request-context.ts'
 
-/** Serves the specification's REST paths from their rows. Falls through for paths that no row has. */
+/** Serves the specification's REST paths from their rows. Falls through for all other paths. */
 export function restAdapter(
   rows: readonly RestRow<AppCaller>[],
   appSegment: string,
@@ -49,7 +49,7 @@ export function restAdapter(
   }
 }
 
-// Only what the row names, so that no row reads a parameter that the OpenAPI document leaves out.
+// Only parameters that the row names, so that no row reads one missing from the OpenAPI document.
 const queryOf = (req: Request, { query = {} }: RestRow<AppCaller>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(req.query).filter(

@@ -52,7 +52,7 @@ const namesOf = ({ policy }: Route): Permission[] =>
 
 fileAccess({ purpose: 'routes.test', read: () => true }).install()
 
-test('every HTTP path outside tRPC and REST is one of these, under this policy', () => {
+test('every HTTP path outside tRPC and REST is listed here, with its policy', () => {
   expect(routes.map((route) => `${route.method} ${route.path}: ${ruleOf(route)}`).sort()).toEqual([
     'ANY /ims/ob/v3p0/{path*}: public',
     'GET /api/credentials/my-record.json: signed in',
@@ -96,20 +96,26 @@ test('every HTTP path outside tRPC and REST is one of these, under this policy',
 
 describe('a path that takes an upload', () => {
   const writes = routes.filter(({ method }) => method !== 'GET' && method !== 'ANY')
-  /** Those that take no whole file; what becomes of the pieces is scanned when they are taken (data-suites/src/files/uploads.ts). */
+  /**
+   * Routes that don't take a whole file; the assembled pieces are scanned when they are processed
+   * (data-suites/src/files/uploads.ts).
+   */
   const inPieces = new Set([
     '/{app}/rest/data-suites/uploads',
     '/{app}/rest/data-suites/uploads/{id}',
   ])
-  /** It asks for a form with a question first: registration/src/answer-files.test.ts sends it one that a scanner finds. */
+  /**
+   * It requires a form with a question first: registration/src/answer-files.test.ts sends it a file
+   * that the scanner finds infected.
+   */
   const testedElsewhere = '/{app}/rest/{area}/form/{id}/file'
-  /** It takes a signed message, and keeps nothing of it. */
+  /** It takes a signed message, and stores none of it. */
   const takesNoFile = '/{app}/rest/payments/webhook/{districtID}'
   const wholes = writes.filter(
     ({ path }) => !inPieces.has(path) && path !== testedElsewhere && path !== takesNoFile,
   )
 
-  test.each(wholes)('$method $path lets in nothing that a virus scanner finds', async (route) => {
+  test.each(wholes)('$method $path accepts nothing that a virus scanner finds', async (route) => {
     const [clamd, folder] = [await fakeClamd(), await mkdtemp(join(tmpdir(), 'atrium-routes-'))]
     provideVirusScanner(clamd.address)
     provideImportFolder(folder)
@@ -130,14 +136,14 @@ describe('a path that takes an upload', () => {
   })
 })
 
-test('the application registers no path outside them', () => {
+test('the application registers no path outside this list', () => {
   const source = readFileSync(new URL('app.ts', import.meta.url), 'utf8')
   expect(source).not.toMatch(/\bapp\.(get|post|put|patch|delete|all|route)\(/)
 })
 
 describe('a route that is not public', () => {
   const guarded = routes.filter(({ policy }) => typeof policy !== 'object' || !('public' in policy))
-  /** The status that the route answers, and whether its handler ran. */
+  /** The route's status, and whether its handler ran. */
   const ask = async (route: Route, ctx: BaseContext): Promise<{ status: number; ran: boolean }> => {
     let ran = false
     const watched: Route = {
@@ -157,7 +163,7 @@ describe('a route that is not public', () => {
     expect(await ask(route, visitorOf(database))).toEqual({ status: 401, ran: false })
   })
   test.each(guarded.filter((route) => namesOf(route).length > 0))(
-    '$method $path refuses someone without its permission, and lets in who holds it',
+    '$method $path refuses someone without its permission, and lets in someone who holds it',
     async (route) => {
       expect(await ask(route, requestOf(database, { permissions: [] }))).toEqual({
         status: 403,
@@ -170,7 +176,7 @@ describe('a route that is not public', () => {
       })
     },
   )
-  test('and writes for the whole district names a permission that is held in the whole district, or its reach', () => {
+  test('and writes for the whole district names a permission that is held district-wide, or its reach', () => {
     const writes = guarded.filter(({ method }) => method !== 'GET')
     const ofDistrict = writes.filter(
       (route) => route.reach === 'district' || namesOf(route).some((name) => isDistrictWide(name)),
@@ -208,12 +214,12 @@ describe('the server does not start with a route', () => {
       [{ method: 'GET', path: '/things', policy, handle: async () => {} } as unknown as Route],
       { appSegment: 'midas', publicOrigin: undefined, contextOf: () => Promise.reject() },
     )
-  test.each([undefined, null, '', 'anyone', {}, { public: '' }])('of policy %j', (policy) => {
+  test.each([undefined, null, '', 'anyone', {}, { public: '' }])('with policy %j', (policy) => {
     expect(start(policy)).toThrow('Route GET /things declares no policy')
   })
 })
 
-test('a path that has routes refuses other methods with 405, and HEAD is answered as GET', async () => {
+test('a path with routes refuses other methods with 405, and HEAD is answered like GET', async () => {
   const route = defineRoute({
     method: 'GET',
     path: '/things/{id}',

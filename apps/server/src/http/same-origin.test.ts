@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
 import { sameOrigin } from './same-origin.ts'
 
-/** Whether a write from a page of this origin goes through, at the host atrium.test. */
+/** Whether a write from a page of this origin is accepted, at the host atrium.test. */
 function isLetThrough(origin: string, publicOrigin: string | undefined): boolean {
   let passed = false
   const headers = { origin, host: 'atrium.test' }
@@ -13,7 +13,7 @@ function isLetThrough(origin: string, publicOrigin: string | undefined): boolean
   return passed
 }
 
-test('a write comes from a page of the same host and, at an https address, of the same scheme', () => {
+test('a write must come from a page on the same host and, at an https address, with the same scheme', () => {
   expect(isLetThrough('https://atrium.test', 'https://atrium.test')).toBe(true)
   expect(isLetThrough('http://atrium.test', 'https://atrium.test')).toBe(false)
   expect(isLetThrough('http://atrium.test', undefined)).toBe(true)

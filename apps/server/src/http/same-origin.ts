@@ -4,8 +4,8 @@ import { sendFailure } from '@atrium/kit/server'
 import { languageOf, refuse } from '@atrium/kit/shared'
 
 /**
- * Refuses writes that another site makes a person's browser send. Browsers name the origin of every write;
- * what names none is not a browser and carries no one's cookies by accident.
+ * Refuses writes that another site makes a person's browser send. Browsers send the origin of every
+ * write; a request without one isn't from a browser, and carries no one's cookies by accident.
  */
 export function sameOrigin(publicOrigin: string | undefined) {
   return (req: Request, res: Response, next: NextFunction): void => {

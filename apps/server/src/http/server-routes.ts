@@ -19,7 +19,10 @@ interface ServerParts {
   describe: (language: Language) => ReturnType<typeof openAPIDocument>
 }
 
-/** What the server serves that belongs to no module: probes, numbers, the REST documentation, files and the demo's mailbox. */
+/**
+ * Routes that belong to no module: probes, metrics, the REST documentation, files and the demo's
+ * mailbox.
+ */
 export const serverRoutes = ({
   database,
   store,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that a document waits for what it would be better with. */
+/** Milliseconds that a document waits for optional content. */
 export const documentPatience = 2000
 
 /**

@@ -23,12 +23,15 @@ interface WebAppParts {
   configFor: (req: Request) => Promise<WebConfig>
   headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
   screenAt: (path: string) => Screen | undefined
-  /** Where an old address leads now. */
+  /** The current address for an old one. */
   movedTo: (path: string, search: string) => string | undefined
   languageOf: (req: Request, res: Response) => Promise<Language>
 }
 
-/** Serves the built browser application: its files, and `index.html` read again after each build, with the settings in it. */
+/**
+ * Serves the built browser application: its files, and `index.html`, reread after each build, with
+ * the settings in it.
+ */
 export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: WebAppParts) {
   const app = express.Router()
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
@@ -55,7 +58,7 @@ export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: We
       languageOf(req, res),
     ])
     const screen = screenAt(req.path)
-    // Who is not signed in is sent to the login from there.
+    // People who aren't signed in are redirected to the login from there.
     const scripts =
       screen && (screen.area === 'public' || settings.session)
         ? built.scriptsOf(screen, language)
@@ -63,8 +66,8 @@ export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: We
     const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
     res
       .status(screen ? (head?.status ?? 200) : 404)
-      // A visitor's page is the same for everyone: it may be stored and revalidated by its ETag.
-      // The others contain their session.
+      // A visitor's page is the same for everyone, so it may be stored and revalidated by its ETag.
+      // Other pages depend on their session.
       .set('cache-control', settings.session ? 'no-store' : 'no-cache')
       .vary('cookie')
       .type('html')

@@ -12,7 +12,9 @@ import { screenWords } from '../screen-words.ts'
 import { matchesTyped } from '../settings-index/settings-index.rules.ts'
 import classes from './areas.module.css'
 
-/** The main menu as the specification has it, whole: every page that this person may open, under its menu. */
+/**
+ * The specification's main menu, complete: every page that this person may open, under its menu.
+ */
 export default function AllPages() {
   const say = useText()
   const { language } = useLanguage()
@@ -59,7 +61,7 @@ export default function AllPages() {
   )
 }
 
-/** The entry with those of its pages that match; nothing where none does. */
+/** The entry with its matching pages; nothing if none match. */
 function matching(entry: MenuEntry, matches: (page: MenuEntry) => boolean): MenuEntry[] {
   if (entry.children.length === 0) return matches(entry) ? [entry] : []
   const children = entry.children.flatMap((child) => matching(child, matches))

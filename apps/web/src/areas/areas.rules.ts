@@ -3,10 +3,10 @@ import { openTrail, pagesOf, type MenuEntry } from '../menus/menu-tree.rules.ts'
 import { groupOf, settingsGroups } from '../settings-index/settings-index.rules.ts'
 import type { Area, AreaPart } from './areas.ts'
 
-/** More than these would make the sidebar a list; the rest is behind "All pages". */
+/** With more than these, the sidebar would be a long list; the rest is behind "All pages". */
 export const mostEntries = 9
 
-/** The top of the main menu whose pages are all behind the Admin switch. */
+/** The top-level entries of the main menu with pages that are all behind the Admin switch. */
 export const settingsMenu = 'settings'
 
 const beginsWith = (name: string, begin: string): boolean =>
@@ -19,9 +19,10 @@ export const isAdminPage = (name: string, adminBegins: readonly string[]): boole
   claimOf(name, adminBegins) !== -1
 
 /**
- * The main menu by areas: each area leads to its landing page, and holds its parts, whose pages are tabs. What nothing claims (Home, search)
- * is left out, as are the profiles viewed last, the pages behind the Admin switch, and the parts and areas with no page for this person.
- * @param menu the main menu as the specification has it
+ * The main menu by areas: each area leads to its landing page, and contains its parts, whose pages
+ * are tabs. What no area claims (Home, search) is left out, as are the profiles viewed last, the
+ * pages behind the Admin switch, and the parts and areas with no page for this person.
+ * @param menu the main menu as specified
  * @param addressOf the landing page of an area
  */
 export function areaEntries(
@@ -80,8 +81,9 @@ function partOf(page: MenuEntry, top: MenuEntry, parts: readonly AreaPart[]): Ar
 }
 
 /**
- * The sidebar behind the Admin switch: the index of settings, then its groups with their pages. Empty for those who have none.
- * @param menu the main menu as the specification has it
+ * The sidebar behind the Admin switch: the settings index, then its groups with their pages. Empty
+ * for people with none of them.
+ * @param menu the main menu as specified
  */
 export function adminEntries(
   menu: readonly MenuEntry[],
@@ -114,7 +116,7 @@ export function adminEntries(
   return index ? [{ ...index, icon: 'settings', children: [] }, ...groups] : groups
 }
 
-/** Two levels: areas, and of each its parts where there are several; the pages of a part are tabs. */
+/** Two levels: areas, and their parts if there are several; a part's pages are tabs. */
 export const twoLevels = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.map((entry) => ({
     ...entry,
@@ -139,8 +141,8 @@ export function openPart(
 }
 
 /**
- * A row of tabs holds eight at most; the others are in its menu. The open one is always in the row. What adds a record is a button of
- * its list, and no tab.
+ * A row of at most eight tabs; the others are in its menu. The open one is always in the row.
+ * Adding a record is a button on its list, not a tab.
  */
 export function tabsOf(
   entries: readonly MenuEntry[],

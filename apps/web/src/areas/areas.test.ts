@@ -34,7 +34,7 @@ const outline = (entries: readonly MenuEntry[]) =>
     children.map((part) => [part.name, part.children.map((one) => one.name)]),
   ])
 
-/** The whole product's main menu, as someone sees it who may open everything. */
+/** The main menu of the whole product, for someone who may open everything. */
 const everything = menuTree('main', {
   screens: allScreens,
   groups: allGroups,
@@ -44,7 +44,7 @@ const everything = menuTree('main', {
 })
 
 describe('the sidebar is work, not screens', () => {
-  test('a page finds its area by the menu of its row, or by the beginning of its name', () => {
+  test('a page finds its area by its row’s menu, or by the beginning of its name', () => {
     const menu = [
       top('students', 'students/search', 'students/attendance', 'students/health/allergens'),
       top('finance', 'finance/ledger'),
@@ -82,7 +82,7 @@ describe('the sidebar is work, not screens', () => {
     ])
     expect(adminEntries([top('data', 'data-forge/dashboards')], adminBegins)).toEqual([])
   })
-  test('has at most nine entries and two levels, for those who may open everything too', () => {
+  test('has at most nine entries and two levels, even for people who may open everything', () => {
     const work = [page(''), ...twoLevels(of(everything))]
     expect(atMost(work)).toHaveLength(Math.min(work.length, mostEntries))
     expect(work.length).toBeLessThanOrEqual(mostEntries)
@@ -113,7 +113,7 @@ describe('the pages of a part are tabs', () => {
     expect(openPart(menu, '/midas/students/add')?.part.name).toBe('students')
     expect(openPart(menu, '/midas/area/people')).toBeUndefined()
   })
-  test('without what adds a record, which is a button of its list', () => {
+  test('without adding a record, which is a button on its list', () => {
     const [{ children: pages }] = menu[0]!.children as [MenuEntry]
     expect(tabsOf(pages, pages[0]!).shown.map(({ name }) => name)).toEqual(['students/search'])
   })

@@ -1,12 +1,15 @@
 import type { BothLanguages } from '@atrium/kit/shared'
 
-/** A part of an area: all of one menu that is not claimed elsewhere, or pages by the beginning of their names. */
+/**
+ * A part of an area: everything in one menu that isn't claimed elsewhere, or pages by the beginning
+ * of their names.
+ */
 export type AreaPart =
   | { menu: string }
   | { key: string; title: BothLanguages; begins: readonly string[] }
 
 export interface Area {
-  /** The last word of its address, `/area/people`. */
+  /** The last segment of its address, `/area/people`. */
   key: string
   title: BothLanguages
   about: BothLanguages
@@ -15,8 +18,9 @@ export interface Area {
 }
 
 /**
- * What an office works on, in the order of the sidebar. Each page of the main menu belongs to one area: the part that claims the longest
- * beginning of its name, or else the part of its menu (`under` in its row). So a new page finds its place by its row alone.
+ * An office's areas of work, in sidebar order. Each page of the main menu belongs to one area: to
+ * the part that claims the longest prefix of its name, or else to the part of its menu (`under` in
+ * its row). So a new page finds its place by its row alone.
  */
 export const areas: readonly Area[] = [
   {
@@ -201,7 +205,10 @@ export const areas: readonly Area[] = [
   },
 ]
 
-/** Pages of the main menu that are set up rather than worked with: they are behind the Admin switch, with the settings. */
+/**
+ * Pages of the main menu that people set up rather than work with: they are behind the Admin
+ * switch, with the settings.
+ */
 export const adminBegins: readonly string[] = [
   'settings',
   'site-pages',

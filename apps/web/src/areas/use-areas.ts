@@ -8,7 +8,7 @@ import { useMainMenuPath } from '../routing/use-place.ts'
 import { adminEntries, areaEntries, atMost, twoLevels } from './areas.rules.ts'
 import { adminBegins, areas } from './areas.ts'
 
-/** The areas of this person, each with its parts and their pages. */
+/** This person's areas, each with its parts and their pages. */
 export function useAreas(): MenuEntry[] {
   const menu = useMenu('main')
   const link = useLink()
@@ -31,13 +31,13 @@ export function useAdminEntries(): MenuEntry[] {
 
 export interface Sidebar {
   entries: readonly MenuEntry[]
-  /** Where the person is, as the sidebar sees it. */
+  /** Where the person is in the sidebar. */
   pathname: string
-  /** True on a page behind the Admin switch: its entries take the sidebar over. */
+  /** True on a page behind the Admin switch: its entries replace the sidebar's. */
   isAdmin: boolean
-  /** Where the Admin switch leads; undefined for those who have nothing behind it. */
+  /** Where the Admin switch leads; undefined for people with nothing behind it. */
   adminHref: string | undefined
-  /** The entry that is unfolded from the start. */
+  /** The entry that is unfolded initially. */
   opened: string
   /** Only Home and the person's own entries. */
   isBare: boolean

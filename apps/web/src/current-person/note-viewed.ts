@@ -14,7 +14,10 @@ const currentOf: Partial<Record<ContextMenuName, keyof CurrentContext>> = {
 
 const nobody: Subject = { menu: 'event', id: 0 }
 
-/** Notes in the session whose profile, or which event, is open. Pages of the same one ask nothing more. */
+/**
+ * Records in the session whose profile, or which event, is open. Further pages of the same one make
+ * no call.
+ */
 export function useNotingViewed(): void {
   const { view } = useSessionActs()
   const context = useUserContext()
@@ -22,7 +25,7 @@ export function useNotingViewed(): void {
   const name = subject && currentOf[subject.menu]
   // A profile that the person may not see has no head, and does not become the current one.
   const head = usePersonHead(subject ?? nobody)
-  // Someone who only looks leaves no trace in what the person viewed last.
+  // Someone who only looks doesn't change what the person viewed last.
   const isNew =
     (context.looks === null || context.looks.kind === 'supportActs') &&
     name !== undefined &&
@@ -41,7 +44,7 @@ export function useNotingViewed(): void {
       view({ [name]: id })
       await client.invalidateQueries({ queryKey: [['people', 'recent']] })
     }
-    // Where it cannot be noted, the menu leads to the one before.
+    // If it can't be recorded, the menu leads to the previous one.
     note().catch(() => {})
   }, [isNew, name, menu, id, view, client])
 }

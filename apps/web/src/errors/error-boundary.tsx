@@ -5,7 +5,7 @@ import { isMissingPart } from '../version/version.rules.ts'
 const ErrorState = lazy(() => import('./unexpected.tsx'))
 
 interface Props {
-  /** When this changes (another page is opened), the error is let go. */
+  /** When this changes (another page is opened), the error is cleared. */
   resetBy?: string
   children: ReactNode
 }
@@ -16,7 +16,10 @@ interface State {
   at: string | undefined
 }
 
-/** Whatever a page throws becomes the unexpected-error page inside its frame: the menus stay, and another page can be opened. */
+/**
+ * Anything a page throws becomes the unexpected-error page inside its frame: the menus stay, and
+ * another page can be opened.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, at: this.props.resetBy }
 
@@ -32,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    // What shows an error would have to be fetched as well.
+    // A component that shows errors would have to be fetched as well.
     if (isMissingPart(this.state.error)) return <MissingPart />
     return (
       <Suspense fallback={null}>

@@ -7,11 +7,11 @@ export interface HelpTitle {
 }
 
 interface HelpDocument extends HelpTitle {
-  /** Made harmless by the server. */
+  /** Sanitized by the server. */
   html: string
 }
 
-/** The documents of a route, in their order; with an anchor, those first that have it. */
+/** A route's documents, in order; with an anchor, the ones that have it come first. */
 export function useHelpTitles(route: string, anchor?: string) {
   const { base } = useRoutes()
   const label = anchor === undefined ? route : `${route}#${anchor}`
@@ -28,7 +28,7 @@ export function useHelpTitles(route: string, anchor?: string) {
   })
 }
 
-/** One document; null where there is no content for it. */
+/** One document; null if it has no content. */
 export function useHelpDocument(id: string | number | undefined) {
   const { base } = useRoutes()
   return useQuery({

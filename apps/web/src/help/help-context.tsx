@@ -8,7 +8,10 @@ interface Help {
   open: (anchor?: string) => void
 }
 
-/** Where a document was asked to open: a new object each time, so that asking twice shows it twice. */
+/**
+ * Where to open a document: a new object each time, so that requesting the same place twice shows
+ * it twice.
+ */
 export interface HelpAnchor {
   at: string
 }

@@ -9,14 +9,12 @@ import classes from './help-panel.module.css'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The screen's name: documents are kept by it. */
+  /** The screen's name, by which documents are stored. */
   route: string
   anchor: HelpAnchor | undefined
 }
 
-/**
- * Help next to the page: what is written about this screen, while people can keep working in it.
- */
+/** Help next to the page: the documents about this screen, while people keep working in it. */
 export default function HelpPanel({ opened, onClose, route, anchor }: Props) {
   const say = useText()
   return (
@@ -91,7 +89,8 @@ function Document({ id, anchor }: { id: HelpTitle['id']; anchor: HelpAnchor | un
   )
 }
 
-// An anchor leads within the document; followed by the browser it would change the page's own address.
+// An anchor leads within the document; if the browser followed it, it would change the page's own
+// address.
 function followAnchor(event: MouseEvent, inside: HTMLElement | null): void {
   const link = (event.target as HTMLElement).closest?.('a[href^="#"]')
   if (!link) return

@@ -11,7 +11,7 @@ import { OpenToEveryone } from './open-to-everyone.tsx'
 import { partOfDay } from './part-of-day.rules.ts'
 import { Recent } from './recent-list.tsx'
 
-/** Where a day starts: a greeting, and the work that waits. */
+/** Where a day starts: a greeting, and the work that is waiting. */
 export default function HomePage() {
   const say = useText()
   const context = useUserContext()

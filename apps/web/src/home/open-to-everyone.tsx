@@ -4,7 +4,10 @@ import { useMenu } from '../menus/use-menu.ts'
 import { useText } from '../messages/use-text.ts'
 import classes from './home.module.css'
 
-/** The district's public pages, in one line: the only pages that no menu of a signed-in person has. */
+/**
+ * The district's public pages, in one line: the only pages that aren't in a signed-in person's
+ * menus.
+ */
 export function OpenToEveryone() {
   const say = useText()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Morning until noon, evening from six, by the school's wall clock. */
+/** Morning until noon, evening from 6 PM, by the school's clock. */
 export function partOfDay(now: Date, timeZone: string): PartOfDay {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now),

@@ -4,7 +4,7 @@ import { usePlace } from '../routing/use-place.ts'
 
 const kept = 6
 
-// Names of screens only: a shared browser must not remember whom someone looked at.
+// Only names of screens: a shared browser must not remember whom someone looked at.
 const keyOf = (userID: number) => `atrium.recent.${userID}`
 
 export function recentScreens(userID: number): string[] {
@@ -34,7 +34,7 @@ export function useRememberingRecent(): void {
     try {
       localStorage.setItem(keyOf(userID), JSON.stringify(names))
     } catch {
-      // Storage may be closed to us; then nothing is recent.
+      // Storage may be unavailable; then nothing is recent.
     }
   }, [userID, name])
 }

@@ -11,7 +11,7 @@ interface LanguageChoice {
 
 const Context = createContext<LanguageChoice>({ language: 'en', change: async () => {} })
 
-/** The language of the page. Its texts are loaded before it changes, so nothing is ever shown as a bare id. */
+/** The page's language. Its texts are loaded before it changes, so a bare id is never shown. */
 export const useLanguage = (): LanguageChoice => useContext(Context)
 
 export function LanguageProvider({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ vi.stubGlobal('document', { documentElement: {} })
 vi.stubGlobal('localStorage', { setItem: () => {} })
 afterAll(() => vi.unstubAllGlobals())
 
-/** Texts of a module that come when they are let. */
+/** A module's texts that resolve on demand. */
 function slowTexts(key: string) {
   const held = { en: Promise.withResolvers<void>(), es: Promise.withResolvers<void>() }
   const loaders = {

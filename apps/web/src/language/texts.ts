@@ -1,8 +1,9 @@
 import { loadMessages, type MessageLoaders } from '@atrium/kit/client'
 import { isLanguage, languageOf, type Language } from '@atrium/kit/shared'
 
-// Which modules' texts the page has asked for so far, and in which language it speaks. A module's texts come with its
-// first page; when the language changes, those of every module seen so far come before the first word changes.
+// The modules whose texts the page has requested so far, and its current language. A module's texts
+// load with its first page; when the language changes, those of every module seen so far are loaded
+// before any text changes.
 
 const storageKey = 'atrium.language'
 const used = new Set<MessageLoaders>()
@@ -10,11 +11,11 @@ let current: Language = 'en'
 
 export const currentLanguage = (): Language => current
 
-/** Loads a module's texts in the language of the moment, and remembers the module for a later change. */
+/** Loads a module's texts in the current language, and remembers the module for later changes. */
 export async function needTexts(loaders: MessageLoaders): Promise<void> {
   if (used.has(loaders)) return
   let loaded: Language | undefined
-  // The language may change while its texts are on the way.
+  // The language may change while its texts are loading.
   while (loaded !== current) {
     loaded = current
     await loadMessages(loaded, loaders)
@@ -22,10 +23,10 @@ export async function needTexts(loaders: MessageLoaders): Promise<void> {
   used.add(loaders)
 }
 
-/** Loads every text seen so far in `language`; only then is it spoken. */
+/** Loads every text seen so far in `language`; only then does the language change. */
 export async function speak(language: Language): Promise<void> {
   const ready = new Set<MessageLoaders>()
-  // A page may come meanwhile, with the texts of a module that was not seen before.
+  // A new page may load meanwhile, with the texts of a module not seen before.
   while (ready.size < used.size) {
     const missing = [...used].filter((loaders) => !ready.has(loaders))
     await Promise.all(missing.map((loaders) => loadMessages(language, loaders)))
@@ -36,13 +37,13 @@ export async function speak(language: Language): Promise<void> {
   keepLanguage(language)
 }
 
-/** What this browser spoke last, else what it asks for. */
+/** This browser's last language, or else its preference. */
 export function startingLanguage(): Language {
   try {
     const kept = localStorage.getItem(storageKey)
     if (isLanguage(kept)) return kept
   } catch {
-    // Storage may be closed to us.
+    // Storage may be unavailable.
   }
   return languageOf(navigator.languages.join(','))
 }
@@ -51,6 +52,6 @@ function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Then the browser's own preference serves next time.
+    // Then the browser's own preference is used next time.
   }
 }

@@ -13,10 +13,10 @@ import { mainMenuPath, openTrail, type MenuEntry } from './menu-tree.rules.ts'
 import { visit, type StackEntry } from './menu-stack.rules.ts'
 import { useSubjectHead } from './subject-head.ts'
 
-/** How many steps are shown in full; earlier ones are behind one icon. */
+/** The number of steps shown in full; earlier ones are behind one icon. */
 const shown = 4
 
-/** The way here, from the menu stack. It lives as long as the page does. */
+/** The path to this page, from the menu stack. It lives as long as the tab's page. */
 export function Breadcrumbs() {
   const say = useText()
   const { language } = useLanguage()
@@ -73,7 +73,7 @@ export function Breadcrumbs() {
   )
 }
 
-/** Whose page it is, ahead of the first page about that person. */
+/** The person, ahead of the first page about them. */
 function SubjectCrumb({
   entry,
   previous,
@@ -104,7 +104,7 @@ function PersonCrumb({ person }: { person: Subject }) {
   )
 }
 
-/** The area that the way here began in, ahead of its first page. */
+/** The area where this path started, ahead of its first page. */
 function useArea(path: string | undefined): MenuEntry | undefined {
   const { base } = useRoutes()
   const areas = useAreas()

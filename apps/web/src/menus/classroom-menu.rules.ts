@@ -1,13 +1,13 @@
 import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 
 const onlyForProfessionalDevelopment = new Set(['meeting-attendance', 'pd-roster'])
-// What a section of professional development shares with every other.
+// Entries that sections of professional development share with all others.
 const forBoth = new Set(['calendar'])
 
 /**
- * Which classroom entries a section shows, by the last part of the screen's name (platform.md §2.4): most are hidden for
- * professional development sections; meeting-attendance and pd-roster appear only for them; ad-hoc-schedule only with
- * its calendar flag.
+ * The classroom entries a section shows, by the last part of the screen's name (platform.md §2.4):
+ * most are hidden for professional development sections; meeting-attendance and pd-roster appear
+ * only for them; ad-hoc-schedule only with its calendar flag.
  */
 export function inClassroomMenu(
   screenName: string,

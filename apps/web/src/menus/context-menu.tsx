@@ -74,7 +74,8 @@ interface FrameProps {
   keep?: (screen: Screen) => boolean
 }
 
-// On wide screens a column; on small ones a bar that says whose page and which page this is, and unfolds.
+// A column on wide screens; on small ones, a bar that names the subject and the open page, and
+// unfolds.
 function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const { language } = useLanguage()
   const { pathname } = usePlace()

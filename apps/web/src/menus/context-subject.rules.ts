@@ -14,11 +14,11 @@ const idParams: Record<ContextMenuName, string> = {
 
 export interface Subject {
   menu: ContextMenuName
-  /** Whose menu it is: the user, or the event; in the classroom the teacher. */
+  /** Whose menu it is: the person's, or the event's; in the classroom the teacher's. */
   id: number
 }
 
-/** The screens that only go on to the profile viewed last. */
+/** The screens that only redirect to the last viewed profile. */
 export const lastViewedScreens: readonly string[] = ['student', 'staff-member', 'guardian']
 
 /** True for a student, staff member, or guardian; an event or a classroom is not about one person. */
@@ -30,7 +30,8 @@ export function subjectOf(
   params: Record<string, string>,
 ): Subject | undefined {
   const inMenu = (menu: MenuPlace['menu']) => screen.menus?.some((place) => place.menu === menu)
-  // Screens below one of a menu (a record's edit page) carry its id without standing in the menu themselves.
+  // Screens below a menu's screen (a record's edit page) have its id in their path without being in
+  // the menu themselves.
   const menu =
     contextMenus.find((one) => inMenu(one)) ??
     contextMenus.find(

@@ -2,7 +2,7 @@ import { useText } from '../messages/use-text.ts'
 import classes from './count-badge.module.css'
 import { useCount } from './counts.ts'
 
-/** How much waits behind a menu entry; nothing where nothing does. */
+/** How much is waiting behind a menu entry; nothing if nothing is. */
 export function CountBadge({ name }: { name: string }) {
   const say = useText()
   const count = useCount(name)

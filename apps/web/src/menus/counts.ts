@@ -8,7 +8,7 @@ const lengthOf = (body: unknown, key: string): number => {
   return Array.isArray(list) ? list.length : 0
 }
 
-/** The counts that menus show as badges, by the name that a screen's menu place gives. */
+/** The counts that menus show as badges, by the name in a screen's menu entry. */
 const calls: Record<string, Call> = {
   'pd-course-surveys': {
     url: (base) => `${base}/rest/pd-course-surveys`,
@@ -30,7 +30,10 @@ const calls: Record<string, Call> = {
   },
 }
 
-/** A count by name; 0 until known, for visitors, and when it cannot be had: a badge is never worth an error. */
+/**
+ * A count by name; 0 until loaded, for visitors, and if it can't be loaded: a badge is never worth
+ * an error.
+ */
 export function useCount(name: string): number {
   const { base } = useRoutes()
   const { userID } = useUserContext()

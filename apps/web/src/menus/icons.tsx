@@ -35,7 +35,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-/** The signs that menus use, by the name that screens give. One more is one line here; an unknown name is a point. */
+/**
+ * The icons that menus use, by the name in `screens.ts`. Adding one is one line here; an unknown
+ * name is a dot.
+ */
 const icons: Record<string, Icon> = {
   award: IconAward,
   book: IconBook,

@@ -11,11 +11,11 @@ import { openTrail, type MenuEntry } from './menu-tree.rules.ts'
 interface Props {
   entries: readonly MenuEntry[]
   pathname: string
-  /** After an entry was followed: the small-screen sidebar closes. */
+  /** Called after an entry was followed: the small-screen sidebar closes. */
   onFollow?: () => void
-  /** Signs in front of the first level. */
+  /** Icons on the first level. */
   icons?: boolean
-  /** A group that is open initially, by name. */
+  /** The name of a group that is open initially. */
   opened?: string | undefined
 }
 
@@ -79,7 +79,7 @@ function Entry({ entry, trail, depth, icons, onFollow, opened }: EntryProps) {
       >
         {face}
       </Link>
-      {/* What leads somewhere unfolds as one goes there. */}
+      {/* An entry with a page unfolds when it is opened. */}
       {inTrail && entry.children.length > 0 && (
         <ul className={classes.list}>
           {entry.children.map((child) => (
@@ -112,7 +112,7 @@ function Group({
   const id = useId()
   const [opened, setOpened] = useState(inTrail || wanted === entry.name)
   const [wasInTrail, setWasInTrail] = useState(inTrail)
-  // Going there by another way opens it; leaving does not close what a person opened.
+  // Going there by another way opens it; leaving doesn't close what a person opened.
   if (inTrail !== wasInTrail) {
     setWasInTrail(inTrail)
     if (inTrail) setOpened(true)

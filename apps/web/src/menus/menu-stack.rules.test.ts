@@ -37,20 +37,20 @@ describe('the menu stack', () => {
     ])
     expect(visited('/midas/event/3')).toEqual(['/midas/events', '/midas/event/3'])
   })
-  it('leads back to the list next to a record', () => {
+  it('leads back to the list that is a record’s sibling', () => {
     expect(visited('/midas/students/edit/7')).toEqual([
       '/midas/students/search',
       '/midas/students/edit/7',
     ])
   })
-  it('is appended to by a new entry', () => {
+  it('gets a new entry appended', () => {
     expect(visited('/midas/students/search', '/midas/student/7', '/midas/events')).toEqual([
       '/midas/students/search',
       '/midas/student/7',
       '/midas/events',
     ])
   })
-  it('is trimmed to an entry that is revisited, which keeps its newest query', () => {
+  it('is trimmed to a revisited entry, which keeps its newest query', () => {
     const stack = [entry('/midas/students/search'), entry('/midas/student/7')]
     expect(
       visit(stack, entry('/midas/students/search', '/midas/students/search?search=Ana'), world),

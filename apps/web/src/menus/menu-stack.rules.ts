@@ -1,4 +1,7 @@
-/** One step of the way here: a screen's name, its path (which is what makes it the same entry) and the address with its query. */
+/**
+ * One step of the path here: a screen's name, its path (which identifies the entry), and the
+ * address with its query.
+ */
 export interface StackEntry {
   name: string
   path: string
@@ -8,11 +11,11 @@ export interface StackEntry {
 export interface StackWorld {
   /** `/midas` */
   base: string
-  /** The screen at a path, where there is one that this person may open. */
+  /** The screen at a path, if there is one that this person may open. */
   screenAt: (path: string) => { name: string } | undefined
 }
 
-// A person's or an event's pages come after the list that holds them.
+// A person's or an event's pages come after the list that contains them.
 export const plurals: Record<string, string> = {
   student: 'students',
   'staff-member': 'staff',
@@ -21,9 +24,9 @@ export const plurals: Record<string, string> = {
 }
 
 /**
- * platform.md §4, the breadcrumb: opening the authenticated root clears the stack; an empty stack is built from the path's segments
- * (student, staff-member, guardian and event insert their plural list before them); revisiting an entry trims the stack to it;
- * a new entry is appended.
+ * platform.md §4, the breadcrumb: opening the authenticated root clears the stack; an empty stack
+ * is built from the path's segments (student, staff-member, guardian and event insert their plural
+ * list before them); revisiting an entry trims the stack to it; a new entry is appended.
  */
 export function visit(
   stack: readonly StackEntry[],

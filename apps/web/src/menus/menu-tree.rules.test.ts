@@ -53,7 +53,7 @@ const outline = (entries: MenuEntry[]): unknown[] =>
   )
 
 describe('a menu', () => {
-  it('nests groups, in order, without empty groups and without screens whose parameters are not known', () => {
+  it('nests groups, in order, without empty groups or screens with unknown parameters', () => {
     expect(outline(menuTree('main', world()))).toEqual([
       '',
       ['students', ['students/search', ['health', ['students/health/allergens']]]],
@@ -73,7 +73,7 @@ describe('a menu', () => {
       outline(menuTree('main', world({ features: new Set(['hide-student-navigation']) }))),
     ).toEqual(['', 'staff/search'])
   })
-  it('opens a group at its screen, where that may be opened', () => {
+  it('opens a group at its screen, if the person may open that', () => {
     expect(menuTree('main', world())[1]?.href).toBe('/midas/students/search')
     expect(
       menuTree('main', world({ permitted: (one) => one.name !== 'students/search' }))[1]?.href,
@@ -85,7 +85,7 @@ describe('a menu', () => {
     expect(outline(tree)).toEqual(['self-registration', 'odd'])
     expect(tree[0]?.href).toBe('/midas/self-registration')
   })
-  it('knows which entry is open', () => {
+  it('marks the open entry', () => {
     const tree = menuTree('main', world())
     const names = (path: string) => openTrail(tree, path).map((entry) => entry.name)
     expect(names('/midas')).toEqual([''])
@@ -97,7 +97,7 @@ describe('a menu', () => {
     expect(names('/midas/students/search/7')).toEqual(['students', 'students/search'])
     expect(names('/midas/nowhere')).toEqual([])
   })
-  it('is at Students while the page is about one student', () => {
+  it('is at Students while the page is about a student', () => {
     expect(mainMenuPath('/midas/student/7/family', '/midas')).toBe('/midas/students/search')
     expect(mainMenuPath('/midas/students/edit/7', '/midas')).toBe('/midas/students/edit/7')
     expect(mainMenuPath('/midas', '/midas')).toBe('/midas')

@@ -13,7 +13,7 @@ export interface MenuEntry {
   order: number
   icon?: string
   badge?: string
-  /** Where it leads; an entry that only groups leads nowhere. */
+  /** Where it leads; absent for an entry that only groups others. */
   href?: string
   children: MenuEntry[]
 }
@@ -23,7 +23,7 @@ export interface MenuWorld {
   groups: readonly MenuGroup[]
   features: ReadonlySet<string>
   permitted: (screen: Screen) => boolean
-  /** The screen's address here and now; undefined where a parameter of its path is not known. */
+  /** The screen's address on this page; undefined if a parameter of its path is unknown. */
   address: (screen: Screen, path: string) => string | undefined
 }
 
@@ -50,11 +50,11 @@ export function menuTree(menu: MenuPlace['menu'], world: MenuWorld): MenuEntry[]
       .flatMap((node): MenuEntry[] => {
         const children = below(node)
         if (node.group && children.length === 0) return []
-        // "Classroom" in "Classroom", and nothing else: one entry says it.
+        // "Classroom" in "Classroom", and nothing else: one entry is enough.
         const [only] = children
         if (node.group && children.length === 1 && only?.name === node.entry.name)
           return [{ ...only, ...node.entry, children: only.children }]
-        // A group may open one of its screens; only where that screen may be opened.
+        // A group may open one of its screens, if the person may open that.
         const href = node.entry.href ?? hrefOf(node.group?.opens)
         return [{ ...node.entry, ...(href !== undefined && { href }), children }]
       })
@@ -72,7 +72,7 @@ function groupNodes(menu: MenuPlace['menu'], groups: readonly MenuGroup[]): Node
   const nodes = new Map<string, Node>()
   for (const group of groups) {
     const place = group.menus.find((one) => one.menu === menu)
-    // Several modules may name the same group; the first says how it looks.
+    // Several modules may define the same group; the first one determines how it looks.
     if (place && !nodes.has(group.name)) nodes.set(group.name, { ...nodeOf(group, place), group })
   }
   return [...nodes.values()]
@@ -102,7 +102,7 @@ const nodeOf = (of: Screen | MenuGroup, place: MenuPlace): Node => ({
   ...(place.under && { under: place.under }),
 })
 
-/** The pages of a menu or of a part of it, without its groups. */
+/** The pages of a menu or of part of it, without its groups. */
 export const pagesOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => (entry.children.length === 0 ? [entry] : pagesOf(entry.children)))
 

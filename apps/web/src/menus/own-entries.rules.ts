@@ -9,7 +9,10 @@ export const withOwn = (
   return home ? [home, ...own, ...rest] : own
 }
 
-/** The address of the own entry that a path is about: any page of a child, or of a class. Undefined for other paths. */
+/**
+ * The address of the person's own entry that a path belongs to: any page about a child, or of a
+ * class. Undefined for other paths.
+ */
 export function ownAddress(own: readonly MenuEntry[], pathname: string): string | undefined {
   return pagesOf(own).find(
     ({ href }) =>

@@ -43,7 +43,7 @@ export function useOwnEntries(): MenuEntry[] {
   }, [classroom, children, userID, permissions, link])
 }
 
-/** The classes that this person teaches now. */
+/** The classes that this person currently teaches. */
 export const currentClasses = ({
   classroom,
   permissions,
@@ -52,7 +52,7 @@ export const currentClasses = ({
     ? (classroom?.schedule ?? []).filter(({ sectionStatus }) => sectionStatus === 'current')
     : []
 
-// The number distinguishes two classes of one course.
+// The number distinguishes two classes in one course.
 const sectionName = ({ courseName, sectionNumber }: ScheduleEntry): MenuEntry['title'] => {
   const name = `${courseName} ${sectionNumber}`
   return { en: name, es: name }

@@ -7,8 +7,8 @@ import { useMenu } from './use-menu.ts'
 import { useUserMenuFilter } from './user-menu-filter.ts'
 
 /**
- * For people whose main menu has only Home, learners and guardians: their own pages are below it.
- * The way out stays with the person.
+ * For people whose main menu has only Home, such as learners and guardians: their own pages are
+ * below it. Signing out stays in the person's menu.
  */
 export function OwnPages({ onFollow }: { onFollow?: () => void }) {
   const say = useText()

@@ -1,6 +1,8 @@
 import type { UserContext } from '@atrium/kit/shared'
 
-/** Which kind of profile is the person's own: a student's, a staff member's or a guardian's, in that order of roles. */
+/**
+ * The kind of the person's own profile: student, staff member or guardian, in that order of roles.
+ */
 export function ownProfileKind(
   roles: UserContext['roles'],
 ): 'student' | 'staff' | 'guardian' | undefined {

@@ -3,7 +3,10 @@ import type { MenuEntry } from './menu-tree.rules.ts'
 import { ownProfileKind } from './own-profile.rules.ts'
 import { useProfileAddress } from './profile-address.ts'
 
-/** "My profile": the student, staff or guardian profile of the person signed in. Undefined if they have none, or may not see their own. */
+/**
+ * "My profile": the signed-in person's student, staff or guardian profile. Undefined if they have
+ * none, or may not see it.
+ */
 export function useProfileEntry(): MenuEntry | undefined {
   const { userID, roles, permissions } = useUserContext()
   const addressOf = useProfileAddress()

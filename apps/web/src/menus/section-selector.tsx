@@ -12,7 +12,7 @@ import classes from './section-selector.module.css'
 const SectionList = lazy(() => import('./section-list.tsx'))
 
 interface Props {
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   schedule: readonly ScheduleEntry[] | undefined
   match: Match
 }

@@ -6,7 +6,7 @@ import type { Sidebar } from '../areas/use-areas.ts'
 import { useText } from '../messages/use-text.ts'
 import classes from './menu-list.module.css'
 
-/** Below the sidebar's list: the Admin switch, and every page there is. */
+/** Below the sidebar's list: the Admin switch, and the link to all pages. */
 export function SidebarFoot({
   sidebar,
   onFollow,

@@ -11,7 +11,7 @@ interface Props {
   onFollow?: () => void
 }
 
-/** The sidebar's list: everyday work, or behind the Admin switch the settings with a way back. */
+/** The sidebar's list: everyday work or, behind the Admin switch, the settings with a way back. */
 export function SidebarList({ sidebar, onFollow }: Props) {
   const say = useText()
   const { base } = useRoutes()

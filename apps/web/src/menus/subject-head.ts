@@ -11,16 +11,16 @@ interface PersonHead {
   preferredName: string | null
   lastName: string
   photoUUID: string | null
-  /** A member of staff's. */
+  /** Of a staff member. */
   isTeacher: boolean
 }
 
-/** What a context menu is headed with. `name` is undefined while an event's is not known. */
+/** The heading of a context menu. `name` is undefined until an event's name has loaded. */
 export interface SubjectHead {
   name: string | undefined
   /** The address of a person's picture. */
   photo: string | undefined
-  /** There is no such person, or none that the reader may see: nothing is said of them. */
+  /** There is no such person, or the reader may not see them: nothing about them is shown. */
   isAbsent: boolean
 }
 
@@ -36,7 +36,10 @@ export function useSubject(): { match: Match; subject: Subject } | undefined {
   return match && subject ? { match, subject } : undefined
 }
 
-/** The name that a person goes by and their picture, the name of an event. While a person is loading: "User" and the id. */
+/**
+ * A person's preferred name and picture, or an event's name. While a person is loading: "User" and
+ * the id.
+ */
 export function useSubjectHead(subject: Subject): SubjectHead {
   const { menu, id } = subject
   const { person, isAbsent } = usePerson(subject)
@@ -52,7 +55,10 @@ export function useSubjectHead(subject: Subject): SubjectHead {
   }
 }
 
-/** Kept two minutes. Asked under the key of the profile's own pages, so that menu and page ask once between them. */
+/**
+ * Cached for two minutes. Requested under the key of the profile's own pages, so that menu and page
+ * share one request.
+ */
 export const usePersonHead = (subject: Subject): PersonHead | undefined => usePerson(subject).person
 
 function usePerson({ menu, id }: Subject): { person: PersonHead | undefined; isAbsent: boolean } {
@@ -70,11 +76,11 @@ function usePerson({ menu, id }: Subject): { person: PersonHead | undefined; isA
   return { person: data, isAbsent: isError }
 }
 
-/** Undefined while it is loading and where it cannot be had. */
+/** Undefined while loading and if it can't be loaded. */
 function useEventName(eventID: number, enabled: boolean): string | undefined {
   const { base } = useRoutes()
   const { data } = useQuery({
-    // Cached with the events: an event that is renamed gets its new name at once.
+    // Cached with the events: a renamed event gets its new name at once.
     queryKey: [['events', 'events', 'name'], { input: { id: eventID } }],
     queryFn: async ({ signal }) => {
       const { status, body } = await request<{ event: { name: string } }>({

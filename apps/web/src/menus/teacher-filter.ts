@@ -5,7 +5,7 @@ import { usePersonHead } from './subject-head.ts'
 
 const classes = 'classroom/classes'
 
-/** Classes are on the profile of a staff member who teaches, and of no other. */
+/** Only the profiles of staff who teach have Classes. */
 export function useTeacherFilter(subject: Subject): (screen: Screen) => boolean {
   const teaches = usePersonHead(subject)?.isTeacher ?? false
   return useCallback((screen) => screen.name !== classes || teaches, [teaches])

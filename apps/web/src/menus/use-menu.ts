@@ -6,7 +6,10 @@ import { mayOpen } from '../routing/may-open.rules.ts'
 import { contextParams } from './context-params.rules.ts'
 import { menuTree, type MenuEntry } from './menu-tree.rules.ts'
 
-/** A menu for this person, here: its addresses take the parameters of the page, and those of the person's own context. */
+/**
+ * A menu for this person on this page: its addresses use the page's parameters, and those of the
+ * person's own context.
+ */
 export function useMenu(
   menu: MenuPlace['menu'],
   params: Record<string, string> = noParams,

@@ -2,7 +2,10 @@ import { request, useMay, useRoutes, useUserContext } from '@atrium/kit/client'
 import type { ScheduleEntry } from '@atrium/roster/words'
 import { useQuery } from '@tanstack/react-query'
 
-/** A teacher's sections, in the specification's order; one's own come with the user context. Undefined until known, and where it is not open. */
+/**
+ * A teacher's sections, in the specification's order; a teacher's own come with the user context.
+ * Undefined until loaded, and if the reader may not see them.
+ */
 export function useSchedule(staffID: number): readonly ScheduleEntry[] | undefined {
   const { base } = useRoutes()
   const { classroom } = useUserContext()

@@ -12,7 +12,7 @@ import classes from './notices.module.css'
 const NoticesPanel = lazy(() => import('./notices-panel.tsx'))
 const eachMinute = 60_000
 
-/** How many notices wait, and the way to them. A count that cannot be had is no error. */
+/** The number of unread notices, and the way to them. Failing to load the count is not an error. */
 export function NoticeBell() {
   const say = useText()
   const { userID } = useUserContext()

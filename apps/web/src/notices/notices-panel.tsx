@@ -9,7 +9,7 @@ import { HeaderPanel } from '../shell/header-panel.tsx'
 import { calls } from '../trpc-client.ts'
 import classes from './notices.module.css'
 
-/** The person's notifications, newest first; opening one, or all at once, marks as read. */
+/** The person's notifications, newest first; opening one, or all at once, marks them as read. */
 export default function NoticesPanel({ onClose }: { onClose: () => void }) {
   const say = useText()
   const { userID } = useUserContext()
@@ -84,7 +84,7 @@ function NoticeLine({ notice, onOpen }: { notice: NoticeView; onOpen: () => void
       </time>
     </>
   )
-  // A screen that is no longer there leads nowhere, and must not break the list.
+  // A screen that no longer exists leads nowhere, and must not break the list.
   const leads = notice.screen !== null && screens.some((screen) => screen.name === notice.screen)
   return leads && notice.screen !== null ? (
     <Link href={link(notice.screen, notice.params)} className={classes.line} onClick={onOpen}>

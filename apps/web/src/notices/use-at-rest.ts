@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True a few seconds after the page opened: what it shows is loaded first. */
+/** True a few seconds after the page opened, so that its content loads first. */
 export function useAtRest(): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

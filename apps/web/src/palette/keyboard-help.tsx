@@ -14,7 +14,7 @@ const keys = [
   [['Esc'], 'web.keys.escape'],
 ] as const
 
-/** All keys that the product listens to. */
+/** All keyboard shortcuts of the product. */
 export default function KeyboardHelp({
   opened,
   onClose,

@@ -51,7 +51,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   useHotkeys([['mod+K', () => acts.open()]], [])
-  // Not while someone types: there a question mark is a question mark.
+  // Not while someone is typing: there, a question mark is a question mark.
   useHotkeys([['shift+?', acts.openKeyboardHelp]])
   return (
     <Context.Provider value={acts}>

@@ -11,7 +11,7 @@ const entries = [
 const found = (typed: string) => findIn(entries, typed).map((entry) => entry.label)
 
 describe('the palette', () => {
-  it('finds by the beginnings of words, accents aside', () => {
+  it('finds by the beginnings of words, ignoring accents', () => {
     expect(found('bu')).toEqual(['Buildings', 'Búsqueda de estudiantes'])
     expect(found('cat')).toEqual(['Course catalogs'])
     expect(found('atalog')).toEqual([])
@@ -19,7 +19,7 @@ describe('the palette', () => {
   it('puts entries with that name before entries under it', () => {
     expect(found('stud')).toEqual(['Student groups', 'Search'])
   })
-  it('takes several words in any order', () => {
+  it('accepts several words in any order', () => {
     expect(found('settings cou')).toEqual(['Course catalogs'])
     expect(found('students search')).toEqual(['Search'])
   })

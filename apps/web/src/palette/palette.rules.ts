@@ -5,13 +5,13 @@ export interface Findable {
   label: string
   /** Also searched, and shown next to the label. */
   hint?: string | undefined
-  /** Also looked into, and not shown: other words for it. */
+  /** Also searched, but not shown: synonyms. */
   keywords?: string | undefined
 }
 
 /**
- * The entries in which every typed word starts a word (accents aside), those whose label starts
- * that way first. Nothing typed: all of them, in their order.
+ * The entries in which every typed word starts a word (ignoring accents), those whose label starts
+ * that way first. If nothing is typed: all of them, in their order.
  */
 export function findIn<Entry extends Findable>(
   entries: readonly Entry[],

@@ -15,12 +15,15 @@ import { useRecentEntries, useScreenEntries } from './use-screen-entries.ts'
 interface Props {
   opened: boolean
   typed: string
-  /** What was typed before the field had focus. */
+  /** What was typed before the field had the focus. */
   takeAhead: () => string
   onClose: () => void
 }
 
-/** One box that finds pages, people, classes and other things, and acts. A listbox under its field, so that arrows, Enter and screen readers know it. */
+/**
+ * One box that finds pages, people, classes, other things, and actions. A listbox below its field,
+ * so that arrows, Enter and screen readers work with it.
+ */
 export default function Palette({ opened, typed: before, takeAhead, onClose }: Props) {
   const say = useText()
   const [, navigate] = useLocation()
@@ -54,8 +57,8 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
   const things = groups.flatMap((group) => group.entries)
   const found = things.length + screens.length + acts.length
 
-  // Enter takes the first of what is there now. Server results come late: they go below what is
-  // there at once, so that nothing moves under a hand that is about to press.
+  // Enter chooses the first of the current results. Server results arrive late: they go below what
+  // is already there, so that nothing moves under someone about to press Enter.
   const all: FoundEntry[] =
     typed.trim().length < 2
       ? []

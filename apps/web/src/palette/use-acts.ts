@@ -13,7 +13,7 @@ export interface Act extends Findable {
   run: () => unknown
 }
 
-/** What can be done from anywhere. */
+/** Actions available from anywhere. */
 export function useActs(): Act[] {
   const say = useText()
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ export interface ScreenEntry extends Findable {
   icon?: string | undefined
 }
 
-/** Every screen that this person may open without further parameters, each with its menu. */
+/** Every screen that this person may open without additional parameters, each with its menu. */
 export function useScreenEntries(): ScreenEntry[] {
   const context = useUserContext()
   const { screens, base } = useRoutes()
@@ -47,7 +47,7 @@ export function useScreenEntries(): ScreenEntry[] {
   }, [context, screens, base, language])
 }
 
-/** Of these, the pages that this person opened last, newest first. */
+/** The ones that this person opened last, newest first. */
 export function useRecentEntries(entries: readonly ScreenEntry[]): ScreenEntry[] {
   const { userID } = useUserContext()
   return recentScreens(userID).flatMap(

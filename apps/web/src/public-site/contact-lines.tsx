@@ -1,7 +1,7 @@
 import { writePhone } from '@atrium/ui/fields/phone.rules.ts'
 import { usePublicPreference } from './preferences.ts'
 
-/** Where the district is reached: its addresses and its telephone. */
+/** The district's contact information: its addresses and its phone number. */
 export function ContactLines() {
   const { addresses, phone } = useContact()
   return (

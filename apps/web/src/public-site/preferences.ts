@@ -15,10 +15,10 @@ interface FooterAddress {
   zip: string
 }
 
-/** What a district sets for its public pages, by the names of the calls. */
+/** A district's settings for its public pages, by the names of the calls. */
 export interface PublicPreferences {
   header_image: PublicImage
-  /** Markup, made harmless by the server. */
+  /** Markup, sanitized by the server. */
   custom_header: string
   header_links: HeaderLink[]
   footer_image: PublicImage & { backgroundColor?: string }

@@ -5,7 +5,7 @@ import { usePublicPreference } from './preferences.ts'
 import classes from './public-frame.module.css'
 import { inkOn } from './ink.rules.ts'
 
-/** The specification's footer colour where a district sets none. */
+/** The specification's footer color, for districts that set none. */
 const usualBackground = '#35495e'
 
 /** Image, title, addresses, phone and the year. */
@@ -39,7 +39,7 @@ export function PublicFooter() {
   )
 }
 
-// Three hundred by ninety: the room that the specification gives to a logo that is missing.
+// 300 × 90: the specification's size for the placeholder of a missing logo.
 const FallbackLogo = () => (
   <div className={classes.fallback}>
     <Logo />

@@ -4,7 +4,7 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import classes from './public-frame.module.css'
 import { PublicHeader } from './public-header.tsx'
 
-/** The pages before sign-in and for everyone: header, navigation bar, page, footer. */
+/** The pages before sign-in and the public ones: header, navigation bar, page, footer. */
 export default function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.root}>

@@ -14,7 +14,7 @@ import { publicLinks } from './public-links.rules.ts'
 
 const CartCount = lazy(() => import('./cart-count.tsx'))
 
-/** Image or the district's own header, the links, and Login or Logout. */
+/** The image or the district's own header, the links, and Login or Logout. */
 export function PublicHeader() {
   const say = useText()
   const { base } = useRoutes()
@@ -80,7 +80,7 @@ export function PublicHeader() {
   )
 }
 
-// Another site's page is left by an ordinary link; ours by the router.
+// Other sites' pages are ordinary links; ours go through the router.
 function PublicLinkTo({
   href,
   current = false,

@@ -1,13 +1,13 @@
 import type { UserContext } from '@atrium/kit/shared'
 
-/** A header link as the district keeps it (platform.md §3). */
+/** A header link as the district stores it (platform.md §3). */
 export interface HeaderLink {
   name: string
   route: string | { publisher?: string; staff?: string; student?: string }
   disabled?: boolean
 }
 
-/** A link as it is drawn: without an address it is muted text. */
+/** A link as rendered: without an address it is muted text. */
 export interface PublicLink {
   name: string
   href?: string
@@ -17,9 +17,10 @@ export interface PublicLink {
 type Who = Pick<UserContext, 'userID' | 'roles'>
 
 /**
- * Which links the public header shows (platform.md §6): paths of the authenticated area only to the logged-in; "Admin" only with a
- * pdAdministrator role; "Cart" only when logged in, with its count; an object's path by role (publisher, else staff, else student);
- * a disabled link as muted text. `base` is the authenticated area's `/{app}`.
+ * The links in the public header (platform.md §6): paths of the authenticated area only for
+ * signed-in people; "Admin" only with a pdAdministrator role; "Cart" only when signed in, with its
+ * count; an object's path by role (publisher, else staff, else student); a disabled link as muted
+ * text. `base` is the authenticated area's `/{app}`.
  */
 export function publicLinks(links: readonly HeaderLink[], who: Who, base: string): PublicLink[] {
   const loggedIn = who.userID !== 0

@@ -12,7 +12,7 @@ import { matcherOf } from './use-place.ts'
 export async function beginAt(pathname: string, { appSegment, session }: AppConfig): Promise<void> {
   const base = `/${appSegment}`
   const inside = pathname === base || pathname.startsWith(`${base}/`)
-  // Who is not signed in is sent to the login from there.
+  // People who aren't signed in are redirected to the login from there.
   if (inside && session === false) return
   const context = session === false ? undefined : beginContext(base)
   const match = () => matcherOf(composition().screens, base)(pathname)

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { schoolsByDistrict } from '../shell/schools-by-district.rules.ts'
 
-/** More schools than this are easier found by name. */
+/** With more schools than this, searching is easier. */
 const many = 8
 
-/** In place of a page about one school, while "All schools" is chosen. */
+/** Shown in place of a page about one school, while "All schools" is chosen. */
 export default function ChooseSchool({ title }: { title: string }) {
   const say = useText()
   const { allowedSchools } = useUserContext()

@@ -1,4 +1,4 @@
-/** A corridor with one door missing. Drawn in the colours of the theme; it says nothing that the words do not. */
+/** A corridor with one door missing. Drawn in theme colors; purely decorative. */
 export const LostDoor = () => (
   <svg
     width="220"

@@ -12,12 +12,12 @@ describe('a screen opens', () => {
     expect(mayOpen(screen('a', '/a', { needs: [] }), { ...who, userID: 0 })).toBe(false)
     expect(mayOpen(screen('a', '/a', { needs: 'public' }), { ...who, userID: 0 })).toBe(true)
   })
-  it('by staff-own only for the own staffID', () => {
+  it('by staff-own only for the user’s own staffID', () => {
     const own = screen('own', '/own/:staffID', { needs: ['staff-own'] })
     expect(mayOpen(own, who, { staffID: '5' })).toBe(true)
     expect(mayOpen(own, who, { staffID: '6' })).toBe(false)
   })
-  it('only while its feature flag is as it asks', () => {
+  it('only while its feature flag has the required state', () => {
     expect(mayOpen(screen('a', '/a', { feature: 'flag' }), who)).toBe(true)
     expect(mayOpen(screen('a', '/a', { feature: '!flag' }), who)).toBe(false)
   })

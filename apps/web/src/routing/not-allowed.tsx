@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'wouter'
 import { useText } from '../messages/use-text.ts'
 
-/** The page is there, and not for this person. */
+/** The page exists, but this person may not open it. */
 export default function NotAllowed() {
   const say = useText()
   const { base } = useRoutes()

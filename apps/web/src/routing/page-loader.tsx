@@ -19,7 +19,7 @@ type Page = ComponentType<PageProps>
 
 const pages = new Map<string, Page>()
 
-/** A screen's page with its module's texts and the client of its calls, loaded when it is first opened. */
+/** A screen's page with its module's texts and API client, loaded when it is first opened. */
 export function pageOf(name: string): Page {
   let page = pages.get(name)
   if (!page) pages.set(name, (page = lazy(() => loadPage(name))))
@@ -40,7 +40,7 @@ export function beginPage(
 
 interface Begun {
   params: Record<string, string>
-  /** Who is signed in, as soon as that is known. */
+  /** Who is signed in, once loaded. */
   context: Promise<UserContext | 'loggedOut'> | undefined
 }
 
@@ -72,7 +72,10 @@ async function loadPage(
   }
 }
 
-/** A page about one school asks nothing at "All schools": whether that is chosen, only the session says. */
+/**
+ * A page about one school makes no calls at "All schools"; only the session says whether that is
+ * chosen.
+ */
 async function isWithoutSchool(module: WebModule, name: string, { context }: Begun) {
   const screen = module.screens.find((one) => one.name === name)
   const who = screen?.scope === 'school' ? await context : undefined
@@ -85,7 +88,10 @@ const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
 const cards = new Map<string, readonly ShownCard[]>()
 
-/** The cards that modules offer to a screen, in order; each is loaded when it is first shown, as pages are. */
+/**
+ * The cards that modules contribute to a screen, in order; each is loaded when first shown, like
+ * pages.
+ */
 export function cardsOn(screen: string): readonly ShownCard[] {
   let shown = cards.get(screen)
   if (!shown) {
@@ -139,7 +145,8 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
   return recordScreen(screen, record as AnyRecord)
 }
 
-// The shell's own pages and the first of the way in need no client: they speak REST alone (platform.md §7).
+// The shell's own pages and the first sign-in pages need no tRPC client: they only use REST
+// (platform.md §7).
 const callsTRPC = (module: WebModule, name: string): boolean =>
   module.key !== 'web' && !['login', 'logout'].includes(name)
 

@@ -23,7 +23,10 @@ const Composing = lazy(async () => {
 })
 const ChooseSchool = lazy(() => import('./choose-school.tsx'))
 
-/** From the address to the page: redirects of old addresses, sign-in where it is needed, the frame, then the page itself. */
+/**
+ * From the address to the page: redirects of old addresses, sign-in where required, the frame, then
+ * the page itself.
+ */
 export function Pages() {
   const { pathname, match } = usePlace()
   const context = useUserContext()
@@ -81,7 +84,8 @@ function Screen({ match: { screen, params } }: { match: Match }) {
   )
 }
 
-// Before the page among its siblings: a page that knows a closer title sets it after this one.
+// Rendered before the page among its siblings, so that a page that sets a more specific title does
+// so afterwards.
 function ScreenTitle({ screen }: { screen: Match['screen'] }) {
   const { language } = useLanguage()
   const context = useUserContext()

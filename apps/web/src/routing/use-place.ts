@@ -22,14 +22,16 @@ export function matcherOf(
   return matcher
 }
 
-/** Where the person is: the path, and the screen with its parameters where there is one. */
+/** Where the person is: the path, and its screen with parameters if there is one. */
 export function usePlace(): { pathname: string; match: Match | undefined } {
   const pathname = usePathname()
   const matcher = useMatcher()
   return useMemo(() => ({ pathname, match: matcher(pathname) }), [pathname, matcher])
 }
 
-/** Where the person is, as the main menu sees it. @param own their own entries, which come before the areas */
+/**
+ * Where the person is in the main menu. @param own their own entries, which come before the areas
+ */
 export function useMainMenuPath(own: readonly MenuEntry[]): string {
   const { base } = useRoutes()
   const pathname = usePathname()

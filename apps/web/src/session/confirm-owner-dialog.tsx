@@ -11,10 +11,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A large export was refused until the person has typed their password once more. */
+/** A large export was refused until the person enters their password again. */
 export default function ConfirmOwnerDialog(props: Props) {
   return (
-    // It is above the frame, which has the kept answers of the server.
+    // It is above the frame, which has the query cache.
     <QueryClientProvider client={queryClient}>
       <Dialog {...props} />
     </QueryClientProvider>

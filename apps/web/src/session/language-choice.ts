@@ -1,6 +1,9 @@
 import type { Language } from '@atrium/kit/shared'
 
-/** Keeps the choice with the person. A failure costs only that: the page speaks the language already. */
+/**
+ * Stores the choice with the person. A failure only costs that: the page is in that language
+ * already.
+ */
 export async function keepLanguageChoice(language: Language): Promise<void> {
   try {
     const { calls } = await import('../trpc-client.ts')

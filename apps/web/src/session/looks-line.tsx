@@ -8,10 +8,10 @@ import { useText } from '../messages/use-text.ts'
 import { calls } from '../trpc-client.ts'
 import classes from './looks-line.module.css'
 
-/** The longest delay a browser's timer takes. */
+/** The longest delay of a browser timer. */
 const longestDelay = 2_147_483_647
 
-/** As whom the session looks, until when, and the way back. */
+/** As whom the session looks, until when, and how to stop. */
 export default function LooksLine({ looks }: { looks: NonNullable<UserContext['looks']> }) {
   const say = useText()
   const formats = useFormats()
@@ -24,7 +24,7 @@ export default function LooksLine({ looks }: { looks: NonNullable<UserContext['l
   const back = isSeeAs ? `${base}/settings/security/district-users/${userID}` : '/login'
   useEffect(() => {
     const left = Math.max(0, Date.parse(looks.until) - Date.now())
-    // A moment later the server has noticed too.
+    // A moment later, when the server has noticed too.
     const timer = setTimeout(() => location.assign(back), Math.min(longestDelay, left + 1000))
     return () => clearTimeout(timer)
   }, [looks.until, back])
@@ -33,7 +33,7 @@ export default function LooksLine({ looks }: { looks: NonNullable<UserContext['l
     try {
       if (!isSeeAs) return await logout()
       await calls.mutation('auth.seeAs.stop')
-      // Everything on the page is what the other person sees: nothing of it is kept.
+      // Everything on the page is what the other person sees: none of it is kept.
       location.assign(back)
     } catch (error) {
       setStopping(false)

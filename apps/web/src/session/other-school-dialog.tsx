@@ -1,7 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
 
-/** A save was refused because the person has switched schools in another tab: offers to show that school here too. */
+/**
+ * A save was refused because the person switched schools in another tab: offers to show that school
+ * here too.
+ */
 export default function OtherSchoolDialog({
   words,
   onClose,

@@ -9,7 +9,7 @@ let begun: Promise<UserContext | 'loggedOut'> | undefined
  */
 export function beginContext(base: string): Promise<UserContext | 'loggedOut'> {
   begun = askContext(base)
-  // The caller gets it.
+  // The caller gets the error.
   begun.catch(() => {})
   return begun
 }
@@ -29,7 +29,7 @@ async function askContext(base: string): Promise<UserContext | 'loggedOut'> {
   return status === 200 ? body.userContext : 'loggedOut'
 }
 
-/** Looks at the session without extending it. Never throws: what went wrong is part of the look. */
+/** Checks the session without extending it. Never throws: errors are part of the result. */
 export async function lookAtSession(base: string): Promise<{ look: Look; error?: RequestError }> {
   try {
     const { body } = await request<SessionStatus>({ url: `${base}/rest/user-session` })
@@ -43,7 +43,7 @@ export async function lookAtSession(base: string): Promise<{ look: Look; error?:
   }
 }
 
-/** Ends the session. Whatever the outcome, the person leaves. */
+/** Ends the session. Whatever the outcome, the person is signed out here. */
 export async function endSession(base: string): Promise<void> {
   await request({
     method: 'DELETE',

@@ -6,7 +6,7 @@ interface Props {
   secondsLeft: number
   onExtend: () => Promise<void>
   onLogout: () => Promise<void>
-  /** When the time has run out: to see what became of the session. */
+  /** Called once the time has run out, to check the session. */
   onEnd: () => void
 }
 
@@ -63,7 +63,7 @@ function useCountdown(from: number, onEnd: () => void): number {
   const over = left === 0
   useEffect(() => {
     if (!over) return
-    // One second of grace: clocks differ a little.
+    // One second of grace, because clocks differ a little.
     const timer = setTimeout(onEnd, 1000)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps

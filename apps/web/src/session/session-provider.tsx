@@ -40,7 +40,10 @@ const SessionExpiringDialog = lazy(() => import('./session-expiring-dialog.tsx')
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Loads who is signed in, watches the session, and carries out what pages ask of it. `loading` shows until the context is known. */
+/**
+ * Loads who is signed in, watches the session, and carries out pages' requests to it. `loading` is
+ * shown until the context has loaded.
+ */
 export function SessionProvider({
   loading,
   children,
@@ -120,7 +123,7 @@ export function SessionProvider({
         await request({ method: 'PUT', url: `${base}/rest/school-context/${schoolID}` }).catch(
           (error: unknown) => console.warn(error),
         )
-        // A record in the address belongs to the school that is left.
+        // A record in the address belongs to the previous school.
         const match = matcher(location.pathname)
         if (then) location.assign(then)
         else if (match && requiredParams(match.screen.path).length > 0) location.assign(base)
@@ -220,7 +223,10 @@ function useFirstLoad(
   }, [])
 }
 
-/** Looks each minute, when the page comes back into view, when a call was refused, and often while the connection is lost. */
+/**
+ * Checks each minute, when the page becomes visible again, when a call was refused, and often while
+ * the connection is lost.
+ */
 function useLooking(signedIn: boolean, look: () => Promise<number | undefined>): void {
   const latest = useRef(look)
   useEffect(() => {

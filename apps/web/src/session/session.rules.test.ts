@@ -20,11 +20,11 @@ describe('the session as the page sees it', () => {
   it('raises an error on other statuses', () => {
     expect(sessionStateAfter({ http: 500 })).toBe('failed')
   })
-  it('waits where the network or the server is away', () => {
+  it('waits while the network or the server is down', () => {
     expect(sessionStateAfter({ unreachable: true })).toBe('unchanged')
     expect(sessionStateAfter({ http: 503 })).toBe('unchanged')
   })
-  it('checks each 60 seconds, and sooner where the last two minutes start before that', () => {
+  it('checks every 60 seconds, and sooner if the last two minutes start before that', () => {
     expect(nextLook(1800)).toBe(60_000)
     expect(nextLook(140)).toBe(20_500)
     expect(nextLook(100)).toBe(60_000)
@@ -32,17 +32,17 @@ describe('the session as the page sees it', () => {
 })
 
 describe('the way to login', () => {
-  it('holds the current path, query and hash', () => {
+  it('contains the current path, query, and hash', () => {
     expect(
       loginAddress({ pathname: '/midas/students/search', search: '?search=Ana', hash: '#top' }),
     ).toBe('/login?return_url=%2Fmidas%2Fstudents%2Fsearch%3Fsearch%3DAna%23top')
   })
-  it('keeps the way back where the person is at the login already', () => {
+  it('keeps the way back if the person is already at the login', () => {
     expect(
       loginAddress({ pathname: '/login', search: '?return_url=%2Fmidas%2Fmy', hash: '' }),
     ).toBe('/login?return_url=%2Fmidas%2Fmy')
   })
-  it('holds no way back to the front page, login or logout', () => {
+  it('contains no way back to the front page, login, or logout', () => {
     for (const pathname of ['/', '/login', '/logout', '/login/reset-password/x'])
       expect(loginAddress({ pathname, search: '', hash: '' })).toBe('/login')
   })

@@ -12,11 +12,14 @@ function makeSignal<Args extends unknown[]>() {
   }
 }
 
-/** A call was refused for lack of a session: the provider then looks for itself. */
+/** A call was refused for lack of a session: the provider then checks for itself. */
 export const { report: reportUnauthenticated, on: onUnauthenticated } = makeSignal()
 
-/** An export needs the password once more, in the server's words. */
+/** An export requires the password again, in the server's words. */
 export const { report: reportUnconfirmed, on: onUnconfirmed } = makeSignal<[words: string]>()
 
-/** A write was refused because the session is at another school than the page shows, in the server's words. */
+/**
+ * A write was refused because the session is at a different school than the page shows, in the
+ * server's words.
+ */
 export const { report: reportOtherSchool, on: onOtherSchool } = makeSignal<[words: string]>()

@@ -17,7 +17,10 @@ interface Change {
   screen: string
 }
 
-/** Who changed what on the settings pages last. Nothing where nothing has been changed, or the answer does not come. */
+/**
+ * Who last changed what on the settings pages. Renders nothing if nothing has changed, or if it
+ * can't be loaded.
+ */
 export function RecentChanges() {
   const say = useText()
   const sayAny = useSay()

@@ -11,7 +11,7 @@ export interface SettingsGroup {
   key: string
   icon: string
   title: BothLanguages
-  /** The pages that belong to it, by the beginning of their names. */
+  /** Its pages, by the beginning of their names. */
   begins: readonly string[]
 }
 
@@ -90,7 +90,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
 ]
 
-/** The pages that the Settings menu leads to, and those that an office looks for there too: imports and bulk operations. */
+/**
+ * The pages in the Settings menu, and others that an office looks for there: imports and bulk
+ * operations.
+ */
 export function settingsPages(
   screens: readonly Screen[],
   groups: readonly MenuGroup[],
@@ -115,7 +118,7 @@ const placeIn = ({ begins }: SettingsGroup, { name }: Pick<Screen, 'name'>): num
 export const groupOf = (page: Pick<Screen, 'name'>): SettingsGroup =>
   settingsGroups.find((group) => placeIn(group, page) !== -1) ?? settingsGroups[0]!
 
-/** The pages of a group: first as the group lists them, then in the order of their menu. */
+/** A group's pages: first in the group's own order, then in menu order. */
 export const pagesOf = (group: SettingsGroup, pages: readonly Screen[]): Screen[] =>
   pages
     .filter((page) => groupOf(page) === group)

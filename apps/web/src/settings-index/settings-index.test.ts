@@ -5,7 +5,7 @@ import { groupOf, matchesTyped, settingsGroups, settingsPages } from './settings
 const pages = settingsPages(allScreens, allGroups)
 const named = (name: string) => pages.find((page) => page.name === name)!
 
-test('every settings page says in one sentence what it is for, in both languages', () => {
+test('every settings page has a one-sentence description in both languages', () => {
   expect(pages.length).toBeGreaterThan(25)
   expect(pages.filter(({ about }) => !about?.en || !about.es).map(({ name }) => name)).toEqual([])
 })
@@ -18,7 +18,7 @@ test('every settings page belongs to one of the eight groups of the index', () =
   expect(groupOf({ name: 'settings/something-new' }).key).toBe('district')
 })
 
-test('a page is found by its title, by what it is for, and by other words, in either language', () => {
+test('a page is found by its title, its description, and its keywords, in either language', () => {
   expect(matchesTyped(named('settings/calendar/not-in-session'), 'holiday')).toBe(true)
   expect(matchesTyped(named('settings/calendar/not-in-session'), 'dias fest')).toBe(true)
   expect(matchesTyped(named('settings/schools/logos'), 'branding')).toBe(true)

@@ -15,7 +15,9 @@ import { RecentChanges } from './recent-changes.tsx'
 import { matchesTyped, pagesOf, settingsGroups, settingsPages } from './settings-index.rules.ts'
 import classes from './settings.module.css'
 
-/** Every settings page that this person may open, by group, with a search over what each is for. */
+/**
+ * Every settings page that this person may open, by group, with a search over their descriptions.
+ */
 export default function SettingsPage() {
   const say = useText()
   const { language } = useLanguage()

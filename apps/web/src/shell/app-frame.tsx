@@ -27,7 +27,7 @@ import { useKept } from './kept.ts'
 const Rail = lazy(() => import('./rail.tsx'))
 const SlidingMenu = lazy(() => import('./sliding-menu.tsx'))
 
-/** The authenticated area: the kept answers of the server, and the frame around each page. */
+/** The authenticated area: the query cache, and the frame around each page. */
 export default function AppFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,7 +36,10 @@ export default function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu, page, help. */
+/**
+ * Header, main menu (full, as a rail, or sliding out on small screens), breadcrumb, context menu,
+ * page, help.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const { match } = usePlace()
   const [slid, slide] = useDisclosure(false)
@@ -79,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-// Next to an open help panel, if there is room for both.
+// Next to an open help panel, if both fit.
 function Body({ children }: { children: ReactNode }) {
   const { opened } = useHelp()
   return (

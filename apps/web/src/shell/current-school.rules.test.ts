@@ -11,7 +11,7 @@ const maple = {
 }
 
 describe('the school that a page is about', () => {
-  test('is the one that is switched to', () => {
+  test('is the current one', () => {
     expect(
       currentSchool({
         roles: { ...noRoles(), staff: [1] },
@@ -29,7 +29,7 @@ describe('the school that a page is about', () => {
       }),
     ).toBeUndefined()
   })
-  test('is the one that is switched to for a parent who works at the school', () => {
+  test('is the current one for a parent who works at the school', () => {
     expect(
       currentSchool({
         roles: { ...noRoles(), guardian: [0], teacher: [1] },

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import classes from './header-panel.module.css'
 
 interface Props {
-  /** At which end of its button's row the panel hangs. */
+  /** The end of its button's row that the panel aligns with. */
   side: 'start' | 'end'
   label: string
   onClose: () => void

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** A small choice of this browser that outlives the page (a rail, a closed hint). Works without storage, only not for longer. */
+/**
+ * A small browser preference that outlives the page (the rail, a dismissed hint). Without storage,
+ * it lasts as long as the page.
+ */
 export function useKept<Value extends string | boolean>(
   key: string,
   start: Value,
@@ -13,7 +16,7 @@ export function useKept<Value extends string | boolean>(
       try {
         localStorage.setItem(`atrium.${key}`, JSON.stringify(next))
       } catch {
-        // Storage may be closed to us.
+        // Storage may be unavailable.
       }
     },
   ]

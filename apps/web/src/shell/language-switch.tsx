@@ -7,7 +7,7 @@ import classes from './header.module.css'
 
 const names = { en: 'English', es: 'Español' } as const
 
-/** Offers the other language under its own name, so that it is found by those who read no other. */
+/** Offers the other language under its own name, for people who don't read the current one. */
 export function LanguageSwitch({ full = false }: { full?: boolean }) {
   const { language } = useLanguage()
   const { setLanguage } = useSessionActs()

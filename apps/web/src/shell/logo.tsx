@@ -1,7 +1,7 @@
 import { productName } from '@atrium/kit/client'
 import classes from './logo.module.css'
 
-/** The product's own mark, where a district has none. */
+/** The product's own logo, if a district has none. */
 export const Logo = () => (
   <span className={classes.root}>
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useAppConfig } from '@atrium/kit/client'
 import { useText } from '../messages/use-text.ts'
 import classes from './header.module.css'
 
-/** On every host that is not known as a production host: nothing here is for real. */
+/** Shown on every host that isn't a known production host: nothing here is for real. */
 export function NotProduction() {
   const say = useText()
   const { production } = useAppConfig()

@@ -38,14 +38,14 @@ describe('every page says which schools it shows', () => {
     expect(scopeOfPage(page({}), all)).toBe('all')
   })
 
-  it('asks for a school at "All schools" where the page is about one', () => {
+  it('asks for a school at "All schools" if the page is about one', () => {
     expect(needsSchool(page({ scope: 'school' }).screen, all)).toBe(true)
     expect(needsSchool(page({ scope: 'school' }).screen, two)).toBe(false)
     expect(needsSchool(page({}).screen, all)).toBe(false)
     expect(scopeOfPage(page({ scope: 'school' }), all)).toBeUndefined()
   })
 
-  it('adds nothing on pages about a person, on personal pages, and where the page says it itself', () => {
+  it('adds nothing on pages about a person, on personal pages, and if the page says it itself', () => {
     const student = page(
       { path: '/student/:studentID/grades', menus: [{ menu: 'student', order: 1 }] },
       { studentID: '7' },

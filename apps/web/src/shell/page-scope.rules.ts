@@ -3,19 +3,22 @@ import { subjectOf } from '../menus/context-subject.rules.ts'
 
 type Where = Pick<UserContext, 'schoolID' | 'allowedSchools'>
 
-/** The first word of paths that are the reader's own or the product's: no school decides what they show. */
+/**
+ * The first segment of paths that are personal or about the product: they don't depend on a school.
+ */
 const personal = new Set(['', 'my', 'family', 'search', 'all-pages', 'help'])
 const isPersonal = (path: string): boolean => personal.has(path.split('/')[1] ?? '')
 
-/** Whether a screen shows one school and none is chosen. */
+/** Whether a screen shows one school but none is chosen. */
 export const needsSchool = (
   { scope }: Pick<Match['screen'], 'scope'>,
   { schoolID, allowedSchools }: Where,
 ): boolean => scope === 'school' && schoolID === 0 && allowedSchools.length > 0
 
 /**
- * Which schools a page shows, for people who have several: the one that is switched to, or all that they may see. Undefined where the
- * page says it itself, where it is about a person, and for people with one school.
+ * Which schools a page shows, for people who have several: the current one, or all that they may
+ * see. Undefined if the page says it itself, if it is about a person, and for people with one
+ * school.
  */
 export function scopeOfPage(
   { screen, params }: Match,

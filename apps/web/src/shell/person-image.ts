@@ -1,7 +1,10 @@
 import { request, useFileAddress, useRoutes } from '@atrium/kit/client'
 import { useQuery } from '@tanstack/react-query'
 
-/** A person's picture as an address, or undefined. Kept ten minutes (platform.md §9); a failure is only logged. */
+/**
+ * The address of a person's picture, or undefined. Cached for ten minutes (platform.md §9); a
+ * failure is only logged.
+ */
 export function usePersonImage(userID: number): string | undefined {
   const { base } = useRoutes()
   const addressOf = useFileAddress()

@@ -12,7 +12,7 @@ export interface PickerGroup {
 interface Props {
   side: 'start' | 'end'
   label: string
-  /** What the search field says. */
+  /** The search field's label. */
   find: string
   /** The message when nothing is found. */
   nothing: string
@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Grouped choices under a field that finds among them; arrows, Enter and Escape as in any combobox. */
+/**
+ * Grouped choices below a field that searches them; arrows, Enter and Escape work as in any
+ * combobox.
+ */
 export function PickerPanel({ side, label, find, nothing, groups, onChoose, onClose }: Props) {
   const [sought, setSought] = useState('')
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })

@@ -10,11 +10,11 @@ import classes from './rail.module.css'
 
 interface Props {
   sidebar: Sidebar
-  /** Makes the menu wide again; so does a group, which does not fit on a rail. */
+  /** Widens the menu again; so does opening a group, which doesn't fit on a rail. */
   onWiden: () => void
 }
 
-/** The main menu as signs only. */
+/** The main menu as icons only. */
 export default function Rail({ sidebar: { entries, pathname }, onWiden }: Props) {
   const say = useText()
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ const schools = [
 ]
 
 describe('the school picker', () => {
-  it('groups schools by district, each in order of name', () => {
+  it('groups schools by district, both sorted by name', () => {
     expect(
       schoolsByDistrict(schools).map((one) => [
         one.districtName,
@@ -30,7 +30,7 @@ describe('the school picker', () => {
       ['Riverbend', [2, 3]],
     ])
   })
-  it('finds by a part of the name, accents aside', () => {
+  it('finds by part of the name, ignoring accents', () => {
     expect(
       schoolsByDistrict(schools, ' pena ').flatMap((one) =>
         one.schools.map((each) => each.schoolID),

@@ -6,7 +6,10 @@ export interface DistrictSchools {
   schools: AllowedSchool[]
 }
 
-/** The schools grouped by district, both in order of name; `sought` narrows by a part of either name, accents aside. */
+/**
+ * The schools grouped by district, both sorted by name; `sought` filters by part of either name,
+ * ignoring accents.
+ */
 export function schoolsByDistrict(
   schools: readonly AllowedSchool[],
   sought = '',

@@ -1,6 +1,9 @@
 import type { Ref } from 'react'
 
-/** Markup that the server has made harmless (help documents, a district's own header). Nothing else may be drawn this way. */
+/**
+ * Markup that the server has sanitized (help documents, a district's own header). Nothing else may
+ * be rendered this way.
+ */
 export const ServerHTML = ({
   html,
   className,

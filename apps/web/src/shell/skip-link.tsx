@@ -6,7 +6,10 @@ const field = 'form :is(input, select, textarea, [contenteditable]):not([type=hi
 const firstField = (): HTMLElement | null =>
   document.getElementById('main')?.querySelector<HTMLElement>(field) ?? null
 
-/** The first things that a keyboard reaches: past the menus, to what the page is about, and to the first field where it is a form. */
+/**
+ * The first links a keyboard reaches: past the menus to the main content, and to the first field if
+ * it is a form.
+ */
 export function SkipLink() {
   const say = useText()
   const [hasForm, setHasForm] = useState(false)

@@ -6,7 +6,7 @@ import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
 import { useText } from '../messages/use-text.ts'
 
-/** The time that the specification gives the sidebar. */
+/** The specification's duration for the sidebar's animation. */
 const slideMilliseconds = 200
 
 /** The main menu on small screens: slides out, with a button that hides it. */

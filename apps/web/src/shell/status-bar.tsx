@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import classes from './status-bar.module.css'
 
-/** The bottom of the window, where the bars are stacked. */
+/** The bottom of the window, where status bars are stacked. */
 export const StatusBars = ({ children }: { children: ReactNode }) => (
   <div className={classes.foot}>{children}</div>
 )
 
-/** A word about the whole tab. It is in the page before it is shown, so that readers that do not see it hear it. */
+/**
+ * A message about the whole tab. It is in the page before it is shown, so that screen readers
+ * announce it.
+ */
 export function StatusBar({
   isShown,
   isTrouble,

@@ -1,7 +1,7 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
 
-/** Light, dark, or as the machine has it; kept in this browser. */
+/** Light, dark, or the system's; stored in this browser. */
 export function ThemeSwitch() {
   const say = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -9,7 +9,7 @@ import { usePersonImage } from './person-image.ts'
 
 const UserPanel = lazy(() => import('./user-panel.tsx'))
 
-/** The person; opens their own pages, how the product looks and speaks to them, and the way out. */
+/** The person's menu: their own pages, appearance and language, and signing out. */
 export function UserMenu() {
   const say = useText()
   const [opened, { open, close }] = useDisclosure(false)

@@ -5,7 +5,7 @@ import { StatusBar } from '../shell/status-bar.tsx'
 import classes from './new-version.module.css'
 import { newVersion } from './new-version.ts'
 
-/** Offers the new version to a tab of the old one, which may hold something that was typed. */
+/** Offers the new version to an old tab, which may contain something that was typed. */
 export function NewVersionBar() {
   const say = useText()
   return (
@@ -16,7 +16,7 @@ export function NewVersionBar() {
   )
 }
 
-/** In place of a page whose parts could not be fetched. It needs nothing more to be fetched itself. */
+/** Replaces a page whose code couldn't be fetched. It doesn't need to fetch anything itself. */
 export function MissingPart() {
   const say = useText()
   return (

@@ -5,7 +5,9 @@ import { afterMissing, entryOf } from './version.rules.ts'
 
 const storageKey = 'atrium.reloaded-for'
 
-/** A newer version than this tab's is served, and the tab may hold something that was typed. */
+/**
+ * A newer version than this tab's is available, and the tab may contain something that was typed.
+ */
 export const newVersion = makeFlag(false)
 
 /**
@@ -24,7 +26,7 @@ export async function afterMissingPart(opening: boolean): Promise<boolean> {
   return false
 }
 
-/** Hears of parts that could not be fetched, wherever they were asked for. */
+/** Learns of parts that couldn't be fetched, wherever they were requested. */
 export function watchForNewVersion(): void {
   addEventListener('vite:preloadError', () => void afterMissingPart(false))
 }
@@ -37,7 +39,7 @@ async function servedEntry(): Promise<string | undefined> {
     const answer = await fetch('/', { cache: 'no-store' })
     return answer.ok ? entryOf(await answer.text()) : undefined
   } catch {
-    // No connection: its own bar says so.
+    // No connection: its own bar reports that.
     return undefined
   }
 }

@@ -8,17 +8,17 @@ const tab = {
   opening: true,
 }
 
-test('a page that went with an older version is opened in the new one, once', () => {
+test('a page that disappeared with an older version is opened in the new one, once', () => {
   expect(afterMissing(tab)).toBe('reload')
   expect(afterMissing({ ...tab, reloadedFor: tab.served })).toBe('tell')
   expect(afterMissing({ ...tab, reloadedFor: '/assets/index-0.js' })).toBe('reload')
 })
 
-test('where something may be typed, the new version is offered', () => {
+test('if something may have been typed, the new version is only offered', () => {
   expect(afterMissing({ ...tab, opening: false })).toBe('tell')
 })
 
-test('a server that is away, or of the same version, is no new version', () => {
+test('a server that is down, or has the same version, is not a new version', () => {
   expect(afterMissing({ ...tab, served: undefined })).toBe('none')
   expect(afterMissing({ ...tab, served: tab.running })).toBe('none')
 })
@@ -32,7 +32,7 @@ test('the version is the entry script of the index', () => {
   expect(entryOf('<html><body>Bad gateway</body></html>')).toBeUndefined()
 })
 
-test('what browsers say of a part that is gone', () => {
+test('a missing part is recognized by each browser’s message', () => {
   for (const said of [
     'Failed to fetch dynamically imported module: http://a/assets/students-1.js',
     'error loading dynamically imported module: http://a/assets/students-1.js',

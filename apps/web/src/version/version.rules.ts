@@ -1,22 +1,28 @@
-/** What every browser says of a part of the application that it could not fetch. */
+/** How each browser reports a part of the application that it couldn't fetch. */
 const missing =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to fetch module/i
 
-/** Could a part of the application itself not be fetched: gone with an older version, or out of reach? */
+/**
+ * Whether part of the application itself couldn't be fetched: gone with an older version, or out of
+ * reach.
+ */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && missing.test(error.message)
 
-/** The entry script that an index.html names, whose name changes with each version; undefined where it names none. */
+/**
+ * The entry script named in an index.html, which changes with each version; undefined if there is
+ * none.
+ */
 export function entryOf(html: string): string | undefined {
   const script = /<script\b[^>]*type="module"[^>]*>/.exec(html)?.[0]
   return script && /\bsrc="([^"]+)"/.exec(script)?.[1]
 }
 
 export interface Versions {
-  /** The entry script of this tab, and of the server at this moment; undefined where that is not known. */
+  /** The entry script of this tab, and the server's current one; undefined if unknown. */
   running: string | undefined
   served: string | undefined
-  /** The version that this tab has been reloaded for already. */
+  /** The version that this tab has already been reloaded for. */
   reloadedFor: string | null
   /** A page was being opened: the previous one has been left, so nothing typed is on the screen. */
   opening: boolean

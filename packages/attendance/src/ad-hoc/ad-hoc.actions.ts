@@ -105,7 +105,10 @@ export async function saveAdHoc(
   })
 }
 
-/** Says who came. Refuses 403 and 404 as `adHocClass`, 403 one's own child, and where a student is not expected there. */
+/**
+ * Records who came. Refuses 403 and 404 like `adHocClass`, 403 your own child, and a student who is
+ * not expected there.
+ */
 export async function markAdHoc(
   ctx: UserRequest,
   {
@@ -152,7 +155,7 @@ export async function markAdHoc(
   })
 }
 
-/** Takes a session away, or puts it back. Refuses as `saveAdHoc`. */
+/** Removes a session, or restores it. Refuses as `saveAdHoc`. */
 export async function removeAdHoc(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

@@ -45,7 +45,10 @@ export interface AdHocClass {
   sessions: AdHocSession[]
 }
 
-/** A condition over `ad_hoc_meeting`: a session of the class, or one of its teacher for students of several classes. */
+/**
+ * A condition over `ad_hoc_meeting`: a session of the class, or one of its teacher for students in
+ * several classes.
+ */
 export const isOfClass = (
   { staffID, sectionID }: ClassOf,
   { schoolID }: Pick<OpenSection, 'schoolID'>,
@@ -53,7 +56,10 @@ export const isOfClass = (
 ): SQL =>
   sql`(${table}.section_id = ${sectionID} or ${table}.section_id is null and ${table}.teacher_id = ${staffID} and ${table}.school_id = ${schoolID})`
 
-/** Newest first. Refuses 404 where the class is not this teacher's or the caller may not take its attendance. Two statements. */
+/**
+ * Newest first. Refuses 404 if the class is not this teacher's or the caller may not take its
+ * attendance. Two statements.
+ */
 export async function adHocClass(ctx: UserRequest, of: ClassOf): Promise<AdHocClass> {
   const section = await openSection(ctx, { ...of, permission: 'attendance.take' })
   const { districtID } = ctx.user

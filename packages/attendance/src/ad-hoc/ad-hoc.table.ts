@@ -17,12 +17,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Tutoring, a makeup test, a field trip: a time on one day, outside of the weekly schedule, to which students are called. */
+/**
+ * Tutoring, a makeup test, a field trip: a time on one day, outside the weekly schedule, to which
+ * students are called.
+ */
 export const adHocSessions = pgTable(
   'ad_hoc_meeting',
   {
     ...schoolRecordColumns(),
-    /** The class whose students meet; null: of several classes, or of none. */
+    /** The class whose students meet; null: students from several classes, or from none. */
     sectionID: integer('section_id'),
     title: text('title').notNull(),
     kind: text('kind').$type<AdHocKind>().notNull().default('tutorial'),

@@ -119,7 +119,7 @@ describe('an ad hoc session', () => {
       { title: 'Algebra help', kind: 'tutorial', state: 'late' },
     ])
   })
-  test('is one at a time for its teacher and its students, also when 20 are planned at once', async () => {
+  test("can't overlap another for its teacher or its students, even when 20 are planned at once", async () => {
     const at = (minute: number) => ({
       ...draft(),
       ...{ date: '2026-10-15', startTime: `10:${minute}`, endTime: '11:30' },
@@ -198,7 +198,7 @@ describe('a staff absence', () => {
       as(cast.rosa).saveStaffAbsence({ draft: { ...away(), staffID: riverbend.rosa } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('is read by the person and those who manage staff, and no one else', async () => {
+  test('is visible to the person and to people who manage staff, and to no one else', async () => {
     expect((await as(cast.marcus).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     expect((await as(cast.dolores).staff({ staffID: riverbend.marcus })).absences).toHaveLength(2)
     for (const user of [cast.priya, cast.ana, cast.elena])

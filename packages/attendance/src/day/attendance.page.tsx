@@ -85,7 +85,10 @@ interface Read {
   failureReason: unknown
 }
 
-/** The day as it was read; without a connection as this device last had it, sealed like a draft until its person signs out, or the day is over. */
+/**
+ * The day as loaded; without a connection, as this device last had it, sealed like a draft until
+ * the person signs out or the day is over.
+ */
 function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay | undefined {
   const context = useUserContext()
   const { appSegment } = useAppConfig()

@@ -10,7 +10,7 @@ import type { StudentMark } from '../words.ts'
 import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
- * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 one's own child, 404 as `sectionDay` and
+ * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 your own child, 404 as `sectionDay` and
  * where a student is not in the class that day, 422 for a day outside or off, a mark that is unknown or only the office's, or a student who
  * is named twice, 409 with the marks that someone else has changed, or the office has set, as they are now. Two statements.
  */
@@ -45,7 +45,10 @@ export async function mark(
   return { saved: marks.map(({ studentID, version }) => ({ studentID, version: version + 1 })) }
 }
 
-/** Says that attendance was taken: students without a mark were present. Again is no change. Refuses 404 and 422 as `sectionDay`. Two statements. */
+/**
+ * Records that attendance was taken: students without a mark were present. Repeating it changes
+ * nothing. Refuses 404 and 422 like `sectionDay`. Two statements.
+ */
 export async function take(ctx: UserRequest, { staffID, sectionID, date }: DayOf): Promise<void> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
   refuseUntaught(section, date)
@@ -70,7 +73,9 @@ const date = sql`${sql.placeholder('date')}::date`
 
 const asOffice = sql`${sql.placeholder('asOffice')}::boolean`
 
-/** A student's mark as it is, for the one who saw another; over "asked a" and "present p". */
+/**
+ * A student's current mark, for someone who saw a different one; over "asked a" and "present p".
+ */
 const asItIs = sql`json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'minutesMissed', p.minutes_missed,
   'isOffice', coalesce(p.is_office and p.mark_id is not null, false), 'version', coalesce(p.version, 0))`
 
@@ -95,15 +100,15 @@ const saveTaken = hotStatement<Record<string, never>>(
  * `locked` and `stale` are null.
  */
 interface Outcome {
-  /** True where a student is not in the class that day, or kept from the caller by a court order. */
+  /** True if a student is not in the class that day, or kept from the caller by a court order. */
   strangers: boolean
-  /** True where one of them is the caller's own child. */
+  /** True if one of them is the caller's own child. */
   own: boolean
-  /** True where the district has no such mark, or the caller may not choose it. */
+  /** True if the district has no such mark, or the caller may not choose it. */
   unknown: boolean
-  /** The marks that the office has set, where the caller is not the office. */
+  /** The marks set by the office, if the caller is not the office. */
   locked: StudentMark[] | null
-  /** The marks that are of another version than the person saw, as they are now. */
+  /** The current state of marks whose version differs from what the person saw. */
   stale: StudentMark[] | null
 }
 

@@ -68,7 +68,7 @@ export async function sectionDay(
   }
 }
 
-/** True where the caller marks for the school's office: what they set locks. */
+/** True if the caller marks for the school office: what they set locks. */
 export const isOffice = ({ user }: UserRequest, { schoolID }: Pick<OpenSection, 'schoolID'>) =>
   includes(reachOf(user, 'attendance.take'), schoolID)
 
@@ -77,7 +77,10 @@ export function refuseOutside(section: OpenSection, date: string): void {
   if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
 }
 
-/** Refuses 403 a class that is over for its teacher, 422 a day outside as above, and one on which the school is closed. */
+/**
+ * Refuses 403 a class that is over for its teacher, 422 a day outside as above, and one on which
+ * the school is closed.
+ */
 export function refuseUntaught(section: OpenSection, date: string): void {
   refuseOutside(section, date)
   if (!section.mayWrite) throw refuse.forbidden('attendance.refusal.classOver')

@@ -1,4 +1,7 @@
-/** When a class runs and meets. Dates are 'YYYY-MM-DD'; null is open on its side. `weekdays`: bit 0 Monday … bit 6 Sunday. */
+/**
+ * When a class runs and meets. Dates are 'YYYY-MM-DD'; null means open-ended. `weekdays`: bit 0
+ * Monday … bit 6 Sunday.
+ */
 export interface Running {
   startDate: string | null
   endDate: string | null
@@ -8,7 +11,7 @@ export interface Running {
   today: string
 }
 
-/** The last day of a class that can be taken: today, or its end where it is over. */
+/** The last day of a class that can be taken: today, or its end if it is over. */
 export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>): string =>
   endDate !== null && endDate < today ? endDate : today
 
@@ -16,11 +19,14 @@ export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>):
 export const mayTake = (section: Running, date: string): boolean =>
   (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
 
-/** Why the school is closed on `date`, as its calendar calls it; null where it is not. */
+/** Why the school is closed on `date`, in its calendar's words; null if it is open. */
 export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null =>
   closed.find((one) => one.startDate <= date && date <= one.endDate)?.name ?? null
 
-/** True where the class meets on the weekday of `date`, and its school is not closed; one without meetings meets from Monday to Friday. */
+/**
+ * True if the class meets on the weekday of `date`, and its school is open; a class without
+ * meetings meets Monday to Friday.
+ */
 export function meetsOn(
   { meetings, closed }: Pick<Running, 'meetings' | 'closed'>,
   date: string,
@@ -45,7 +51,9 @@ export function nextMeeting(section: Running, date: string, direction: 1 | -1): 
   return null
 }
 
-/** The day that the page opens with: the last on which the class met; null if it hasn't started. */
+/**
+ * The day that the page opens with: the last one on which the class met; null if it hasn't started.
+ */
 export function openingDay(section: Running): string | null {
   const last = lastDay(section)
   if (!mayTake(section, last)) return null

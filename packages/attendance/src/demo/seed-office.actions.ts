@@ -28,7 +28,8 @@ export async function seedAttendanceOffice(
   await tx
     .insert(attendanceTriggers)
     .values(usualTriggers.map((trigger) => ({ ...trigger, districtID })))
-  // By the number of days with an unexcused mark: near enough for a demo, and a fraction of the time that whole days take to add up.
+  // By the number of days with an unexcused mark: close enough for a demo, and a fraction of the
+  // time that adding up whole days takes.
   await tx.execute(sql`
     insert into ${attendanceFollowUps} (district_id, trigger_id, student_id, school_id, school_year_id, count, reached_on, emailed, has_letter, has_task)
     select ${districtID}::integer, t.id, m.student_id, m.school_id, y.id, t.threshold, least(m.last, ${today}::date), 1, t.prints_letter, t.makes_task
@@ -41,12 +42,12 @@ export async function seedAttendanceOffice(
     join ${schoolYears} y on y.district_id = ${districtID} and ${today}::date between y.start_date and y.end_date
     join ${attendanceTriggers} t on t.district_id = ${districtID} and t.threshold <= case t.counts when 'allDays' then m.days else m.unexcused end
     on conflict do nothing`)
-  // The office has kept up: only the latest of each school are still to do.
+  // The office has kept up: only each school's latest ones are still to do.
   await tx.execute(sql`
     update ${attendanceFollowUps} f set letter_at = f.reached_on + interval '16 hours', done_at = f.reached_on + interval '40 hours', note = 'Left a message with the family.'
     from (select id, row_number() over (partition by school_id order by reached_on desc, count desc, id desc) as place from ${attendanceFollowUps} where district_id = ${districtID}) p
     where f.district_id = ${districtID} and f.id = p.id and p.place > 12`)
-  // Families have called in this morning; nothing of classes whose teachers sign in to the demo.
+  // Families have called in this morning; not for classes whose teachers sign in to the demo.
   await tx.execute(sql`
     insert into ${attendanceEvents} (district_id, section_id, student_id, date, mark_id, is_office)
     select ${districtID}::integer, e.section_id, e.user_id, ${today}::date, k.id, true

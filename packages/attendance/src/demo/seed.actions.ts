@@ -70,7 +70,7 @@ const isSchoolDay = sql`extract(isodow from d) < 6 and to_char(d, 'MMDD') not in
   and not (extract(month from d) = 11 and extract(isodow from d) in (4, 5) and extract(day from d) between 22 and 29)
   and not (extract(month from d) in (1, 2, 9) and extract(isodow from d) = 1 and extract(day from d) between case when extract(month from d) = 9 then 1 else 15 end and case when extract(month from d) = 9 then 7 else 21 end)`
 
-/** From 0 to 1, the same again for the same student, day and purpose; a habit is the same every day. */
+/** From 0 to 1, the same for the same student, day and purpose; a habit is the same every day. */
 const chance = (purpose: string): SQL =>
   drawn(sql`concat_ws(' ', s.user_id, to_char(d, 'YYYYMMDD'), ${purpose}::text)`)
 const habit = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, ${purpose}::text)`)

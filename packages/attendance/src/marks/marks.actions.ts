@@ -4,7 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { usualMarks } from '../words.ts'
 import { attendanceMarks } from './marks.table.ts'
 
-/** Gives a district without marks the usual ones, to change from there. Refuses 409 where there are some. */
+/**
+ * Gives a district without marks the usual ones as a starting point. Refuses 409 if there are any.
+ */
 export function bringUsualMarks(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

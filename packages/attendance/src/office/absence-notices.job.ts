@@ -36,7 +36,10 @@ export interface DueAbsence {
   school: string
 }
 
-/** Students with an unexcused absence today whose guardians have not been emailed, at schools whose hour has come. */
+/**
+ * Students with an unexcused absence today whose guardians have not been emailed, at schools whose
+ * notification hour has come.
+ */
 export const dueAbsences = async (
   db: Pick<DistrictDb | Tx, 'execute'>,
   districtID: number,

@@ -9,7 +9,7 @@ import type { ChronicRules } from '../words.ts'
 import { refuseElsewhere } from './day.queries.ts'
 import { attendanceStandings } from './office.table.ts'
 
-/** A student whose absence is chronic, or close, by at least one of the rules. */
+/** A student whose absence is chronic, or close to it, by at least one of the rules. */
 export interface ChronicStudent {
   id: number
   name: string
@@ -30,7 +30,10 @@ export interface ChronicList {
   rows: ChronicStudent[]
 }
 
-/** The chronically absent of the school that is switched to, by each rule side by side. Refuses 403 as `schoolDayAttendance`. One statement. */
+/**
+ * The chronically absent at the current school, with all rules side by side. Refuses 403 like
+ * `schoolDayAttendance`. One statement.
+ */
 export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
   refuseElsewhere(ctx)
   const { districtID, schoolID } = ctx.user

@@ -60,7 +60,7 @@ export interface SchoolDayAttendance {
   missing: MissingClass[]
 }
 
-/** Refuses 403 without `attendance.take` at the school that is switched to. */
+/** Refuses 403 without `attendance.take` at the current school. */
 export function refuseElsewhere({ user }: UserRequest): void {
   if (user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
   if (!includes(reachOf(user, 'attendance.take'), user.schoolID))
@@ -68,7 +68,7 @@ export function refuseElsewhere({ user }: UserRequest): void {
 }
 
 /**
- * The attendance of the school that is switched to, on a day: who was marked, and which classes have not taken it. Refuses 403 as
+ * The attendance of the current school, on a day: who was marked, and which classes have not taken it. Refuses 403 as
  * `refuseElsewhere`, 422 a day to come. Two statements.
  */
 export async function schoolDayAttendance(

@@ -14,7 +14,7 @@ import { attendanceNudges } from './office.table.ts'
 
 /**
  * Sets a student's whole day, or with null clears what the office set: in each class of theirs at the school that meets that day.
- * The marks lock. Refuses 403 as `schoolDayAttendance` and for one's own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
+ * The marks lock. Refuses 403 as `schoolDayAttendance` and for your own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
  * come. @returns in how many classes
  */
 export async function markWholeDay(
@@ -70,7 +70,10 @@ export async function markWholeDay(
   })
 }
 
-/** Reminds the teachers of these classes that today's attendance is missing, each class once a day. Refuses 403 as `schoolDayAttendance`. */
+/**
+ * Reminds the teachers of these classes that today's attendance is missing, each class once a day.
+ * Refuses 403 like `schoolDayAttendance`.
+ */
 export async function nudge(
   ctx: UserRequest,
   { sectionIDs }: { sectionIDs: readonly number[] },

@@ -53,7 +53,10 @@ export const attendanceNudges = pgTable(
   ],
 )
 
-/** A student's school year so far, added up each night, so that a school's chronically absent are found at once. */
+/**
+ * A student's school year so far, added up each night, so that a school's chronically absent are
+ * found at once.
+ */
 export const attendanceStandings = pgTable(
   'attendance_standing',
   {

@@ -87,7 +87,7 @@ describe('the office’s codes', () => {
     await markAna(cast.marcus, date, 'T', 4)
     expect(await anaOn(cast.marcus, date)).toMatchObject({ markID: codes.T, isOffice: false })
   })
-  test('that are for the office only are refused from a teacher, and so are codes that are no longer used', async () => {
+  test('that only the office may set are refused from a teacher, and so are codes that are no longer used', async () => {
     const { id } = await as(cast.dolores).marks.create({
       draft: {
         code: 'X',
@@ -130,7 +130,7 @@ describe('the office’s codes', () => {
 })
 
 describe('minutes missed', () => {
-  test('come off the minutes present, and a period rule of the grade makes a long tardy an absence', async () => {
+  test('reduce the minutes present, and a period rule for the grade turns a long tardy into an absence', async () => {
     const date = '2026-10-02'
     await as(cast.marcus).mark({
       ...algebra(),
@@ -215,7 +215,7 @@ describe('the school’s day', () => {
       code: 'invalid',
     })
   })
-  test('keeps a student from an officer whom a court order keeps from them', async () => {
+  test('hides a student from an officer whom a court order keeps from them', async () => {
     const tomas = signedInUser({
       districtID: riverbend.districtID,
       userID: riverbend.tomas,

@@ -12,7 +12,10 @@ import { MissingClasses } from './parts/missing-classes.tsx'
 const tabs = ['absences', 'missing', 'followUps', 'chronic'] as const
 type Tab = (typeof tabs)[number]
 
-/** The attendance office's morning: who is absent, which classes have not taken attendance, and what follows from absences. */
+/**
+ * The attendance office's morning: who is absent, which classes have not taken attendance, and
+ * follow-ups on absences.
+ */
 export default function SchoolDayPage(_props: PageProps) {
   const say = useText()
   const { date: written } = useFormats()

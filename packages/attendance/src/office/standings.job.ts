@@ -4,7 +4,10 @@ import { sql } from 'drizzle-orm'
 import { dayValueSQL } from '../triggers/count.queries.ts'
 import { attendanceStandings } from './office.table.ts'
 
-/** Each night: how many days each student has been enrolled and present in the school year, school by school. */
+/**
+ * Each night: how many days each student has been enrolled and present in the school year, school
+ * by school.
+ */
 export const standingsJob = defineJob<object>({
   name: 'attendance.standings',
   singleton: () => 'nightly',

@@ -2,7 +2,10 @@ import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** How the day of some grades counts, where it differs from the attendance settings: kindergarten's is shorter, homeroom doesn't count. */
+/**
+ * How the day counts for some grades, if it differs from the attendance settings: kindergarten's is
+ * shorter, homeroom doesn't count.
+ */
 export const attendancePeriodRules = pgTable(
   'attendance_period_rule',
   {
@@ -17,7 +20,10 @@ export const attendancePeriodRules = pgTable(
     halfDayMinutes: smallint('half_day_minutes'),
     /** The periods that don't count, as the bell schedule names them, with commas between. */
     leftOut: text('left_out'),
-    /** A class that was missed by at least so many minutes counts as missed; null: only the minutes do. */
+    /**
+     * A class counts as missed if at least this many minutes of it were; null: only the minutes
+     * count.
+     */
     tardyMinutes: smallint('tardy_minutes'),
   },
   (table) => [

@@ -117,7 +117,7 @@ export async function saveStaffAbsence(
   })
 }
 
-/** Takes an absence away, or puts it back. Refuses as `saveStaffAbsence`. */
+/** Removes an absence, or restores it. Refuses as `saveStaffAbsence`. */
 export async function removeStaffAbsence(
   ctx: UserRequest,
   { id, isRemoved }: { id: number; isRemoved: boolean },

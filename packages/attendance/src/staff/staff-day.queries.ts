@@ -39,7 +39,7 @@ export interface StaffDay {
   })[]
 }
 
-/** Refuses 403 without `staff.read` at the school that is switched to. Two statements. */
+/** Refuses 403 without `staff.read` at the current school. Two statements. */
 export async function staffDay(ctx: UserRequest, asked?: string): Promise<StaffDay> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
@@ -94,7 +94,10 @@ export async function staffDay(ctx: UserRequest, asked?: string): Promise<StaffD
 const takesAttendance = ({ user }: UserRequest): boolean =>
   includes(reachOf(user, 'attendance.take'), user.schoolID)
 
-/** Who changed an absence at the school that is switched to. Refuses 403 as `staffDay`, 404 one of another school. */
+/**
+ * Who changed an absence at the current school. Refuses 403 like `staffDay`, and 404 one from
+ * another school.
+ */
 export async function staffAbsenceHistory(ctx: UserRequest, id: number): Promise<HistoryEntry[]> {
   const { districtID, schoolID } = ctx.user
   if (!includes(reachOf(ctx.user, 'staff.manage'), schoolID) && !takesAttendance(ctx))
@@ -120,7 +123,10 @@ export interface StaffAttendance {
   absences: (Omit<StaffAbsence, 'note'> & { note: string | null })[]
 }
 
-/** Refuses 404 as their profile does: for themselves and those who manage staff at their school. Two statements. */
+/**
+ * Refuses 404 like their profile: for themselves and people who manage staff at their school. Two
+ * statements.
+ */
 export async function staffAttendance(ctx: UserRequest, staffID: number): Promise<StaffAttendance> {
   const { districtID } = ctx.user
   await loadStaffMember(ctx, staffID, 'staffAttendance')

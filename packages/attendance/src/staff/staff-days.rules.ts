@@ -1,4 +1,7 @@
-/** Weekdays from one date to another, both included; part of a day counts half. Dates are 'YYYY-MM-DD'. */
+/**
+ * Weekdays from one date to another, both included; partial days count half. Dates are
+ * 'YYYY-MM-DD'.
+ */
 export function daysAway({
   startDate,
   endDate,

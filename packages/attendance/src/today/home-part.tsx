@@ -7,7 +7,10 @@ import { useText } from '../use-text.ts'
 
 const shown = 5
 
-/** On Home of a school's office: who is here today, who is missing without a reason, and which classes haven't taken attendance. */
+/**
+ * On Home for a school office: who is here today, who is missing without a reason, and which
+ * classes haven't taken attendance.
+ */
 export default function AttendanceTodayPart() {
   const say = useText()
   const link = useLink()

@@ -11,7 +11,10 @@ import { attendanceStandings } from '../office/office.table.ts'
 export interface SchoolOfToday {
   schoolID: number
   name: string
-  /** Of 100, with one decimal, of the students in classes that have taken it; null before the first. */
+  /**
+   * Percent, with one decimal, of the students in classes that have taken it; null before the
+   * first.
+   */
   presentPercent: number | null
   /** Of 100, over this school year so far; null before its first day. */
   usualPercent: number | null

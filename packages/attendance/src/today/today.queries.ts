@@ -14,7 +14,10 @@ export interface SchoolToday {
   /** Classes that meet today, and how many of them have taken attendance. */
   classes: number
   taken: number
-  /** Of 100, with one decimal, of the students in classes that have taken it; null before the first. */
+  /**
+   * Percent, with one decimal, of the students in classes that have taken it; null before the
+   * first.
+   */
   presentPercent: number | null
   /** The same over the two weeks before; null without a day. */
   usualPercent: number | null
@@ -24,7 +27,10 @@ export interface SchoolToday {
   absent: { id: number; name: string; classes: number }[]
 }
 
-/** The attendance of the school that is switched to, today. Refuses 403 without `attendance.take` there. Two statements. */
+/**
+ * Today's attendance at the current school. Refuses 403 without `attendance.take` there. Two
+ * statements.
+ */
 export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0 || !includes(reachOf(ctx.user, 'attendance.take'), schoolID))

@@ -31,7 +31,7 @@ describe('the office’s attendance today', () => {
     expect(before.classes).toBeGreaterThan(0)
   })
 
-  test('counts who is present against the two weeks before, and names who is absent without a reason', async () => {
+  test('counts who is present compared with the previous two weeks, and names people absent without a reason', async () => {
     const { A, E } = await codes()
     await as(cast.marcus).take({ ...algebra(), date: '2026-10-13' })
     await as(cast.marcus).mark({
@@ -57,7 +57,7 @@ describe('the office’s attendance today', () => {
     expect(await as(cast.rosa).schoolToday()).toMatchObject({ presentPercent: 0, absent: [] })
   })
 
-  test('is for those who take attendance at the school, and shows nothing of another school', async () => {
+  test('is for people who take attendance at the school, and shows nothing from another school', async () => {
     for (const user of [cast.marcus, cast.ana, cast.elena])
       await expect(as(user).schoolToday()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await as(cast.priya).schoolToday()).toMatchObject({

@@ -4,7 +4,10 @@ import { schoolYears } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from '../attendance.settings.ts'
 
-/** What a student has missed at a school in the school year of a day, in days counted by the minutes of definitions.md. */
+/**
+ * What a student has missed at a school in a day's school year, in days counted by the minutes in
+ * definitions.md.
+ */
 export interface Missed {
   studentID: number
   schoolID: number
@@ -14,7 +17,9 @@ export interface Missed {
   tardies: number
 }
 
-/** Of these students, up to `today` ('YYYY-MM-DD'). Where no school year is under way, nothing. One statement. */
+/**
+ * For these students, up to `today` ('YYYY-MM-DD'). Nothing outside a school year. One statement.
+ */
 export const missedBy = (
   db: Pick<DistrictDb | Tx, 'execute'>,
   {
@@ -33,7 +38,10 @@ export const missedBy = (
       coalesce(sum(1 - value) filter (where unexcused > 0), 0)::float as "unexcusedDays", coalesce(sum(tardy), 0)::integer as tardies
     from day group by 1, 2, 3`)
 
-/** What a row `d` of `attendance_day` counts, by its school's minutes or those of the student's grade. */
+/**
+ * What a row `d` of `attendance_day` counts as, by its school's minutes or those for the student's
+ * grade.
+ */
 export function dayValueSQL(districtID: number): SQL {
   const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
     settingSQL(attendanceSettings, name, {

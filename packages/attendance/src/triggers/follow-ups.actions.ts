@@ -52,7 +52,10 @@ export async function finishTask(
   })
 }
 
-/** Letters were printed and count as sent. Refuses 403 as `followUps`; what isn't the school's is left alone. */
+/**
+ * Marks letters as printed, which counts as sent. Refuses 403 like `followUps`; other schools' are
+ * left alone.
+ */
 export async function lettersPrinted(
   ctx: UserRequest,
   { ids }: { ids: readonly number[] },

@@ -1,4 +1,4 @@
-/** A letter with what its writer left open filled in; other brackets stay as they were written. */
+/** A letter with its writer's placeholders filled in; other brackets stay unchanged. */
 export const filledIn = (
   letter: string,
   {

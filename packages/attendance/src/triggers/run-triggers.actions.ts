@@ -12,7 +12,9 @@ import { attendanceFollowUps, attendanceTriggers } from './triggers.table.ts'
 
 type Trigger = typeof attendanceTriggers.$inferSelect
 
-/** Students whose marks changed since then; a student without a change can't have reached anything. */
+/**
+ * Students whose marks changed since then; a student without a change can't have reached anything.
+ */
 export async function changedSince(
   db: Pick<DistrictDb | Tx, 'execute'>,
   districtID: number,

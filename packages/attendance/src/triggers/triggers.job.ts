@@ -1,11 +1,17 @@
 import { defineJob } from '@atrium/kit/server'
 import { changedSince, runTriggers } from './run-triggers.actions.ts'
 
-/** Marks may be corrected for some days, and a job may miss an hour: what a student has reached already is written down once. */
+/**
+ * Marks may be corrected for some days, and a job may miss an hour: what a student has reached is
+ * recorded only once.
+ */
 const lookBack = 3 * 24 * 3600 * 1000
 const atATime = 100
 
-/** Each hour of a school day: students whose marks changed lately, and the triggers they have reached. */
+/**
+ * Each hour of a school day: students whose marks changed recently, and the triggers they have
+ * reached.
+ */
 export const triggersJob = defineJob<object>({
   name: 'attendance.triggers',
   singleton: () => 'hourly',

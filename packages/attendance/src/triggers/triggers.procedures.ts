@@ -26,7 +26,10 @@ export const triggerProcedures = {
     ),
 }
 
-/** Gives a district without triggers those at 3, 5 and 10 days, to change from there. Refuses 409 where there are some. */
+/**
+ * Gives a district without triggers ones at 3, 5 and 10 days as a starting point. Refuses 409 if
+ * there are any.
+ */
 export function bringUsualTriggers(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -41,7 +41,7 @@ describe('triggers at 3, 5, and 10 days', () => {
   })
 })
 
-test('a letter fills in the student, the count, the school, and the date, and leaves other brackets', () => {
+test('a letter fills in the student, the count, the school, and the date, and leaves other brackets unchanged', () => {
   expect(
     filledIn('[student] missed [count] days at [school] as of [date]. [sic]', {
       student: 'Ana',
@@ -150,7 +150,7 @@ describe('a student who reaches a trigger', () => {
     expect(await as(cast.priya).followUps({ all: true })).toEqual([])
   })
 
-  test('is looked for among those whose marks changed', async () => {
+  test('is checked only for students whose marks changed', async () => {
     const db = database.district(riverbend.districtID)
     expect(await changedSince(db, riverbend.districtID, '2026-10-01T00:00:00Z')).toEqual([
       riverbend.ana,

@@ -38,7 +38,7 @@ export async function mealCount(
   return { courseName, sectionNumber, mayWrite, date, today, students: rows }
 }
 
-/** What the classes of the school that is switched to have counted today. Refuses 403 without `classroom.any` there. One statement. */
+/** What the classes of the current school have counted today. Refuses 403 without `classroom.any` there. One statement. */
 export async function schoolMeals(ctx: UserRequest): Promise<SchoolMeals> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0 || !includes(reachOf(ctx.user, 'classroom.any'), schoolID))

@@ -28,7 +28,7 @@ export const forEveryone = (seconds: number): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
 })
 
-/** For who asked alone. */
+/** Only for the person who requested it. */
 export const forOne = { 'cache-control': 'private, no-store' }
 
 export function send(

@@ -91,7 +91,7 @@ describe('Public documents', () => {
 })
 
 describe('A credential’s address', () => {
-  it('of a person who is hidden is not found, but by its earner and by the link that they opened', async () => {
+  it('of a person who is hidden is not found, except by its earner and through the link that they opened', async () => {
     expect((await ask(`/api/credentials/${uuid}`)).status).toBe(404)
     who = requestOf(database, {
       userID: 2,
@@ -138,7 +138,7 @@ describe('A credential’s address', () => {
     await database.owner`update users set show_in_public_catalog = false where id = 1`
   })
 
-  it('is shared by its earner alone', async () => {
+  it('is shared only by its earner', async () => {
     await expect(
       shareCredential(requestOf(database, { userID: 2, districtID: 1 }), uuid),
     ).rejects.toMatchObject({ code: 'notFound' })
@@ -165,7 +165,7 @@ describe('Open Badges 3.0’s API', () => {
     expect(await refused.json()).toMatchObject({ imsx_codeMajor: 'failure' })
   })
 
-  it('reads a person’s own credentials page by page, with how many there are and where the next are', async () => {
+  it('reads a person’s own credentials page by page, with the total and a link to the next page', async () => {
     who = rosa()
     const first = await ask(`${api}/credentials?limit=1`)
     expect(await first.json()).toMatchObject({
@@ -208,7 +208,7 @@ describe('Open Badges 3.0’s API', () => {
     expect((await ask(`${api}/elsewhere`)).status).toBe(404)
   })
 
-  it('lets a wallet in by a token, as far as its scopes go and as long as it holds', async () => {
+  it('lets a wallet in by a token, within its scopes and until it expires', async () => {
     const { token } = await makeToken(rosa(), {
       name: 'My wallet',
       scopes: [readCredentials],
@@ -269,7 +269,7 @@ describe('Screens ask little', () => {
 })
 
 describe('A learner record', () => {
-  it('holds all that a person earned, and verifies', async () => {
+  it('contains everything that a person earned, and verifies', async () => {
     expect((await ask('/api/credentials/my-record.json')).status).toBe(401)
     who = rosa()
     const report = await verifyAnything(
@@ -296,7 +296,7 @@ describe('The issuer’s profile', () => {
     description: null,
   }
 
-  it('is saved by the version that was seen; its base address stays once something was issued', async () => {
+  it('is saved against the version that was seen; its base address is fixed once something was issued', async () => {
     const { profile } = await issuerSettings(database, 1)
     const version = profile?.version ?? 0
     await expect(
@@ -350,7 +350,7 @@ describe('Keys and revocation', () => {
     return verifyAnything(await (await ask(`/api/credentials/${uuid}`)).text(), surroundingsOf(who))
   }
 
-  it('a key that was rotated still verifies what it signed, and the new one signs what comes', async () => {
+  it('a rotated key still verifies what it signed, and the new one signs from then on', async () => {
     await database.transaction(1, (tx) =>
       rotateKey(tx, { districtID: 1, actorID: 9, now: new Date() }),
     )
@@ -387,7 +387,7 @@ describe('Keys and revocation', () => {
     expect(report.checks.find(({ name }) => name === 'status')?.reason).toBe('revoked')
   })
 
-  it('a key that was revoked for a leak makes what it signed invalid, and the lists are signed by another', async () => {
+  it('a key revoked because of a leak makes what it signed invalid, and the lists are signed by another', async () => {
     const [key] = await database.owner`select id from signing_key where retired_at is not null`
     await database.transaction(1, (tx) =>
       revokeKey(tx, {

@@ -36,7 +36,8 @@ export async function saveIssuer(
       if (await hasIssued(tx, districtID))
         throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
       const { publicOrigin } = credentialServices()
-      // A name that others trust is not for a district to issue under: only the installation's, or the one that it has proven.
+      // A district can't issue under a host name that others trust: only under the installation's,
+      // or one it has proven.
       if (![publicOrigin, await originOf(tx, districtID, publicOrigin)].includes(draft.baseURL))
         throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseNotOurs' } })
     }

@@ -156,7 +156,7 @@ describe('A credential', () => {
     expect(await waitingCounts(admin)).toEqual({ waiting: 0, failed: 0 })
   })
 
-  it('a run that dies halfway is resumed: what is signed stays as it is', async () => {
+  it('a run that dies halfway is resumed: what is signed stays unchanged', async () => {
     await database.transaction(1, async (tx) => {
       for (let id = 100; id < 260; id++)
         await issueCredential(tx, {

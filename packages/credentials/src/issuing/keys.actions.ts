@@ -47,7 +47,10 @@ export async function ensureProfile(
   return made
 }
 
-/** The district's signer; its first key is made with its first credential, and a new one when its address has changed. */
+/**
+ * The district's signer; its first key is created with its first credential, and a new one when its
+ * address has changed.
+ */
 export async function signerOf(tx: Tx, districtID: number, now: Date): Promise<Signer> {
   const profile = await ensureProfile(tx, districtID)
   const controller = addresses.issuer(profile.baseURL, districtID)
@@ -75,7 +78,7 @@ export async function signerOf(tx: Tx, districtID: number, now: Date): Promise<S
 
 type KeyRow = typeof signingKeys.$inferSelect
 
-/** Makes a new key and retires the one before: what it signed still verifies. */
+/** Creates a new key and retires the previous one: what that signed still verifies. */
 export async function rotateKey(
   tx: Tx,
   {
@@ -124,7 +127,10 @@ export async function rotateKey(
   return row
 }
 
-/** Takes a key out of use for a leak: nothing that it signed verifies any more. Refuses 404, and 409 one that is revoked. */
+/**
+ * Revokes a leaked key: nothing that it signed verifies any more. Refuses 404, and 409 one that is
+ * revoked already.
+ */
 export async function revokeKey(
   tx: Tx,
   {

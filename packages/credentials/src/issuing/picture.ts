@@ -11,7 +11,7 @@ export interface BadgePicture {
 const side = 512
 const defaultColor = '#2f5f8f'
 
-/** A picture drawn from the name and the district's colour: the same each time. */
+/** A picture drawn from the name and the district's color: the same each time. */
 export async function drawnPicture(name: string, color: string | null): Promise<BadgePicture> {
   const svg = badgeSVG(name, color ?? defaultColor)
   const sharp = await loadSharp()

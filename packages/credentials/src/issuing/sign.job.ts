@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { signWaiting } from './sign.actions.ts'
 
-/** Signs and bakes what waits. A run that finds nothing has nothing to do: the one before took it along. */
+/**
+ * Signs and bakes pending credentials. A run that finds none has nothing to do: the previous one
+ * handled them.
+ */
 export const signJob = defineJob<object>({
   name: 'credentials.sign',
   followers: ['credentials.manage'],

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useText } from '../use-text.ts'
 import type { Summary } from '../words.ts'
 
-/** What a credential says of itself. Only web addresses become links: a stranger wrote them. */
+/** What a credential claims. Only web addresses become links: a stranger wrote them. */
 export function ClaimList({ summary }: { summary: Summary }) {
   const say = useText()
   const { formatDate } = useIntl()

@@ -5,7 +5,9 @@ import { isObject, parseJSON, type JsonObject } from '../json.ts'
 
 export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
 
-/** Asks another server for a document: never one behind our own wall, never for long, never for much. */
+/**
+ * Fetches a document from another server: never one on our own network, never for long, never much.
+ */
 export type Fetch = (url: string) => Promise<Fetched>
 
 /** What one verification may fetch: we give up on credentials that send us around the world. */

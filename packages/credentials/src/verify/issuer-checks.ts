@@ -21,6 +21,6 @@ export async function issuerCheck(credential: JsonObject, around: Surroundings):
   return found(own ? 'issuerOwn' : 'issuerOk', { name: theirs ?? name ?? issuer, issuer })
 }
 
-/** The host of an issuer's address: what a reader recognises. */
+/** The host of an issuer's address: what a reader recognizes. */
 export const hostOf = (issuer: string): string =>
   isWebAddress(issuer) ? new URL(issuer).host : issuer

@@ -58,7 +58,7 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
   }
 }
 
-/** Where the document of an issuer or a controller is read: did:web's place, or the address itself. */
+/** Where an issuer's or controller's document is: did:web's location, or the address itself. */
 export function addressOf(id: string): string | undefined {
   if (isWebAddress(id)) return id
   const parts = /^did:web:([A-Za-z0-9.:%_-]+)$/.exec(id)?.[1]?.split(':')
@@ -140,7 +140,8 @@ export async function keyCheck(
     return controller === issuer
       ? found('keyOfIssuer')
       : found('keyNotOfIssuer', { issuer, method })
-  // Asked for at the issuer's own address, never taken from where the key lay: that document's id is only its word.
+  // Requested at the issuer's own address, never taken from where the key was: that document's id
+  // is only a claim.
   const issuers = await issuerDocument(issuer, around)
   if (!issuers) {
     const elsewhere =
@@ -168,7 +169,10 @@ export const revokedCheck = (
     ? found('keyRevoked', { date: revoked })
     : undefined
 
-/** The keys by which an issuer signs credentials, as its own document names them; undefined where that cannot be read. */
+/**
+ * The keys that an issuer signs credentials with, according to its own document; undefined if that
+ * can't be read.
+ */
 export async function keysOfIssuer(
   issuer: string,
   around: Surroundings,
@@ -206,7 +210,7 @@ async function namedKey(
 /** True for identifiers that are nothing but a key. */
 export const isKeyItself = (id: string): boolean => /^did:(key|jwk):/.test(id)
 
-/** What an issuer says of itself at its own address, where it is about that issuer. */
+/** An issuer's own profile at its own address, if it is about that issuer. */
 export async function issuerDocument(
   issuer: string,
   around: Surroundings,

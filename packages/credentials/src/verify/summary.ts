@@ -1,7 +1,10 @@
 import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../json.ts'
 import type { Standard, Summary } from '../words.ts'
 
-/** What a verifiable credential says of itself, for people. Long texts are cut: a stranger wrote them. */
+/**
+ * What a verifiable credential claims, for people to read. Long texts are cut: a stranger wrote
+ * them.
+ */
 export function summaryOf(credential: JsonObject, standard: Standard): Summary {
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const achievement = isObject(subject.achievement) ? subject.achievement : {}
@@ -34,7 +37,10 @@ export function summaryOf(credential: JsonObject, standard: Standard): Summary {
   })
 }
 
-/** What an Open Badges 2.0 assertion says, with its badge class and issuer as far as they were found. */
+/**
+ * What an Open Badges 2.0 assertion claims, with its badge class and issuer as far as they were
+ * found.
+ */
 export function summaryOfAssertion(
   assertion: JsonObject,
   badge: JsonObject,

@@ -7,7 +7,7 @@ import { found } from './checks.ts'
 import type { Surroundings } from './fetching.ts'
 import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './keys-of-others.ts'
 
-/** A VC-JWT's signature and key; what it claims twice must be the same both times. */
+/** A VC-JWT's signature and key; claims that appear twice must be the same both times. */
 export async function jwtChecks(
   token: string,
   { header, payload }: ParsedJWT,
@@ -40,7 +40,10 @@ export async function jwtChecks(
   ]
 }
 
-/** A key that the token brings along proves nothing of itself: the issuer's own document must have the same one. */
+/**
+ * A key contained in the token proves nothing by itself: the issuer's own document must have the
+ * same one.
+ */
 async function carriedKeyCheck(
   key: KeyObject,
   issuer: string,
@@ -54,7 +57,10 @@ async function carriedKeyCheck(
     : found('keyNotOfIssuer', { issuer, method: 'jwk' })
 }
 
-/** A token that names no key may still be of one of its issuer's. What speaks against it; nothing where one of them made it. */
+/**
+ * A token that names no key may still be signed by one of its issuer's. Returns what speaks against
+ * it; nothing if one of them signed it.
+ */
 async function byKeysOfIssuer(
   token: string,
   issuer: string,

@@ -498,7 +498,7 @@ describe('A credential is invalid with', () => {
     expect(report.verdict).toBe('invalid')
   })
 
-  it('a token whose claims say otherwise than the credential, or of another algorithm', async () => {
+  it('a token with claims that contradict the credential, or with another algorithm', async () => {
     const { around, key, method, sign } = issuing()
     const [header, payload, signature] = (
       await signJWT(documentOf(), { key, verificationMethod: method })
@@ -531,7 +531,7 @@ describe('What others would have to confirm stays open if they cannot be reached
     )
   })
 
-  it('a key after the #: the signature is checked, whose key it is stays open', async () => {
+  it('a key after the #: the signature is checked, but whose key it is stays open', async () => {
     const { around } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const signed = await signDocument(documentOf(), {
@@ -693,7 +693,7 @@ describe('A status list', () => {
     expect(report.verdict).toBe(verdict)
   })
 
-  it('whose signature does not hold is not trusted; one that does not answer leaves the question open', async () => {
+  it('with an invalid signature is not trusted; one that does not answer leaves the question open', async () => {
     const { sign, around, web } = issuing()
     const signed = text(await sign(documentOf(status)))
     expect(await verifyAnything(signed, around())).toMatchObject({ verdict: 'unconfirmed' })
@@ -748,7 +748,7 @@ describe('A learner record', () => {
       credentials,
     })
 
-  it('is as good as what it holds', async () => {
+  it('is only as good as its contents', async () => {
     const { sign, around } = issuing()
     const good = await sign(documentOf())
     const report = await verifyAnything(text(await sign(record([good]))), around())
@@ -774,7 +774,7 @@ describe('Input that is not a credential', () => {
     ['an object', '{"a":1}'],
     ['depth without end', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['a token of nothing', 'e30.e30.e30'],
-  ])('%s is told apart', async (_, given) => {
+  ])('%s is recognized', async (_, given) => {
     const report = await verifyAnything(given, issuing().around())
     expect(reasonsOf(report)).toEqual(['notACredential'])
     expect(report.verdict).toBe('invalid')

@@ -282,7 +282,7 @@ describe('Endorsements', () => {
       }),
     ],
     ['no endorsement at all', (made: JsonObject) => ({ ...made, type: ['VerifiableCredential'] })],
-  ])('one that is %s is told of, and the badge is not relied on', async (_, change) => {
+  ])('one that is %s is reported, and the badge is not relied on', async (_, change) => {
     const { sign, around, theirs } = endorsing()
     const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
     const report = await verifyAnything(
@@ -292,7 +292,7 @@ describe('Endorsements', () => {
     expect(report.verdict).toBe('invalid')
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'endorsementsFail']))
   })
-  it('one whose maker does not answer says nothing against the badge', async () => {
+  it('one whose issuer does not answer says nothing against the badge', async () => {
     const { sign, around, theirs, web } = endorsing()
     const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
     web.delete(college.id)
@@ -453,7 +453,7 @@ describe('What else a credential names', () => {
       },
     ],
     ['a number of its field of study', { fieldOfStudy: 7 }],
-  ])('%s is wrong wherever it stands', async (_, patch) => {
+  ])('%s is wrong wherever it appears', async (_, patch) => {
     const { around, key, method } = issuing()
     const document = documentOf()
     const subject = document.credentialSubject as { achievement: JsonObject }

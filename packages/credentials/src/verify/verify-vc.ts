@@ -14,10 +14,13 @@ import { dateChecks, emailIdentities, imageCheck, recipientCheck } from './simpl
 import { statusChecks } from './status-checks.ts'
 import { summaryOf } from './summary.ts'
 
-/** Credentials that a record may hold before we give up on it. */
+/** The maximum number of credentials in a record that we check. */
 const maxContents = 200
 
-/** Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any other. */
+/**
+ * Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any
+ * other.
+ */
 export async function verifyVC(
   { credential, jwt }: GivenVC,
   around: Surroundings,
@@ -56,7 +59,7 @@ export async function verifyVC(
   return { verdict: verdictOf(checks), standard, checks, summary: summaryOf(credential, standard) }
 }
 
-/** Where an expired credential can be renewed: the issuer says where, and the reader goes there. */
+/** Where an expired credential can be renewed: the issuer's address for it. */
 function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] {
   const address = objectsOf(credential.refreshService)
     .map(idOf)
@@ -66,7 +69,10 @@ function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] 
     : []
 }
 
-/** A record is as good as what it holds: each credential in it is verified as if it had come alone. */
+/**
+ * A record is only as good as its contents: each credential in it is verified as if it had been
+ * given alone.
+ */
 async function contentsChecks(subject: JsonObject, around: Surroundings): Promise<Check[]> {
   const inside = listOf(subject.verifiableCredential)
   const reports: Report[] = []

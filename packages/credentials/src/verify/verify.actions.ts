@@ -32,7 +32,10 @@ export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given
   return verifyAnything(given, surroundingsOf(ctx, email))
 }
 
-/** A verification's way out: our own documents from the database, others' over the guarded road, JSON-LD in a thread. */
+/**
+ * A verification's access to the world: our own documents from the database, others' through the
+ * guarded fetch, JSON-LD in a thread.
+ */
 export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
   own: (url) => ownDocument(ctx, url),
   fetch: async (address) => {

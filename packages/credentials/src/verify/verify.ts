@@ -129,7 +129,7 @@ async function verifyAddress(
 const theOne = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? value[0] : value
 
-/** Of how many credentials it is a list, or a presentation; 0 where it is neither. */
+/** How many credentials are in the list or presentation; 0 if it is neither. */
 function countOf(document: unknown): number {
   if (Array.isArray(document))
     return document.every((one) => isObject(one) || typeof one === 'string') ? document.length : 0

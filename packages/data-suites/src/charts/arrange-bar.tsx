@@ -16,7 +16,7 @@ interface ArrangeBarProps {
   onDone: () => void
 }
 
-/** Stays in sight while a dashboard is arranged: its name, what can be added, and the way out. */
+/** Stays visible while a dashboard is arranged: its name, what can be added, and leaving the mode. */
 export function ArrangeBar({
   name,
   onName,

@@ -35,7 +35,7 @@ export interface ChartAnswer {
    */
   source: {
     file: string
-    /** Null: not told to this person. */ rows: number | null
+    /** Null: not shown to this person. */ rows: number | null
     loadedAt: string | null
     uploads: string[]
     beside: string[]
@@ -145,7 +145,7 @@ export async function answered(
   // The omitted neighbors of a cell could reveal it.
   if (slices.length > 0 && result.more) throw refuse.unavailable('engine.fault.tooMuch')
   const told = axes + slices.length
-  // A group has records: where none of them says whose it is, it may be about one.
+  // A group consists of records: if none of them identifies a person, each record may be one.
   const peopleOf = (row: Cell[]): number => Math.max(told > 0 ? 1 : 0, Number(row.at(-1) ?? 0))
   const hidden = forOthers
     ? suppressedCells(
@@ -192,7 +192,7 @@ export async function answered(
   return {
     columns: keys.map((key: ChartKey, at) => ({ key, kind: kinds[at]?.kind ?? 'text' })),
     // The count of people stays here, and so does every number of a hidden cell.
-    // The least and the greatest of a box are those of single people.
+    // The minimum and the maximum of a box are single people's values.
     rows: rows.map((one) =>
       one.row
         .slice(0, keys.length)
@@ -208,7 +208,7 @@ export async function answered(
   }
 }
 
-/** Rows of lists, without the values that are about too few people; a row that nothing is left of has none. */
+/** Rows of lists, without values that are about too few people; a row with none left is dropped. */
 async function withToldLists(
   shape: SuiteShape,
   plan: Plan,

@@ -98,7 +98,10 @@ export const takesNumbers = ({
   reducer === 'median' ||
   reducer === 'sum'
 
-/** A first chart of a suite, so that something is seen at once: records by the first column that comes in a few values. */
+/**
+ * A suite's first chart, so that something is shown at once: records by the first column with few
+ * values.
+ */
 export function firstChart({
   files,
   attributes,
@@ -136,7 +139,7 @@ export function isWhole({ type, x, color, value, reducer, columns }: ChartDefini
   )
 }
 
-/** The same without the filters that are not finished, so that the chart stays while one is written. */
+/** The draft without unfinished filters, so that the chart stays while one is being edited. */
 export const finished = (definition: ChartDefinition): ChartDefinition => ({
   ...definition,
   filters: definition.filters.filter(isWholeFilter),

@@ -35,7 +35,10 @@ export interface ChartMenuProps {
   onPicture?: (() => void) | undefined
 }
 
-/** What can be asked of a chart: its table, what made its numbers, the records behind it, a picture of it. */
+/**
+ * A chart's menu: its table, what its numbers were made from, the records behind it, an image of
+ * it.
+ */
 export function ChartMenu({
   suite,
   name,

@@ -63,7 +63,7 @@ async function savePart(
   })
 }
 
-/** A part of a suite as it is now, locked. Refuses 404. */
+/** A part of a suite in its current state, locked. Refuses 404. */
 async function lockPart(
   tx: Tx,
   table: typeof suiteCharts,

@@ -15,7 +15,7 @@ export interface CrossPick {
 /** The selection on another chart, as filters and as the grouping it is part of. */
 export interface Chosen {
   filters: Filter[]
-  /** Undefined where the mark is not one of a grouping. */
+  /** Undefined if the mark doesn't belong to a grouping. */
   groups: ReturnType<typeof markGroups>
 }
 

@@ -128,7 +128,8 @@ export function Tile({
               >
                 <IconArrowsMove size={16} aria-hidden="true" />
               </DashboardHandle>
-              {/* On a phone every tile is as wide as the screen: a size that cannot be seen there is not changed there. */}
+              {/* On a phone every tile is as wide as the screen: sizes that can't be seen there
+                  can't be changed there. */}
               {!isPhone && (
                 <DashboardHandle
                   label={text('dataSuites.dashboards.resize', { name })}

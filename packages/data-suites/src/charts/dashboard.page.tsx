@@ -121,7 +121,7 @@ function Dashboard({
     setNameEs(dashboard.nameEs ?? '')
     setArranging(false)
   }
-  // The same mark again lets go of it; another of the same chart takes its place.
+  // Selecting the same mark again clears it; another mark on the same chart replaces it.
   const choose = (one: Chosen) =>
     setChosen((before) => [
       ...before.filter((other) => other.chartID !== one.chartID),

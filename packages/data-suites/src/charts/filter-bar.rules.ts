@@ -16,7 +16,10 @@ const grouping: ReadonlySet<ChartType> = new Set([
   'pie',
 ])
 
-/** A choice of the bar: the values come from a chart that groups by the column, and choosing one is choosing its mark there. */
+/**
+ * A choice in the filter bar: the values come from a chart that groups by the column, and choosing
+ * one selects its mark there.
+ */
 export interface BarField {
   chartID: number
   /** The column's position on that chart. */

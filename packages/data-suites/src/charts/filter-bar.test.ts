@@ -24,7 +24,7 @@ const bar = (charts: object[], onDashboard: number[] = []) =>
     new Set(onDashboard),
   )
 
-test('a dashboard offers schools and years, as far as a chart groups by them, schools first', () => {
+test('a dashboard offers schools and years, if a chart groups by them, schools first', () => {
   expect(
     bar([
       chart(10, { x: { field: 'a1' }, color: { field: 'a3' } }),
@@ -36,7 +36,7 @@ test('a dashboard offers schools and years, as far as a chart groups by them, sc
   ])
 })
 
-test('a chart of the dashboard comes before others of the suite; bins, points, and single records are no choice', () => {
+test('a chart on the dashboard comes before others in the suite; bins, points, and single records are not choices', () => {
   const line = chart(12, { type: 'line', x: { field: 'a3' }, color: { field: 'a1' } })
   expect(bar([chart(10, { x: { field: 'a1' } }), line], [12])).toEqual([
     { chartID: 12, channel: 'color', label: 'School year' },

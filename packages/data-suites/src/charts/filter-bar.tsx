@@ -16,7 +16,10 @@ interface Props {
   onDrop: (chartID: number) => void
 }
 
-/** Narrows a whole dashboard to a school, a year, a grade: choosing one is choosing its mark on a chart that groups by it. */
+/**
+ * Narrows a whole dashboard to a school, a year, or a grade: choosing one selects its mark on a
+ * chart that groups by it.
+ */
 export function FilterBar({ suite, shown, chosen, onChoose, onDrop }: Props) {
   const text = useText()
   const fields = barFields(suite, new Set(shown))

@@ -3,7 +3,10 @@ import type { ChartSize } from '@atrium/charts/words'
 import { isNumeric, type SemanticType } from '@atrium/tabular/words'
 import type { AttributeView, SuiteDetail } from '../suites/suite.views.ts'
 
-/** A chart of the first dashboard. `by` is what it groups by; without it, it is one number. */
+/**
+ * A chart on the first dashboard. `by` is what it groups by; without it, the chart is a single
+ * number.
+ */
 export interface FirstChart {
   definition: ChartDefinition
   size: ChartSize

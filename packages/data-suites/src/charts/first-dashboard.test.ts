@@ -16,7 +16,7 @@ const charts = (attributes: object[]) =>
     ({ definition: { type, reducer }, measure, by }) => [type, reducer, measure, by],
   )
 
-test('a dataset that was just uploaded shows its records, its first rate over the years, and by school and grade', () => {
+test('a newly uploaded dataset shows its records, its first rate over the years, and by school and grade', () => {
   expect(
     charts([
       column(1, 'Student ID', { semanticType: 'studentID', profile: { distinct: 900 } }),
@@ -39,7 +39,7 @@ test('a dataset that was just uploaded shows its records, its first rate over th
   ])
 })
 
-test('single numbers are compared over the school years where the dataset has them', () => {
+test('single numbers are compared over the school years if the dataset has them', () => {
   const [records, rate] = firstCharts({
     attributes: [
       column(2, 'School year', { semanticType: 'schoolYear' }),
@@ -54,7 +54,7 @@ test('single numbers are compared over the school years where the dataset has th
   expect([records?.definition.x, rate?.definition.x]).toEqual([{ field: 'a2' }, { field: 'a2' }])
 })
 
-test('without a measure records are counted; names, ids, and columns of very many values are left out', () => {
+test('without a measure, records are counted; names, ids, and columns with very many values are left out', () => {
   expect(
     charts([
       column(1, 'Name', { semanticType: 'name' }),

@@ -8,7 +8,9 @@ import { sql } from 'drizzle-orm'
 import type { Filter, Reader, SuiteShape } from '@atrium/engine/plan'
 
 /**
- * Who reads, as far as these filters ask, and what day it is on the wall of their school: the ids of their students and schools as files may write them, and the school years.
+ * The reader, as far as these filters need them, and today's date at their school: the ids of their
+ * students and schools in the forms that files use, and the school years. One statement, or none if
+ * no filter and no guarded file needs it.
  * One statement, none where no filter and no guarded file asks.
  */
 export async function readerOf(
@@ -103,7 +105,7 @@ export async function schoolYearsOf(
   return { this: current ?? usual.this, last: last ?? usual.last }
 }
 
-/** July to June, where the district has not said otherwise. */
+/** July to June, unless the district has configured otherwise. */
 function usualYears(today: string): Reader['schoolYears'] {
   const start = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
   const year = (from: number) => ({ from: `${from}-07-01`, to: `${from + 1}-06-30` })

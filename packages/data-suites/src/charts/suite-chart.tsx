@@ -35,7 +35,7 @@ export interface SuiteChartProps {
     'columns' | 'rows' | 'incomplete' | 'sortUnsuitable' | 'suppressed' | 'crossIgnored'
   >
   height: number
-  /** Shown as its table; where the page does not say, the chart has a button for it. */
+  /** Shown as its table; if the page doesn't set this, the chart has a button for it. */
   asTable?: boolean | undefined
   /** The mark that was chosen here: the others are dimmed. */
   picked?: MarkAt | undefined
@@ -156,7 +156,7 @@ export function SuiteChart({
       : []),
     ...(answer.crossIgnored ? [text('dataSuites.charts.crossIgnored')] : []),
   ]
-  // A note takes two lines where it is long.
+  // A long note takes two lines.
   const drawn = Math.max(
     90,
     height - notes.reduce((sum, note) => sum + (note.length > 44 ? 38 : 22), 0),
@@ -247,7 +247,7 @@ const withUnit = (facts: SpecFacts, locale: string): SpecFacts => ({
   unit: unitFor(locale, Math.max(...facts.range.map(Math.abs))),
 })
 
-/** One number, and where it is compared over time, how it changed. */
+/** A single number and, if compared over time, its change. */
 function BigNumber({
   rows,
   label,

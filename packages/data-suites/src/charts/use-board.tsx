@@ -96,7 +96,10 @@ function useInLight(place: RefObject<HTMLDivElement | null>) {
   }
 }
 
-/** Until none of these drawings is on the page any more and others have had a moment; three seconds at most. */
+/**
+ * Resolves once none of these drawings is on the page any more and new ones have had a moment;
+ * after three seconds at most.
+ */
 async function redrawn(before: readonly Element[]): Promise<void> {
   const end = performance.now() + 3000
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

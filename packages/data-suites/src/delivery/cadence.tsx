@@ -28,7 +28,7 @@ export function useCadenceText(): (cadence: Cadence) => string {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** How often a dashboard is mailed. */
+/** How often a dashboard is emailed. */
 export function CadenceFields({
   cadence,
   onChange,

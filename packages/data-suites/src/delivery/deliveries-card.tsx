@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 import { useCadenceText } from './cadence.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 
-/** The dashboards of a suite that are mailed by the clock. */
+/** A suite's dashboards that are emailed on a schedule. */
 export function DeliveriesCard({
   suite,
   deliveries,

@@ -8,7 +8,7 @@ import { useText } from '../use-text.ts'
 import { CadenceFields } from './cadence.tsx'
 import type { Cadence } from './delivery.rules.ts'
 
-/** Has a dashboard mailed to people who may see it. */
+/** Has a dashboard emailed to people who may see it. */
 export function DeliveryDialog({
   suite: { suiteID, dashboards },
   onMade,

@@ -1,4 +1,7 @@
-/** When a dashboard is mailed: an hour of the district's day, and on which days. Weekdays 1 (Monday) to 7; days of the month 1 to 28, which every month has. */
+/**
+ * When a dashboard is emailed: an hour of the district's day, and on which days. Weekdays 1
+ * (Monday) to 7; days of the month 1 to 28, which every month has.
+ */
 export type Cadence =
   | { every: 'day'; hour: number }
   | { every: 'week'; hour: number; weekday: number }

@@ -22,7 +22,7 @@ describe('the next time of an email', () => {
       '2027-03-01T02:00:00.000Z',
     )
   })
-  test('keeps the hour when the clocks change, and uses the next if it does not exist', () => {
+  test('keeps the hour when the clocks change, and uses the next one if it does not exist', () => {
     expect(next({ every: 'day', hour: 7 }, '2026-10-31T20:00:00Z')).toBe('2026-11-01T15:00:00.000Z')
     expect(next({ every: 'day', hour: 2 }, '2027-03-13T20:00:00Z')).toBe('2027-03-14T10:00:00.000Z')
     expect(next({ every: 'day', hour: 1 }, '2026-11-01T08:00:00Z')).toBe('2026-11-02T09:00:00.000Z')

@@ -4,7 +4,7 @@ import { chartTextsFor } from '@atrium/charts/chart-texts.rules'
 import { measuresPercent } from '../parts/fields.ts'
 import type { AnsweredChart, FieldNames } from '../snapshots/snapshot.types.ts'
 
-/** What an email says where a screen would draw: in the reader's language. */
+/** What an email says in place of a drawing, in the reader's language. */
 export interface MailWords {
   /** The name of an aggregation; for missing values; for suppressed ones. */
   reducer: (name: string) => string
@@ -12,7 +12,7 @@ export interface MailWords {
   originalTextSuffix: string
   /** The name of a number of a box. */
   box: (name: 'lower' | 'value' | 'upper') => string
-  /** Of a map: where the most and the least is. */
+  /** For a map: where the maximum and the minimum are. */
   ends: (places: {
     count: number
     high: string

@@ -18,11 +18,11 @@ const windows = [
 ] as const
 const levels = ['1 Not met', '2 Nearly met', '3 Met', '4 Exceeded'] as const
 
-/** Points on a scale that goes through all grades: the middle of a grade in fall, and what a year adds. */
+/** Points on a scale across all grades: the middle of a grade in fall, and the growth per year. */
 const middle = (grade: number): number => 2380 + 34 * (grade - 3) - 0.9 * (grade - 3) ** 2
 const growth = (grade: number): number => middle(grade + 1) - middle(grade)
 
-/** Grades 3 to 11, two subjects, three windows a year, three years: a row where a student was tested. */
+/** Grades 3 to 11, two subjects, three windows a year, three years: one row per student tested. */
 export function assessmentsCSV(ground: DemoGround): string {
   const rows = studentYears(ground)
     .filter(({ grade }) => grade >= 3 && grade <= 11)

@@ -43,7 +43,8 @@ export function studentsCSV(ground: DemoGround): string {
   )
 }
 
-// [month, school days, how much more than usual are absent, name in the order of a school year]: winter is the season of colds.
+// [month, school days, how many more than usual are absent, name in school-year order]: winter is
+// cold season.
 const months = [
   [8, 11, 0.72, '01 Aug'],
   [9, 21, 0.82, '02 Sep'],
@@ -125,7 +126,7 @@ export function attendanceByYearCSV(ground: DemoGround): string {
   )
 }
 
-/** One row a student: the present year alone, so that it can be related to test results. */
+/** One row per student: only the current year, so that it can be related to test results. */
 export function attendanceThisYearCSV(ground: DemoGround): string {
   const rows = studentYears(ground)
     .filter((year) => year.yearsAgo === 0)

@@ -6,7 +6,7 @@ import { schoolYearAround } from '@atrium/demo/public'
 import type { DistrictDb } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
-/** A student of the demo district, as far as made-up records of attendance and tests are about them. */
+/** A student in the demo district, with what made-up attendance and test records need. */
 export interface DemoStudent {
   studentID: string
   /** 0: kindergarten. */

@@ -56,7 +56,7 @@ async function bringIn(
   const suiteID = await suiteOf(ctx, ownerID, suite)
   for (const [name, text] of Object.entries(suite.files)) {
     const fileID = await fileOf(ctx, suiteID, name, () => text(ground))
-    // Nothing happens where it is loaded already.
+    // Does nothing if it is loaded already.
     await loadJob.run({ ...ctx, startedBy: ownerID }, { fileID }, progress)
     progress.check()
   }

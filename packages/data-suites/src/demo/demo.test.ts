@@ -48,7 +48,7 @@ describe('the records of the demo', () => {
     expect(attendanceByMonthCSV(ground)).toBe(attendanceByMonthCSV(ground))
     expect(assessmentsCSV(ground)).toBe(assessmentsCSV(ground))
   })
-  test('are about three years, none of them after today, and each student is there once', () => {
+  test('cover three years, none of them after today, and each student appears once', () => {
     const months = rowsOf(attendanceByMonthCSV(ground))
     expect(new Set(months.map((row) => row[3]))).toEqual(new Set(['2024-25', '2025-26', '2026-27']))
     expect(
@@ -107,7 +107,7 @@ describe('the suites of the demo', () => {
   })
   afterAll(() => bench.close())
 
-  test('come through the way that every file takes, once, with dashboards that show something', async () => {
+  test('go through the same steps as every file, once, with dashboards that show something', async () => {
     const { rosa } = bench.people
     const seed = () =>
       bench.database.transaction(rosa.districtID, (tx) =>

@@ -14,7 +14,7 @@ export const absenceBands = (rate: FieldRef): { when: Condition; result: Operand
     ] as const
   ).map(([value, band]) => ({ when: { op: 'gte', field: rate, value }, result: { value: band } }))
 
-/** What sets a student apart in the made-up records; the same at each making. */
+/** What distinguishes a student in the made-up records; the same each time they are generated. */
 export interface Traits {
   mealBenefit: boolean
   specialEducation: boolean
@@ -52,7 +52,10 @@ export const schoolYearName = (fall: number): string =>
 export const gradeName = (grade: number): string =>
   grade === 0 ? '00 KG' : String(grade).padStart(2, '0')
 
-/** Families with less are absent more and score lower: the gaps that a district looks for in its data. */
+/**
+ * Low-income students are absent more and score lower: the gaps that a district looks for in its
+ * data.
+ */
 export function traitsOf(student: DemoStudent): Traits {
   const draw = drawFor(student, 'traits')
   const learnsEnglish = student.learnsEnglish && draw.chance(0.62)
@@ -76,7 +79,10 @@ const absenceByGrade = [
   0.078, 0.06, 0.05, 0.046, 0.045, 0.047, 0.054, 0.06, 0.066, 0.083, 0.079, 0.084, 0.098,
 ]
 
-/** This year and the two before it, as far as a student was in school then: one row a student and year, oldest first. */
+/**
+ * This year and the two before it, as far as a student was in school then: one row per student and
+ * year, oldest first.
+ */
 export function studentYears({ students, schools, fall }: DemoGround): StudentYear[] {
   return [2, 1, 0].flatMap((yearsAgo) =>
     students.flatMap((student) => {
@@ -103,7 +109,10 @@ export function studentYears({ students, schools, fall }: DemoGround): StudentYe
   )
 }
 
-/** Their own school where it had the grade then, else one that had it: always the same for a student. */
+/**
+ * Their own school if it had the grade then, or else one that had it: always the same for a
+ * student.
+ */
 function schoolThen(
   student: DemoStudent,
   grade: number,

@@ -114,7 +114,7 @@ function Steps({ suites, mayCreate, onMade }: StepsProps) {
   )
 }
 
-/** Where the data come from; the columns are then reviewed on the new file's own page. */
+/** Where the data comes from; the columns are then reviewed on the new file's own page. */
 function From({ suiteID }: { suiteID: number }) {
   const text = useText()
   const link = useLink()
@@ -221,7 +221,7 @@ function Where({ suites, mayCreate, suiteID, onSuite, onMade, onNext }: WherePro
   )
 }
 
-/** A file can be made of those that are there, too. */
+/** A file can also be derived from existing ones. */
 function OrMake({ suiteID }: { suiteID: number }) {
   const text = useText()
   const link = useLink()

@@ -14,7 +14,10 @@ export interface Source {
   reload: () => Promise<unknown>
 }
 
-/** The head of a data source's pages and the way between its steps; only those that this person may take. */
+/**
+ * The head of a data source's pages and the navigation between its steps, limited to those this
+ * person may take.
+ */
 export function ExplorerFrame({
   params,
   here,

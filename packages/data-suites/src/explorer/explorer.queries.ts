@@ -30,7 +30,10 @@ export interface DatasourceView {
   updatedAt: string
 }
 
-/** Every data source that this person may see, by name. `search`: in its own name, its suite's and its columns'. */
+/**
+ * Every data source that this person may see, by name. `search` matches its name, its suite's and
+ * its columns'.
+ */
 export async function listDatasources(ctx: UserRequest, search: string): Promise<DatasourceView[]> {
   const { districtID } = ctx.user
   const like = likePattern(search)

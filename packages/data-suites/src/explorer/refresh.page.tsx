@@ -33,7 +33,7 @@ function Refresh({ suite, file, reload }: Source) {
     file.online &&
     !isWorking(file.status) &&
     (file.status === 'rdy' || file.status === 'err')
-  // What is served is examined as if it were new; what failed is retried as it was.
+  // Served data is examined as if it were new; failed data is retried unchanged.
   const readsAgain = !file.recipe && file.status === 'rdy'
   const run = () =>
     (readsAgain ? readAgain : refresh)

@@ -134,7 +134,7 @@ describe('letters and lines', () => {
     )
     expect(table).toEqual([['O’Brien', '5 €']])
   })
-  test('records that end in one delimiter more than the header does have it as a header', async () => {
+  test('records that end in one delimiter more than the header still have that header', async () => {
     const { columns, table } = await takeIn(bench, 'a,b\n1,2,\n3,4,\n')
     expect([columns.map((one) => one.name), table]).toEqual([
       ['a', 'b', 'Column 3'],
@@ -167,7 +167,7 @@ describe('what the cells say', () => {
     ])
     expect(kept.flat()).toEqual(marks)
   })
-  test('decimal commas, days with the month named, and ids that a formula keeps whole are read as what they are', async () => {
+  test('decimal commas, dates with month names, and ids protected by a formula are read correctly', async () => {
     const { kinds, table } = await takeIn(
       bench,
       'id;rate;cost;day\n="007";12,5;1.234,50 €;14-Feb-25\n="008";*;0,5;March 3, 2026\n',
@@ -193,14 +193,14 @@ describe('what the cells say', () => {
       ],
     ])
   })
-  test('codes stay texts: zeros in front, exponents, more digits than a number keeps, underscores', async () => {
+  test('codes stay text: leading zeros, exponents, more digits than a number can hold, underscores', async () => {
     expect(
       await kindsOf(
         'a,b,c,d,e\n007,1E2,12345678901234567890,1_000,0x1F\n008,2E3,12345678901234567891,2,7\n',
       ),
     ).toEqual({ a: 'text', b: 'text', c: 'text', d: 'text', e: 'text' })
   })
-  test('numbers may be written as money, in percent, with thousands and with an exponent', async () => {
+  test('numbers may be written as money, as percentages, with thousands separators, and with an exponent', async () => {
     const { kinds, table } = await takeIn(
       bench,
       'a;b;c;d\n$1,200.50;95.5%;1,000;1.5e-3\n$3;7%;20;2\n',
@@ -232,7 +232,7 @@ describe('what the cells say', () => {
     )
     expect(table).toEqual([['2026-01-01'], ['2026-01-02'], ['2026-01-03']])
   })
-  test('formulas are texts, whatever they would do', async () => {
+  test('formulas are text, whatever they would do', async () => {
     const { table } = await takeIn(bench, "name,n\n=cmd|' /C calc'!A0,1\n@SUM(1+1),2\n+1-800,3\n")
     expect(table).toEqual([
       ["=cmd|' /C calc'!A0", 1],
@@ -240,7 +240,7 @@ describe('what the cells say', () => {
       ['+1-800', 3],
     ])
   })
-  test('quotes inside cells, doubled, behind a backslash or alone, stay', async () => {
+  test('quotes inside cells, doubled, escaped with a backslash, or alone, stay', async () => {
     expect((await takeIn(bench, 'a,b\n1,"say ""hi"""\n2,5" pipe\n3,""\n')).table).toEqual([
       [1, 'say "hi"'],
       [2, '5" pipe'],
@@ -274,7 +274,7 @@ describe('lines that are broken', () => {
       ],
     ])
   })
-  test('a foot of totals is no header, whatever the header is called, and no record where it sums up the others', async () => {
+  test('a totals row at the bottom is neither a header, whatever the header is called, nor a record if it sums up the others', async () => {
     const { columns, rows, errors, total } = await takeIn(
       bench,
       'Sitio,Cuenta\nNorte,5\nSur,6\nTotal,11\n',
@@ -286,7 +286,7 @@ describe('lines that are broken', () => {
       { label: 'Total', isLeftOut: true },
     ])
   })
-  test('a quotation mark that never closes is refused with its line: it would take every other line along', async () => {
+  test('a quotation mark that never closes is refused with its line: it would swallow every following line', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) =>
       at === 5000 ? `${at},"open,y` : `${at},w${at},z`,
     )
@@ -469,7 +469,7 @@ describe('a file that is too large', () => {
     expect(bytes.length).toBeLessThan(3_000_000)
     expect(await refusedWith(bytes, 'bomb.parquet')).toBe('tabular.tooLarge')
   }, 120_000)
-  test('a thousand columns are taken in and measured', async () => {
+  test('a thousand columns are imported and measured', async () => {
     const width = 1000
     const { rows, columns } = await takeIn(
       bench,
@@ -556,7 +556,7 @@ test('JSON lists may have different lengths, no names, and any content; invalid 
   ])
 })
 
-test('records inside an object that was cut off on its way are read as far as they go, and larger objects than one record may be', async () => {
+test('records inside a truncated object are read as far as they go, and larger objects may be a single record', async () => {
   const cut = await takeIn(
     bench,
     '{"data": [\n  {"id":"a"},\n  {"id":"b"},\n  {"id":"c',
@@ -578,7 +578,7 @@ test('records inside an object that was cut off on its way are read as far as th
 test.each([
   ['a list', 'deep.json', `[{"id":1,"a":${'['.repeat(100_000)}1${']'.repeat(100_000)}}]`],
   ['lines', 'deep.jsonl', `{"id":1}\n{"id":2,"a":${'{"b":'.repeat(3000)}1${'}'.repeat(3000)}}\n`],
-])('values nested without end are told of, and the engine lives on: %s', async (_, name, text) => {
+])('endlessly nested values are reported, and the engine survives: %s', async (_, name, text) => {
   await expect(takeIn(bench, text, name)).rejects.toMatchObject({
     ref: { id: 'tabular.tooDeep' },
   })
@@ -591,13 +591,13 @@ test('lines that were cut off are not around those behind them', async () => {
   ).toEqual([['b'], ['c']])
 })
 
-test('a record that holds a list is a record', async () => {
+test('a record that contains a list is a record', async () => {
   expect(
     (await takeIn(bench, '{"id":"007","scores":[{"s":"math","v":1}]}\n', 'row.jsonl')).table,
   ).toEqual([['007', '[{"s":"math","v":1}]']])
 })
 
-test('nested values in lines of JSON come as JSON, and texts of mixed kinds as texts', async () => {
+test('nested values in JSON lines stay JSON, and texts of mixed types stay texts', async () => {
   const { kinds, table } = await takeIn(
     bench,
     '{"id":"007","s":{"a":[1,2]},"v":1}\n{"id":"008","u":true,"v":"x"}\n',

@@ -11,7 +11,7 @@ import type { LineError } from '@atrium/tabular/table.types'
 interface RawErrors {
   /** The table of what the engine rejected. */
   rejects: string
-  /** The table that was made, and its columns with cells that are no value. */
+  /** The table that was built, and its columns with invalid cells. */
   table: string
   columns: readonly LoadColumn[]
   to: string
@@ -87,7 +87,7 @@ export async function listErrors(
   return to
 }
 
-/** What such lists hold, some at a time. */
+/** The contents of such lists, in batches. */
 export async function* listedErrors(
   store: FileStore,
   keys: readonly string[],

@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
     await bench.work()
     expect(await file()).toMatchObject({ status: 'rdy', rows: 3 })
   })
-  test('while it is read: it is retried, in the end the file says so, and the previous data is still served', async () => {
+  test('while it is read: it is retried, the file finally reports the failure, and the previous data is still served', async () => {
     const { fileID, file, send } = await served()
     await rosa().newData({ fileID, uploadID: await send('id,n\nz,3\n'), mode: 'replace' })
     expect(await codeOf(whileFull(() => bench.work()))).toBe('engine.fault.diskFull')
@@ -137,7 +137,7 @@ test('when two people send newer data at once, one succeeds and the other gets a
   expect(await file()).toMatchObject({ status: 'rdy', rows: told[0] === 'done' ? 3 : 4 })
 })
 
-test('a piece of an upload that two send at once is there once, and a piece that breaks off is kept as far as it came', async () => {
+test('a piece of an upload that two people send at once is stored once, and a piece that breaks off is kept as far as it came', async () => {
   const { suiteID } = await served()
   const content = Buffer.from('id,n\nx,1\ny,2\n')
   const { uploadID, addTo, offset } = await bench.begin(bench.people.rosa, suiteID, content.length)
@@ -158,7 +158,7 @@ test('a piece of an upload that two send at once is there once, and a piece that
   expect(fileID).toBeGreaterThan(0)
 })
 
-test('an empty file in the place of a full one is refused, and so is one that is nothing but a header', async () => {
+test('an empty file in place of a full one is refused, and so is one that is only a header', async () => {
   const { suiteID, fileID, file, send } = await served()
   await rosa().newData({ fileID, uploadID: await send('id,n\n'), mode: 'replace' })
   expect(await codeOf(bench.work())).toBe('tabular.noRecords')

@@ -82,7 +82,10 @@ export const actsOf = (facts: FileFacts, by: 'editor' | 'owner', now: string): F
 
 const gone: ReadonlySet<FileStatus> = new Set(['dltp', 'dlt', 'dltr'])
 
-/** Old data are served through an update, a drift and a failed load; a file that is being removed serves nothing. */
+/**
+ * Old data is served through an update, a drift and a failed load; a file that is being removed
+ * serves nothing.
+ */
 export const servesData = (status: FileStatus, parts: number): boolean =>
   parts > 0 && !gone.has(status)
 

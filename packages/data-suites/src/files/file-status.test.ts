@@ -20,7 +20,7 @@ describe('a data-suite file', () => {
       expect(moveFile(from(status), 'fail', 'worker', now)).toBe('err')
     expect(moveFile(from('err'), 'retry', 'editor', now)).toBe('pend')
   })
-  test('takes new data: rdy, updp, upd, rdy; where the columns changed updr, then accept or reject', () => {
+  test('takes new data: rdy, updp, upd, rdy; if the columns changed, updr, then accept or reject', () => {
     expect(moveFile(from('rdy'), 'newData', 'editor', now)).toBe('updp')
     expect(moveFile(from('updp'), 'take', 'worker', now)).toBe('upd')
     expect(moveFile(from('upd'), 'indexed', 'worker', now)).toBe('rdy')
@@ -28,7 +28,7 @@ describe('a data-suite file', () => {
     expect(moveFile(from('updr'), 'acceptDrift', 'editor', now)).toBe('upd')
     expect(moveFile(from('updr'), 'rejectDrift', 'editor', now)).toBe('rdy')
   })
-  test('is removed by its owner alone, in two steps, and can be restored for thirty days', () => {
+  test('is removed only by its owner, in two steps, and can be restored for thirty days', () => {
     for (const status of ['rdy', 'err'] as const) {
       expect(moveFile(from(status), 'remove', 'owner', now)).toBe('dltp')
       expect(moveFile(from(status), 'remove', 'editor', now)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a data-suite file', () => {
     ] as const)
       expect(moveFile(from(status), 'take', 'worker', now)).toBe(to)
   })
-  test('lets people do none of the worker’s acts, and the worker none of theirs', () => {
+  test('lets people perform none of the worker’s acts, and the worker none of theirs', () => {
     for (const status of fileStatuses) {
       for (const act of actsOf(from(status), 'owner', now))
         expect(moveFile(from(status), act, 'worker', now), `${status} ${act}`).toBeUndefined()

@@ -29,7 +29,10 @@ import { recipeOf } from '../tools/recipe-files.ts'
 import { mostTables, tablesIn } from '@atrium/tabular/packed'
 import { dropUpload, takeUpload } from './uploads.ts'
 
-/** The first of the files that an upload became, and how many there are: a zip of several tables becomes one for each. */
+/**
+ * The first of the files created from an upload, and how many there are: a zip of several tables
+ * becomes one file per table.
+ */
 export interface CreatedFiles {
   fileID: number
   files: number
@@ -178,7 +181,7 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
     .where(
       and(eq(suiteAttributes.districtID, file.districtID), eq(suiteAttributes.fileID, file.id)),
     )
-  // What a file is made of says how its columns are read.
+  // A file's recipe determines how its columns are read.
   const isMade =
     (await recipeOf({ db: ctx.db, districtID: file.districtID }, file.id)) !== undefined
   if (isMade && draft.attributes.some((one) => one.importFormat !== 'automatic'))
@@ -254,11 +257,11 @@ export async function readAs(
   await readAgain(ctx, opened, latest(opened.file), choice)
 }
 
-/** The data that came last: newer ones that wait, or those that are served. */
+/** The latest data: newer data that is waiting, or what is served. */
 const latest = ({ incoming, serving }: FileRow): Source[] =>
   incoming.length > 0 ? incoming : serving
 
-/** How a file would be read, without reading it: its first records as they are written, and as a table. */
+/** How a file would be read, without loading it: its first records as written, and as a table. */
 export async function previewReading(
   ctx: UserRequest,
   { fileID, choice }: { fileID: number; choice?: ReadChoice | undefined },
@@ -342,7 +345,7 @@ async function readAgain(
     )
     const known = await ctx.db.select().from(suiteAttributes).where(own)
     const marks = new Set(file.marks)
-    // Where nothing has ever been loaded, nothing is made of the columns that there were.
+    // If nothing has ever been loaded, nothing depends on the earlier columns.
     const isFirst = file.serving.length === 0
     const drift = isFirst
       ? null
@@ -391,7 +394,10 @@ async function readAgain(
   }
 }
 
-/** The acts that need nothing but the file: retry, accept or reject a drift, remove, keep, restore. Refuses 409 what its status does not allow. */
+/**
+ * The acts that need only the file: retry, accept or reject a drift, remove, keep, restore. Refuses
+ * 409 what its status does not allow.
+ */
 export async function actOnFile(
   ctx: UserRequest,
   fileID: number,

@@ -75,7 +75,7 @@ export async function formatOf(path: string, name: string): Promise<UploadFormat
   return isRecord(text.trimStart().split(/\r?\n/, 1)[0] ?? '') ? 'jsonl' : 'csv'
 }
 
-/** A line that is an object of JSON is one, whatever the file is called. */
+/** A line that is a JSON object is JSON, whatever the file is called. */
 function isRecord(line: string): boolean {
   if (!/^\{\s*"/.test(line)) return false
   try {
@@ -146,7 +146,9 @@ async function refuseBomb(engine: Engine, path: string): Promise<void> {
     throw refuse.tooLarge('tabular.tooLarge')
 }
 
-/** The engine reads JSON as UTF-8 without a mark. Answers the same path where it is so already. */
+/**
+ * The engine reads JSON as UTF-8 without a byte order mark. Returns the same path if it is already.
+ */
 async function asUTF8(path: string, folder: string): Promise<string> {
   const head = await firstBytes(path, 4_194_304)
   const encoding = (await surveyBytes(Readable.from([head]))).encoding?.encoding ?? 'utf-8'

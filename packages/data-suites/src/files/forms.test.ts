@@ -34,7 +34,7 @@ async function takenOf(columns: Record<string, string[]>) {
   )
 }
 
-test('numbers are read as accounts, Switzerland, blanks that do not break, and other money write them', async () => {
+test('numbers are read in accounting and Swiss notation, with nonbreaking spaces, and with other currencies', async () => {
   const taken = await takenOf({
     account: ['(1,234.50)', '12.00', '$(3.50)', '($4)', '-$5.25', '7.5-', '0'],
     swiss: ["1'234.50", '1’000', '12'],
@@ -69,7 +69,7 @@ test('numbers are read as accounts, Switzerland, blanks that do not break, and o
   ])
 })
 
-test('days are read with months in English and Spanish, as weeks, and as the numbers of workbooks under a header that says so', async () => {
+test('dates are read with English and Spanish month names, as weeks, and as workbook serial numbers under a header that says so', async () => {
   const taken = await takenOf({
     spanish: [
       '12-mar-2024',
@@ -172,7 +172,7 @@ describe('a column of days with times', () => {
       [0, 1, 2].map((at) => [`k${at}`, ...names.map((name) => days[name][at])]),
       [],
     ])
-    // A cell that is no day does not change how the others are read.
+    // A cell that isn't a date doesn't change how the others are read.
     const one = await takeIn(bench, 'id,day\na,9/3/2024 8:15 AM\nb,soon\n', 'a.csv', {
       day: 'date',
     })
@@ -184,7 +184,7 @@ describe('a column of days with times', () => {
       [[2, 'soon']],
     ])
   })
-  test('is one of days where every time is the beginning of its day, and only as far as that holds', async () => {
+  test('is a column of dates if every time is midnight, and only as far as that holds', async () => {
     const midnights = [
       '2024-09-03T00:00:00-05:00',
       '2024-09-04 00:00:00.000',
@@ -223,7 +223,7 @@ const reported = [
 ]
 
 describe('text with aligned columns', () => {
-  test('is cut at blanks, whatever its alphabet and whatever names contain', async () => {
+  test('is split at blanks, whatever its alphabet and whatever names contain', async () => {
     for (const bytes of [
       Buffer.from(`${report.join('\n')}\n`),
       Buffer.from(report.join('\r\n'), 'latin1'),
@@ -233,7 +233,7 @@ describe('text with aligned columns', () => {
       expect([table, errors, dialect.fixed?.cuts.length]).toEqual([reported, [], 4])
     }
   })
-  test('is cut at a line of dashes if there is one; a value wider than its column is reported by its line, never cut in two', async () => {
+  test('is split at a line of dashes if there is one; a value wider than its column is reported by its line, never cut in two', async () => {
     const text =
       'id    first name score\n----- ---------- -----\n00001 Ann Mary      12\n00002 Bartholomew-J 13\n00003 Cy             8\n(3 rows affected)\n'
     const { columns, table, errors } = await takeIn(bench, text, 'rows.rpt')

@@ -202,7 +202,10 @@ export async function inspect(
 
 const marks: ReadonlySet<string> = new Set(suppressionMarks)
 
-/** A record as wide as the header, as the engine will read it; undefined where it will be left out. Records may end in delimiters that the header has not. */
+/**
+ * A record as wide as the header, as the engine will read it; undefined if it will be left out.
+ * Records may end in delimiters that the header doesn't have.
+ */
 function asWide(
   cells: readonly string[],
   width: number,
@@ -262,7 +265,7 @@ function withHeaderAbove(detect: Detect, text: string): ReturnType<typeof detect
     : detect({ headerLine: first.line })
 }
 
-/** Records that end in one delimiter more than their header does: the header is one all the same. */
+/** Records that end in one delimiter more than their header does: it is the header all the same. */
 function withShortHeader(
   found: ReturnType<typeof detectDialect>,
   text: string,
@@ -280,7 +283,10 @@ function withShortHeader(
   return isShort ? { ...found, headerLine: first.line, headers: [...first.cells, ''] } : found
 }
 
-/** The first record of a file without a header reads like one where it holds letters: it has the form of those below it. */
+/**
+ * If the first record of a headerless file contains letters, it may look like a header: but it has
+ * the same form as the records below it.
+ */
 function withoutRecordAbove(
   detect: Detect,
   found: ReturnType<typeof detectDialect>,
@@ -306,7 +312,7 @@ function unpartedOf(text: string): Pick<Dialect, 'unparted'> {
     : {}
 }
 
-/** Years and days across the top look like data, and are names. */
+/** Years and dates across the top look like data, but are names. */
 function withCountingHeader(
   detect: Detect,
   found: ReturnType<typeof detectDialect>,

@@ -5,7 +5,7 @@ export interface KeyFinding {
   name: string
   /** Records without a value. */
   missing: number
-  /** Records whose value another one before them has. */
+  /** Records whose value an earlier record has. */
   repeated: number
 }
 

@@ -8,7 +8,7 @@ import type { FileView } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { LineError } from '@atrium/tabular/table.types'
 
-/** As many as a person looks through. */
+/** As many as a person would look through. */
 const shown = 100
 
 /**

@@ -17,7 +17,10 @@ export async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-/** Takes a file in as the product does, and reads it back. `override`: the kind of every column, or of some by name; `chosen`: what a person decided. */
+/**
+ * Loads a file as the product does, and reads it back. `override`: the type of every column, or of
+ * some by name; `chosen`: a person's decisions.
+ */
 export async function takeIn(
   bench: EngineBench,
   content: string | Uint8Array,

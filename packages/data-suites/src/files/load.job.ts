@@ -222,7 +222,7 @@ async function bringIn(
   return { status, rows }
 }
 
-/** A file that is made of others of its suite. Where one of them changed meanwhile, it is made once more. */
+/** A file derived from others in its suite. If one of them changed meanwhile, it is built again. */
 async function makeOfOthers(
   ctx: JobContext,
   file: FileRow,
@@ -268,7 +268,10 @@ function columnsOf(attributes: readonly AttributeRow[]): LoadColumn[] {
 const isNew = ({ serving, incoming }: FileRow): boolean =>
   incoming.some((source) => !serving.some((one) => one.raw === source.raw))
 
-/** The columns that were numbers or dates and came out as texts; of ids nothing is reckoned, so that they may be either. */
+/**
+ * The columns that were numbers or dates and turned into text; ids aren't used in calculations, so
+ * they may be either.
+ */
 const retypedOf = (
   before: readonly AttributeRow[],
   after: readonly LoadColumn[],
@@ -311,7 +314,10 @@ async function findFile(
   return file
 }
 
-/** Moves a file on as the table of statuses says, whatever people did meanwhile; undefined where they took it away. */
+/**
+ * Moves a file on according to the status table, whatever people did meanwhile; undefined if they
+ * removed it.
+ */
 async function move(
   ctx: JobContext,
   file: FileRow,

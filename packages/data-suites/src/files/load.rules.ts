@@ -4,7 +4,10 @@ import { daySQL, type DateOrder } from '@atrium/tabular/dates.rules'
 import type { Habits } from '@atrium/tabular/habits.rules'
 import { patterns, rangesOf } from '@atrium/tabular/typing.rules'
 
-/** A column of the table that is made: from which cell, as what. Null: the file does not have it. */
+/**
+ * A column of the table being built: from which cell, as which type. Null: the file doesn't have
+ * it.
+ */
 export interface LoadColumn {
   name: string
   kind: Kind
@@ -21,7 +24,7 @@ const types: Record<Kind, string> = {
   date: 'DATE',
 }
 
-/** A cell as the engine itself would take it, where it would. */
+/** A cell as the engine itself would parse it, if it could. */
 const castSQL = (kind: Kind, cell: string): string => `TRY_CAST(${cell} AS ${types[kind]})`
 
 /**
@@ -67,7 +70,7 @@ function valueSQL({ kind, dateOrder, automatic }: LoadColumn, at: string): strin
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** How many cells beyond the header a row may have where they are ignored. */
+/** How many cells beyond the header a row may have if they are ignored. */
 const ignoredCells = 200
 
 export interface TextTable {
@@ -78,11 +81,14 @@ export interface TextTable {
   /** Lines in front of the first record. */
   skip: number
   cells: number
-  /** The names of its columns, where it has a header: records that say the same are that header once more, and no data. */
+  /**
+   * The names of its columns, if it has a header: records that repeat them are the header again,
+   * not data.
+   */
   header?: readonly string[]
   habits?: Habits
   rows?: RowReading
-  /** Records that are left out, as they are written: summaries of the others. */
+  /** Records to leave out, as written: summaries of the others. */
   without?: readonly { cells: readonly string[]; at: number }[]
 }
 
@@ -124,7 +130,7 @@ export function loadSQL(
   // Cells beyond the header are read into columns that are never selected.
   const width = table.cells + (reading === 'fit' ? ignoredCells : 0)
   const cells = Array.from({ length: width }, (_, at) => `'c${at}': 'VARCHAR'`).join(', ')
-  // Filling rows, the engine cannot also read them in parallel where cells hold line ends.
+  // When padding rows, the engine can't also read them in parallel if cells contain line breaks.
   const filled = reading === 'exact' ? '' : ', null_padding = true, parallel = false'
   const read = `read_csv(${text(table.path)}, auto_detect = false, header = false, skip = ${table.skip}, delim = ${text(table.delimiter)}, quote = ${text(table.quote)}, escape = ${text(table.escape)}, columns = {${cells}}, store_rejects = true, rejects_limit = ${mostRejects}${filled}, max_line_size = 4000000, buffer_size = 32000000)`
   const places = Array.from({ length: values }, (_, at) => `$${at + 1}`).join(', ')
@@ -174,7 +180,7 @@ export function loadSQL(
   return `COPY (SELECT ${outer.join(', ')} FROM (SELECT ${valued.join(', ')} FROM (SELECT ${cast.join(', ')} FROM ${read} WHERE coalesce(${given.join(', ')}) IS NOT NULL${again}${without}))) TO ${text(to)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowGroup(columns.length)})`
 }
 
-// A group of rows is held whole in memory while it is written: fewer rows where there are many columns.
+// A row group is held in memory while it is written: fewer rows if there are many columns.
 const rowGroup = (columns: number): number =>
   Math.max(2048, Math.min(122_880, Math.floor(4_000_000 / Math.max(1, columns))))
 
@@ -228,7 +234,7 @@ export function unreadableSQL(path: string, columns: readonly LoadColumn[]): str
   return `SELECT ${counted.join(', ')} FROM read_parquet('${path.replaceAll("'", "''")}')`
 }
 
-/** The cells that are no value of their column, with the number of their record; the first of them, or all. */
+/** The invalid cells of each column, with the number of their record; the first ones, or all. */
 export function unreadableCellsSQL(
   path: string,
   { name, kind }: LoadColumn,

@@ -69,7 +69,7 @@ describe('a file as schools write them', () => {
       'titles above the header',
       Buffer.from('Riverbend Unified,\nAttendance report 2026,\n,\nname,n\nJosé,1\nZoë,2\n'),
     ],
-  ])('may come in %s', async (_name, bytes) => {
+  ])('may be encoded as %s', async (_name, bytes) => {
     const { table, columns } = await taken(bytes)
     expect(columns.map((one) => one.name)).toEqual(['name', 'n'])
     expect(table).toEqual([
@@ -87,7 +87,7 @@ describe('a file as schools write them', () => {
     )
     expect([rows, table.length > 0]).toEqual([400_001, true])
   }, 60_000)
-  test('whose later cells do not fit is widened if its format is automatic, and reported line by line if not', async () => {
+  test('is widened if later cells do not fit and its format is automatic, and reported line by line if not', async () => {
     const text = `n,when\n${Array.from({ length: 20_000 }, (_, at) => `${at + 1},2026-01-01`).join('\n')}\n007,soon\n`
     const { kinds } = await taken(
       `n,when\n${Array.from({ length: 500_000 }, (_, at) => `${at + 1},2026-01-01`).join('\n')}\n007,soon\n`,
@@ -131,7 +131,7 @@ describe('a workbook', () => {
       'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
       ...Object.fromEntries(Object.entries(extra).map(([name, text]) => [name, strToU8(text)])),
     })
-  test('gives its first sheet: shared texts, dates, and of a formula the result alone', async () => {
+  test('reads its first sheet: shared texts, dates, and only the results of formulas', async () => {
     const { table, columns } = await taken(
       sheet(
         '<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t>points</t></is></c><c t="inlineStr"><is><t>taken date</t></is></c></row><row><c r="A2" t="s"><v>1</v></c><c r="B2"><f>HYPERLINK("http://x.test")+1</f><v>42</v></c><c r="C2" s="1"><v>46266</v></c></row>',
@@ -163,7 +163,7 @@ describe('a workbook', () => {
     expect(table[1]).toEqual(['Ben', 'Oak', null, null])
     expect(table[3]).toContain('moved in May')
   })
-  test('of several sheets gives the first that is seen and holds a table, and says which; empty cells at the end of a row are cells', async () => {
+  test('with several sheets reads the first visible one that contains a table, and says which; empty cells at the end of a row are cells', async () => {
     const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
     const bytes = sheet(
       `<row>${text('Title')}</row><row/><row>${text('id')}${text('n')}${text('note')}</row><row><c s="2"><v>7</v></c><c><v>1</v></c><c t="str"><v>x</v></c></row><row><c s="2"><v>12345</v></c><c><v>2</v></c></row><row><c s="1"/><c/><c/></row>`,
@@ -218,7 +218,7 @@ test('lines of JSON and Parquet are tables too', async () => {
   expect(await codeOf(taken('{"id":\n{"id"\n', 'rows.jsonl'))).toBe('tabular.notReadable')
 })
 
-test('of a list of JSON that is damaged or cut off the whole records are read, and the others named by their line', async () => {
+test('of a damaged or truncated JSON list the complete records are read, and the others reported by line', async () => {
   const { table, errors } = await taken(
     '[\n  {"id":"a","n":1},\n  {"id":"b","n":{"x":1,\n  {"id":"c","n":"}"},\n  {\n    "id": "d"\n  },\n  {"id":"e"',
     'rows.json',
@@ -307,7 +307,7 @@ test('a column at a glance: missing, suppressed, distinct, and its distribution'
   })
 })
 
-test('all that a load left out is kept, line by line, however much it is; the first thousand are shown', async () => {
+test('everything that a load left out is kept, line by line, however much it is; the first thousand are shown', async () => {
   const text = `id,n,when\n${Array.from({ length: 4000 }, (_, at) => (at < 1500 ? `a${at},1` : at < 3200 ? `b${at},2,soon` : `c${at},3,2026-09-01`)).join('\n')}\n`
   const {
     errorCount,

@@ -45,7 +45,7 @@ export interface Loaded {
   errorCount: number
   /** The first of them, to be shown. */
   errors: LineError[]
-  /** The file of the store that holds all of them; none where nothing was left out. */
+  /** The stored file that contains all of them; absent if nothing was left out. */
   errorList?: string
   /** The columns as they came out: an automatic one may have become wider than was proposed. */
   columns: LoadColumn[]
@@ -264,7 +264,10 @@ async function makeTable(
 const labelsOf = (records: readonly SummaryRecord[]): string =>
   records.map(({ label }) => label).join(', ')
 
-/** How many cells of each column are neither a value nor a mark. Most columns have none: nothing is read for them. */
+/**
+ * How many cells of each column are neither a value nor a mark. Most columns have none, and nothing
+ * is read for them.
+ */
 async function wrongOf(
   engine: Engine,
   path: string,
@@ -300,10 +303,13 @@ async function unreadableCells(
   return errors
 }
 
-/** The lines that were left out, each once with the first that is wrong with it, and how many there are. */
+/** The lines that were left out, each once with its first error, and how many there are. */
 const rejectedSQL = `SELECT line, any_value(column_name) AS column_name, arg_min(error_type, coalesce(column_idx, 0))::VARCHAR AS kind, left(any_value(csv_line), 400) AS text, count(*) OVER (), max(length(csv_line) - length(replace(csv_line, chr(10), ''))), sum(count(*)) OVER () FROM reject_errors GROUP BY line ORDER BY line`
 
-/** A quotation mark that is never closed takes every line after it along: those would be lost without a word. */
+/**
+ * A quotation mark that is never closed swallows every following line: those would be silently
+ * lost.
+ */
 function refuseOpenQuote(rejected: readonly Cell[][]): void {
   const open = rejected.find((row) => /QUOTE/i.test(String(row[2])) && Number(row[5]) >= 20)
   if (open) throw refuse.invalid('tabular.openQuote', { line: Number(open[0]) })

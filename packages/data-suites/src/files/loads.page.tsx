@@ -23,7 +23,10 @@ const outcomes = ['running', 'done', 'failed', 'drift'] as const
 const spans = [1, 7, 30] as const
 const tone = { done: 'good', failed: 'bad', drift: 'attention' } as const
 
-/** What ran, when, how many rows, what failed: loads and runs of tools, in all suites that this person may see. */
+/**
+ * What ran, when, how many rows, and what failed: loads and runs of tools, in all suites that this
+ * person may see.
+ */
 export default function LoadsPage() {
   const text = useText()
   const [params, setParams] = useSearchParams()

@@ -47,7 +47,10 @@ export interface LoadFilters {
   days?: number | undefined
 }
 
-/** The last loads of the suites that this person may see: what ran, when, how many rows, what failed. */
+/**
+ * The latest loads in the suites that this person may see: what ran, when, how many rows, and what
+ * failed.
+ */
 export async function listLoads(
   ctx: UserRequest,
   { outcome, made, suiteID, fileID, days }: LoadFilters = {},
@@ -92,11 +95,11 @@ export async function listLoads(
 
 /** What a load left out. */
 export interface ErrorsView {
-  /** Null where the file has not been loaded. */
+  /** Null if the file has not been loaded. */
   loadID: number | null
   /** How many there are. */
   count: number
-  /** How many of them the list to download holds. */
+  /** How many of them the downloadable list contains. */
   listed: number
   /** The first of them. */
   errors: LineError[]

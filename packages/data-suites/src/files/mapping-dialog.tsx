@@ -19,7 +19,10 @@ import { dataTypes, semanticTypes, type DataType, type SemanticType } from '@atr
 import classes from './files.module.css'
 import { useTimesNote } from './use-times-note.ts'
 
-/** How a file is read: what each column is called, how it is read and what it means. Proposed from the data, decided by a person. */
+/**
+ * How a file is read: each column's name, format and meaning. Proposed from the data, decided by a
+ * person.
+ */
 export function MappingDialog({
   suite,
   file,

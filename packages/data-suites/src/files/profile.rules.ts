@@ -8,16 +8,22 @@ export interface ProfiledColumn {
   kind: Kind
 }
 
-/** PostgreSQL keeps no NUL in its JSON. */
+/** PostgreSQL can't store NUL in JSON. */
 const bare = (text: string): string => text.replaceAll('\0', '')
 
 /** How many bars a small distribution has. */
 const bars = 12
 
-/** Up to so many rows values are counted one by one, so that a column of ids shows that each is its own; beyond, by estimate. */
+/**
+ * Up to this many rows, distinct values are counted exactly, so that a column of ids shows that
+ * each is unique; beyond that, they are estimated.
+ */
 export const countedRows = 200_000
 
-/** One statement that measures every column at once; six numbers each, after the count of rows. */
+/**
+ * One statement that measures every column at once: the number of rows, then six numbers per
+ * column.
+ */
 export function measureSQL(
   from: string,
   columns: readonly ProfiledColumn[],
@@ -120,7 +126,10 @@ export function barsSQL(
   ]
 }
 
-/** Puts the rows of `barsSQL` into the profiles: bins in order with their lower end, values by frequency. */
+/**
+ * Puts the rows of `barsSQL` into the profiles: bins in order with their lower end, values by
+ * frequency.
+ */
 export function withBars(
   profiles: readonly Profile[],
   rows: readonly (readonly Cell[])[],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suiteBench } from '../data-suites.fixtures.ts'
 import { takeIn as takeInto } from './load.fixtures.ts'
 
-// What states and districts publish: written for people to look at, and asked to be tables all the same.
+// Files that states and districts publish, formatted for people to read, but used as tables.
 let suites: Awaited<ReturnType<typeof suiteBench>>
 beforeAll(async () => {
   suites = await suiteBench()
@@ -51,7 +51,7 @@ describe('title rows above the header', () => {
       ],
     ])
   })
-  test('of a state’s research file, its notes below, its suppressed cells and its zeros in front are what they are', async () => {
+  test('from a state’s research file are read correctly with its footnotes, suppressed cells, and leading zeros', async () => {
     const { names, kinds, table, errors } = await takeIn(
       'State Assessment of Progress,,,,\r\n2025-26 Research File,,,,\r\n,,,,\r\nCounty Code,School Code,Test Year,Students Tested,Percentage Standard Met\r\n01,0130229,2026,"1,204",45.67\r\n01,0130450,2026,*,*\r\n07,0000000,2026,"12,030",38.2\r\n\r\n"* Not shown where 10 or fewer students tested."\r\nSource: the state\r\n',
     )
@@ -66,7 +66,7 @@ describe('title rows above the header', () => {
     ])
     expect(errors).toEqual([9, 10])
   })
-  test('of a workbook whose groups were merged over names that come again give each column its own name', async () => {
+  test('from a workbook with merged group headings over repeated names give each column a unique name', async () => {
     const data = sheet([
       ['Statewide Summary'],
       [null],
@@ -117,7 +117,7 @@ describe('a header', () => {
       (await takeIn('Ann,9/1/2026,9/3/2026\nBob,9/2/2026,9/4/2026\nEve,9/5/2026,9/6/2026\n')).table,
     ).toHaveLength(3)
   })
-  test('of a survey is in two or three records: its questions, their choices, the ids of both', async () => {
+  test('from a survey come in two or three header rows: its questions, their choices, the ids of both', async () => {
     const answers = Array.from(
       { length: 5 },
       (_, at) => `1187000${at},4400,${at % 2 ? ',Walk' : 'Bus,'},,${1 + at}`,
@@ -164,7 +164,7 @@ describe('a header', () => {
   })
 })
 
-test('suppressed cells: a percentage given as a range is not a number, with its sign or without; two numbers that are a code stay one', async () => {
+test('suppressed cells: a percentage given as a range is not a number, with or without its sign; two numbers that form a code stay one value', async () => {
   const { kinds, table, errors } = await takeIn(
     'District,ALL_PCTPROF_2526,Rate,Room\nA,62,<5%,10-12\nB,85-89,12.5,20-21\nC,GE95,>95,30-31\nD,LT50,N/A,40-41\nE,PS,90-94%,50-51\n',
   )
@@ -192,7 +192,7 @@ describe('a record that says it is a total', () => {
       { label: 'Grand Total', isLeftOut: true },
     ])
   })
-  test('is left out if it is the average, median, minimum or maximum of the others, also next to a total', async () => {
+  test('is left out if it is the average, median, minimum, or maximum of the others, even next to a total', async () => {
     const { table, total } = await takeIn(
       'Name,Quiz 1,Quiz 2\nAna,10,7\nBo,20,8\nCy,15,8\nTotal,45,23\nAverage,15,7.67\nMedian,15,8\nHighest score,20,8\n',
     )
@@ -265,7 +265,7 @@ describe('a zip of several tables', () => {
       ['rdy', 1],
       ['rdy', 2],
     ])
-    // Newer data are the table that is called as the file's are, whatever month it is of.
+    // The newer data is the table with the same name as the file's, whichever month it is from.
     const scores = files[1]?.fileID ?? 0
     const newer = zip(
       table('schools_2026-11.csv', 'School ID,School\n01,Adams\n'),
@@ -361,7 +361,7 @@ describe('a workbook of several sheets', () => {
       ['rdy', 2],
       ['rdy', 2],
     ])
-    // Newer data are the sheet that is called as the file's is, whatever month it is of.
+    // The newer data is the sheet with the same name as the file's, whichever month it is from.
     const send = async (name: string, bytes: Uint8Array) =>
       api.newData({
         fileID: scores?.fileID ?? 0,
@@ -392,7 +392,7 @@ describe('a workbook of several sheets', () => {
       drift: null,
     })
   })
-  test('whose cells were merged with those below them says the same in each record; those of its header are names', async () => {
+  test('merged cells repeat their value in each record; those in the header are names', async () => {
     const rows: CellOfBook[][] = [
       ['School', 'Grade', 'Results', null],
       [null, null, 'Tested', 'Met'],
@@ -424,7 +424,7 @@ describe('a workbook of several sheets', () => {
       ],
     ])
   })
-  test('shows its cells as a person sees them: moments, times, hours that were summed, parts of a hundred, days from 1904', async () => {
+  test('shows its cells as a person sees them: date-times, times, summed hours, percentages, dates from 1904', async () => {
     const formats = [
       'yyyy\\-mm\\-dd\\ hh:mm',
       'h:mm AM/PM',

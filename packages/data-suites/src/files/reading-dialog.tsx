@@ -8,14 +8,17 @@ import { rowReadings, type RowReading } from '@atrium/tabular/words'
 import type { ReadChoice } from '@atrium/tabular/table.types'
 import classes from './files.module.css'
 
-/** Which row holds the names of the columns, and how rows of another width are read: chosen among the first rows, and seen at once. */
+/**
+ * Which row contains the column names, and how rows of a different width are read: chosen among the
+ * first rows, with an immediate preview.
+ */
 export function ReadingDialog({
   file,
   onRead,
   onClose,
 }: {
   file: FileView
-  /** Reloads the suite: what is opened next must not work on the file as it was. */
+  /** Reloads the suite: what is opened next must not use the file's earlier state. */
   onRead: () => Promise<unknown>
   onClose: () => void
 }) {

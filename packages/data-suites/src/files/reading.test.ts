@@ -54,7 +54,7 @@ describe('rows of another width', () => {
     expect([table.length, errorCount, dialect.rows]).toEqual([100, 0, 'fill'])
   })
 
-  test('are read where the header lacks a name throughout: no record is lost', async () => {
+  test('are read if the header lacks a name throughout: no record is lost', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => `${at + 1},p${at},9`)
     const { columns, table } = await take(`name,grade\n${rows.join('\n')}\n`)
     expect(columns).toEqual(['Column 1', 'name', 'grade'])
@@ -85,7 +85,7 @@ describe('the header', () => {
   })
 })
 
-test('levels with a sign behind stay what they are; only amounts are less than nothing', async () => {
+test('levels with a trailing sign stay unchanged; only amounts become negative', async () => {
   const { kinds, table } = await take(
     'level,span,amount\n1-,2019-,7.50-\n2-,2020-,"1,200-"\n3-,2021-,$3-\n',
   )
@@ -100,7 +100,7 @@ test('days that points part have the day first', async () => {
   expect(table.map((row) => String(row[1]).slice(0, 10))).toEqual(['2026-05-04', '2026-06-05'])
 })
 
-test('a file that cannot be read here is refused by what it is', async () => {
+test('a file that cannot be read here is refused by its format', async () => {
   const zip = (files: Record<string, string>) =>
     zipSync(
       Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
@@ -166,7 +166,7 @@ describe('a person decides how a file is read', () => {
     expect(await fileNow()).toMatchObject({ status: 'rdy', rows: 2 })
   })
 
-  test('of many who decide at once one does, and the others are told', async () => {
+  test('when many people decide at once, one succeeds and the others are refused', async () => {
     const { fileID, fileNow } = await begun()
     const { version } = await fileNow()
     const outcomes = await Promise.allSettled(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-// What these files are known to hold.
+// The known contents of these files.
 const known: Record<string, number> = {
   'oulad/data/studentInfo.csv': 32_593,
   'oulad/data/studentAssessment.csv': 173_912,

@@ -32,7 +32,7 @@ export async function rewrite(
   await copy(engine, `SELECT ${cells.join(', ')} FROM ${from}`, path, to)
 }
 
-/** Lists of cells. The first is the header where it names every column. */
+/** Lists of cells. The first is the header if it names every column. */
 async function rewriteLists(engine: Engine, { path, isList }: JSONForm, to: string): Promise<void> {
   const from = `read_json_objects($1, format = '${isList ? 'array' : 'newline_delimited'}', maximum_object_size = 16777216)`
   const lists = `(SELECT from_json_strict(json, '["VARCHAR"]') AS cells FROM ${from})`

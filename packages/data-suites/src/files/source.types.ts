@@ -1,7 +1,7 @@
 import type { Kind, UploadFormat } from '@atrium/tabular/words'
 import type { Dialect } from '@atrium/tabular/table.types'
 
-/** One upload: its bytes, and once it is loaded the Parquet file made of them. Keys of the file store. */
+/** One upload: its bytes and, once loaded, its Parquet file. Keys of the file store. */
 export interface Source {
   name: string
   format: UploadFormat
@@ -13,7 +13,10 @@ export interface Source {
   parquet: string | null
   rows: number
   loadedAt: string | null
-  /** A record at its end says that it is a total: left out where it is the sum of the others, kept where that is not sure. */
+  /**
+   * A record at the end claims to be a total: left out if it is the sum of the others, kept if that
+   * isn't certain.
+   */
   total?: { label: string; isLeftOut: boolean }
 }
 

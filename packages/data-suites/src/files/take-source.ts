@@ -56,7 +56,10 @@ const bareName = (name: string): string =>
     .replace(/[\d\s_.-]+/g, '')
     .toLowerCase()
 
-/** The table of a packed file that is called like one of these; the file itself where it is not a zip of several. */
+/**
+ * The table in a packed file with the same name as one of these; the file itself if it isn't a zip
+ * of several.
+ */
 async function tableLike(
   { path, name, bytes, folder }: Taking,
   { names }: Likeness,
@@ -69,7 +72,10 @@ async function tableLike(
   return { ...fits, bytes: (await stat(fits.path)).size }
 }
 
-/** The sheet of a newer workbook that is called like the one before. Refuses 422 where its file is one of several of a workbook, and none is. */
+/**
+ * The sheet in a newer workbook with the same name as before. Refuses 422 if its file is one of
+ * several from a workbook, and no sheet matches.
+ */
 async function sheetLike(
   { path, name, folder }: Pick<Taking, 'path' | 'name' | 'folder'>,
   { read, beside }: NonNullable<Dialect['sheets']>,
@@ -108,7 +114,7 @@ export async function takeSheets(
         throw refuse.invalid('tabular.noRecords')
       all.push(one)
     } catch (error) {
-      // Sheets without a table stay where they were, and are named.
+      // Sheets without a table are not imported, and are listed.
       if (
         sheet === undefined ||
         asRefusal(error)?.code !== 'invalid' ||

@@ -12,10 +12,10 @@ import {
   type SummaryRecord,
 } from '@atrium/tabular/totals.rules'
 
-/** Enough of the end of a file to hold its last records, in most files. */
+/** Enough of a file's end to contain its last records, in most files. */
 const tail = 65_536
 
-/** The summaries at the foot of a text in UTF-8 whose lines end in line feeds. Reads only the end of the file. */
+/** The summaries at the bottom of a UTF-8 text with line feeds. Reads only the end of the file. */
 export async function summariesAtFoot(
   path: string,
   { delimiter, quote }: Pick<Dialect, 'delimiter' | 'quote'>,
@@ -51,7 +51,7 @@ const aggregates: Record<Measure, string> = {
   max: 'max',
 }
 
-/** Which of these records summarize the table that was made without them. */
+/** Which of these records summarize the table built without them. */
 export async function trueSummaries(
   engine: Engine,
   parquet: string,

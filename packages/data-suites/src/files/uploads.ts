@@ -120,7 +120,10 @@ async function keep(
   throw refuse.conflict('tabular.offset', { offset: (await find(ctx, uuid)).here })
 }
 
-/** Hands a whole upload over: its bytes are laid down at `to`. Refuses 409 one that is not whole, and what the virus scanner doesn't let in. */
+/**
+ * Assembles a complete upload at `to`. Refuses 409 an incomplete one, and what the virus scanner
+ * rejects.
+ */
 export async function takeUpload(
   ctx: UserRequest,
   suiteID: number,

@@ -29,11 +29,11 @@ export interface ConditionEditorProps {
   suite: SuiteDetail
   condition: Condition
   onChange: (condition: Condition) => void
-  /** The mixer that this belongs to: it cannot be made of itself. */
+  /** The mixer that this belongs to, which can't refer to itself. */
   not?: FieldRef | undefined
 }
 
-/** A tree of comparisons: groups of which all or any must hold, in each other. */
+/** A tree of comparisons: nested groups in which all or any must hold. */
 export function ConditionEditor({ condition, onChange, ...rest }: ConditionEditorProps) {
   // A single comparison is a group of one, so that there is always a way to add to it.
   const group: ConditionGroup = isGroup(condition) ? condition : { op: 'and', of: [condition] }

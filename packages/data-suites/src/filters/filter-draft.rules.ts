@@ -47,7 +47,10 @@ export function blankFilter(
   }
 }
 
-/** Whether a filter says what it leaves: an unfinished one is not asked, so that a chart stays while it is written. */
+/**
+ * Whether a filter is complete: an incomplete one isn't sent, so that the chart stays while it is
+ * being edited.
+ */
 export function isWholeFilter(filter: Filter): boolean {
   switch (filter.type) {
     case 'all':

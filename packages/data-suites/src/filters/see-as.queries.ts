@@ -14,11 +14,17 @@ export interface SeenAs {
   name: string
   /** Whether this person's permissions let them near data suites at all. */
   mayView: boolean
-  /** Of each file how many rows there are and how many they see; null where row security cannot be applied to it. */
+  /**
+   * For each file, the total number of rows and how many they see; null if row security can't be
+   * applied to it.
+   */
   files: { fileID: number; name: string; rows: number; seen: number | null }[]
 }
 
-/** How many rows of each file row security leaves to a person. For the owner, before and after a suite is shared. */
+/**
+ * How many rows of each file row security leaves to a person. For the owner, before and after
+ * sharing a suite.
+ */
 export async function seeAs(
   ctx: UserRequest,
   { suiteID, userID }: { suiteID: number; userID: number },

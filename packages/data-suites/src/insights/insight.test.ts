@@ -25,7 +25,7 @@ describe('what numbers show', () => {
       ]),
     ).toBeUndefined()
   })
-  test('a change compares no total of a year that is not over, and says of a mean that it is the one so far', () => {
+  test('a change compares no total of an unfinished year, and labels a mean as the mean so far', () => {
     const rows = [
       ['2024-25', 900],
       ['2025-26', 1000],

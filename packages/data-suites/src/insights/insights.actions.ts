@@ -14,7 +14,7 @@ export interface InsightDraft {
   definition: InsightDefinition
 }
 
-/** Keeps a question. Refuses 404 a dashboard of another suite, 409 when there are enough. */
+/** Saves a question. Refuses 404 a dashboard of another suite, and 409 when there are enough. */
 export async function saveInsight(
   ctx: UserRequest,
   { suiteID, dashboardID, definition }: InsightDraft,
@@ -43,7 +43,7 @@ export async function saveInsight(
   })
 }
 
-/** Shows a kept insight on a dashboard, or on none. */
+/** Shows a saved insight on a dashboard, or on none. */
 export async function placeInsight(
   ctx: UserRequest,
   {

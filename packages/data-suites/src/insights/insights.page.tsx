@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 import { InsightLine } from './insight-line.tsx'
 import type { InsightView } from './insights.queries.ts'
 
-/** What a suite says in sentences: those that were kept, and those that its columns give rise to. */
+/** A suite's insights as sentences: the saved ones, and ones its columns suggest. */
 export default function InsightsPage({ params }: PageProps) {
   return (
     <SuiteFrame suiteID={Number(params.suiteID) || 0} here="insights">

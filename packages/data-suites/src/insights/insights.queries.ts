@@ -26,7 +26,7 @@ export interface InsightView {
 /** Proposals at most. */
 const mostProposals = 8
 
-/** The insights of a suite, or those that a dashboard shows, written from the numbers of now. */
+/** The insights of a suite, or those shown on a dashboard, written from current numbers. */
 export async function listInsights(
   ctx: UserRequest,
   { suiteID, dashboardID }: { suiteID: number; dashboardID?: number | undefined },
@@ -55,7 +55,7 @@ export async function insightsOf(
   )
 }
 
-/** Questions of this suite that have the most telling answers and are not kept yet. */
+/** This suite's questions with the most telling answers that are not saved yet. */
 export async function proposeInsights(ctx: UserRequest, suiteID: number): Promise<InsightView[]> {
   const { contents, ...open } = await openWhole(ctx, suiteID, 'edit')
   const known = new Set(contents.insights.map((one) => keyOf(one.definition)))
@@ -127,7 +127,7 @@ async function told(
           }) ?? null),
     }
   } catch (error) {
-    // A column is gone, or files are no longer related: nothing to show.
+    // A column is gone, or files are no longer related: there is nothing to show.
     if (!asRefusal(error)) throw error
     return { ...view, told: null }
   }

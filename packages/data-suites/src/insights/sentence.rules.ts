@@ -15,7 +15,8 @@ export function sentenceOf(
   { definition, measure: name, by, told }: InsightView,
   { text, number, date }: Writing,
 ): string {
-  // "Chronically absent (%)": the sign goes to the numbers. An average of percents is called by its name alone.
+  // "Chronically absent (%)": the sign moves to the numbers. An average of percentages is called by
+  // its name only.
   const bare = name.replace(/\s*\(%\)$/, '')
   const isPercent = bare !== name && definition.reducer !== 'sum'
   const measure =

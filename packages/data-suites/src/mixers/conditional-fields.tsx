@@ -20,7 +20,7 @@ import type { MixerFieldsProps } from './mixer-fields.tsx'
 
 type Conditional = Extract<Mixer, { type: 'conditional' }>
 
-/** Cases in order: the first whose condition holds decides, otherwise the last line does. */
+/** Cases in order: the first whose condition holds applies, otherwise the last line does. */
 export function ConditionalFields({
   suite,
   definition,

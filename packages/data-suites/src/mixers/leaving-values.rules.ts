@@ -21,7 +21,10 @@ const identifying: ReadonlySet<SemanticType | null> = new Set([
 const telling =
   /(^|[^a-z])(names?|first|last|middle|nickname|surname|initials|birth|dob|address|street|zip|phone|mobile|cell|e-?mail|ssn|login|user|guardians?|parents?|mother|father|notes?|comments?|remarks?|narrative|reason|nombres?|apellidos?|nacimiento|direcci[oó]n|calle|tel[eé]fono|correo|madre|padre|tutor|notas?|comentarios?)([^a-z]|$)/i
 
-/** Whether a column identifies people, by what an editor says that it means or by what its header says: neither can take the other back. */
+/**
+ * Whether a column identifies people, according to the meaning an editor assigned or to its header:
+ * neither overrides a yes from the other.
+ */
 export const identifiesPeople = ({
   sourceName,
   displayName,

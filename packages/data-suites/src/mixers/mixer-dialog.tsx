@@ -45,7 +45,8 @@ export function MixerDialog({
   const [definition, setDefinition] = useState<Mixer>(mixer?.definition ?? empty.conditional)
   const settled = useDebounced(definition)
   const [tried, setTried] = useState(false)
-  // The rules answer while it is written, once it was tried to be saved; what only the server knows comes with its refusal.
+  // The rules validate while editing, once saving was attempted; errors only the server knows come
+  // with its refusal.
   const own = Object.fromEntries(
     Object.entries(mixerErrors(definition)).map(([key, ref]) => [key, say(ref.id, ref.values)]),
   )

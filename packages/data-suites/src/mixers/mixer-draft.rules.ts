@@ -56,7 +56,7 @@ export function proposeGroups(minimum: number, maximum: number): Groups | undefi
   }
 }
 
-/** What a person typed as a value: a number where it reads like one. Zeros in front make an id, not a number. */
+/** A typed value: a number if it looks like one. Leading zeros make it an id, not a number. */
 export const scalarOf = (typed: string): string | number =>
   /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(typed) ? Number(typed) : typed
 

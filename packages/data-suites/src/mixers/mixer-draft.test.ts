@@ -36,7 +36,7 @@ test("groups are proposed from a column's range, in round steps", () => {
     [0, 100, 10],
     [1_000_000, 9_000_000, 1_000_000],
   ])
-  // One value alone has no groups.
+  // A single value has no groups.
   expect(proposeGroups(5, 5)).toBeUndefined()
 })
 test('a mixer without inputs is invalid', () => {
@@ -45,7 +45,7 @@ test('a mixer without inputs is invalid', () => {
     mixerErrors({ type: 'conditional', cases: [], otherwise: { value: null } }),
   ).toHaveProperty('cases')
 })
-test('what a person types is a number where it reads like one', () => {
+test('typed text is a number if it looks like one', () => {
   expect(['10', '-2.5', '0', '007', '1e3', '', 'Yes'].map(scalarOf)).toEqual([
     10,
     -2.5,
@@ -56,7 +56,7 @@ test('what a person types is a number where it reads like one', () => {
     'Yes',
   ])
 })
-test('a mixer whose column is not chosen says that this field is required', () => {
+test('a mixer without a chosen column says that this field is required', () => {
   expect(mixerErrors({ type: 'percent', numerator: 'a1', denominator: '' })).toEqual({
     denominator: { id: 'kit.valid.required' },
   })

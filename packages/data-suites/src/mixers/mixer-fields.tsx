@@ -12,7 +12,7 @@ export interface MixerFieldsProps {
   suite: SuiteDetail
   definition: Mixer
   errors: Record<string, string>
-  /** The mixer itself, which it cannot be made of. */
+  /** The mixer itself, which can't refer to itself. */
   self: FieldRef | undefined
   onChange: (definition: Mixer) => void
 }
@@ -34,7 +34,7 @@ function groupsFor(
   return isOwn ? {} : (proposed(input) ?? firstGroups)
 }
 
-/** What each kind of mixer is made of. */
+/** The inputs of each kind of mixer. */
 export function MixerFields(props: MixerFieldsProps) {
   const { suite, definition, errors, self, onChange } = props
   const text = useText()

@@ -9,7 +9,7 @@ import type { MixerView, SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import { MixerDialog } from './mixer-dialog.tsx'
 
-/** The mixers of a suite: what each is made of, and a way to make more. */
+/** A suite's mixers: what each is computed from, and a way to add more. */
 export function MixersCard({ suite, onChanged }: { suite: SuiteDetail; onChanged: () => void }) {
   const text = useText()
   const toasts = useToasts()

@@ -25,7 +25,10 @@ export interface MixerDraft {
   definition: Mixer
 }
 
-/** Saves a mixer. Its name must be its own in the suite, whatever its case; it must not lead back to itself. */
+/**
+ * Saves a mixer. Its name must be unique in the suite, ignoring case, and it must not lead back to
+ * itself.
+ */
 export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ mixerID: number }> {
   await openSuite(ctx, draft.suiteID, 'edit')
   const contents = await contentsOf(ctx.db, ctx.user.districtID, draft.suiteID)
@@ -189,7 +192,7 @@ export const modelFor = async (ctx: UserRequest): Promise<string | null> => {
 }
 
 /**
- * A category for each value of a column, by a model where one is set up and the district lets it be asked, otherwise by likeness: a proposal that an
+ * A category for each value of a column, by a model if one is configured and the district allows it, otherwise by spelling similarity: a proposal that an
  * editor changes and approves. Values that may identify people are never sent.
  */
 export async function suggestValues(
@@ -247,7 +250,10 @@ export async function suggestValues(
   }
 }
 
-/** The file whose rows get the new column; refuses what does not belong together, and a mixer that leads back to itself. */
+/**
+ * The file whose rows get the new column; refuses inputs that don't belong together, and a mixer
+ * that leads back to itself.
+ */
 function placed(shape: SuiteShape, mixerID: number, definition: Mixer): number {
   return orRefused(() => {
     const tried = {

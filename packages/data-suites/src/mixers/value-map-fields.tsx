@@ -8,7 +8,7 @@ import type { MixerFieldsProps } from './mixer-fields.tsx'
 
 type ValueMap = Extract<Mixer, { type: 'aiValueMap' }>
 
-/** The values of a column with a category for each: proposed, changed by a person, frozen when it is saved. */
+/** A column's values with a category for each: proposed, edited by a person, and frozen on save. */
 export function ValueMapFields({
   suite,
   definition,

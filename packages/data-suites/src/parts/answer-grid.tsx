@@ -19,7 +19,10 @@ export interface AnswerGridProps {
   below?: (chart: AnsweredChart) => ReactNode
 }
 
-/** Pixels of a tile that are not its chart: its edge, its head of two lines at most, and the way to the table. */
+/**
+ * Pixels of a tile outside its chart: its border, its head of at most two lines, and the link to
+ * the table.
+ */
 const frame = 88
 
 /** Charts with their answers, laid out as on their dashboard: from a snapshot, or behind a link. */
@@ -99,7 +102,7 @@ function Answer({
   )
 }
 
-/** Only names are known of a suite here, and which of its mixers are percentages. */
+/** Of a suite, only names are known here, and which of its mixers are percentages. */
 const suiteOf = ({ attributes, mixers }: FieldNames): SuiteDetail => ({
   suiteID: 0,
   name: '',

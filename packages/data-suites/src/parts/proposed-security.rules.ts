@@ -2,7 +2,10 @@ import type { SuiteDetail } from '../suites/suite.views.ts'
 
 export type SecurityBy = 'school' | 'myStudents'
 
-/** The column by which rows would be kept to their readers' own schools or students: what a new suite proposes. */
+/**
+ * The column that limits readers to rows of their own schools or students, as a new suite proposes
+ * it.
+ */
 export function proposedSecurity(
   { attributes }: Pick<SuiteDetail, 'attributes'>,
   by: SecurityBy,
@@ -11,7 +14,10 @@ export function proposedSecurity(
   return attributes.find(({ semanticType }) => kinds.includes(semanticType ?? ''))
 }
 
-/** What a suite without row security proposes when it is first shared: by school where there is a column for it, otherwise by student. */
+/**
+ * What a suite without row security proposes when it is first shared: by school if there is a
+ * column for it, otherwise by student.
+ */
 export function firstShareSecurity(
   suite: Pick<SuiteDetail, 'attributes' | 'filterSets'>,
 ): { by: SecurityBy; field: string; name: string } | undefined {

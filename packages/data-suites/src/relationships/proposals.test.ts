@@ -23,10 +23,10 @@ test('identifiers that mean the same are proposed, one pair for each two files',
     { fromID: 2, toID: 6 },
   ])
 })
-test('files that are related already are left alone', () => {
+test('related files are left alone', () => {
   expect(proposedPairs(columns, [{ fromID: 4, toID: 1 }])).toEqual([{ fromID: 2, toID: 6 }])
 })
-test('codes mean the same only where they are called the same, and measures never', () => {
+test('codes match only if they have the same name, and measures never do', () => {
   expect(
     proposedPairs(
       [

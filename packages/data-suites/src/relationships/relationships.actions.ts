@@ -14,7 +14,10 @@ export interface RelationshipDraft {
   toID: number
 }
 
-/** How two attributes would meet, before they are related. Refuses 403 a file whose rows are not counted for this person. */
+/**
+ * How two attributes would match, before they are related. Refuses 403 a file whose rows this
+ * person may not count.
+ */
 export async function checkRelationship(
   ctx: UserRequest,
   { suiteID, fromID, toID }: RelationshipDraft,
@@ -32,7 +35,7 @@ export async function checkRelationship(
   return measureMatch(engineOf(), shape, fromID, toID)
 }
 
-/** Relates two attributes. Refuses 422 where no row meets another, or where both sides have a value more than once. */
+/** Relates two attributes. Refuses 422 if no rows match, or if both sides have duplicate values. */
 export async function relate(
   ctx: UserRequest,
   draft: RelationshipDraft,

@@ -8,7 +8,7 @@ import { suiteLinks, type LinkRow } from '../answers.table.ts'
 import { openSuite, openWhole } from '../suites/suite-access.queries.ts'
 import { suiteRules } from './rules.settings.ts'
 
-/** Days that a link holds at most. */
+/** The maximum number of days that a link is valid. */
 export const longestLink = 366
 
 export const linkHash = (token: string): string =>

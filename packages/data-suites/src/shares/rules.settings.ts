@@ -12,7 +12,10 @@ export const suiteRules = defineSettings({
     smallestGroup: f.integer({ min: 2, max: 100, required: true }),
     /** Whether a link may be for anyone who has it. */
     openLinks: f.toggle(),
-    /** Whether values of columns may go to the model service of this installation, when an editor asks it for categories. */
+    /**
+     * Whether column values may be sent to this installation's model service when an editor asks it
+     * for categories.
+     */
     modelService: f.toggle(),
   },
   defaults: { smallestGroup, openLinks: false, modelService: false },

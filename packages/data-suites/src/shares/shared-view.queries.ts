@@ -19,7 +19,7 @@ export interface SharedView {
   description: string | null
   suiteName: string
   districtName: string
-  /** Whose rows they are, where a link for anyone is about one school. */
+  /** Whose rows they are, if a link for anyone is about one school. */
   schoolName: string | null
   takenAt: string | null
   expiresAt: string
@@ -57,7 +57,10 @@ export async function sharedWithStaff(ctx: UserRequest, token: string): Promise<
   return shown(ctx, held)
 }
 
-/** What a link for anyone shows: the rows of one school or of the district, small groups never. Refuses 404 as above. */
+/**
+ * What a link for anyone shows: the rows of one school or of the district, never small groups.
+ * Refuses 404 as above.
+ */
 export async function sharedWithAnyone(ctx: BaseContext, token: string): Promise<SharedView> {
   const held = await heldBy(ctx, token)
   if (held.audience !== 'anyone') throw refuse.notFound('dataSuites.links.gone')

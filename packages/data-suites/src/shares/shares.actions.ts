@@ -38,7 +38,7 @@ export async function listShares(ctx: UserRequest, suiteID: number): Promise<Sha
   }))
 }
 
-/** The staff and the permission groups whose name holds these letters. */
+/** Staff and permission groups with names that contain these letters. */
 export async function shareTargets(
   ctx: UserRequest,
   { suiteID, search }: { suiteID: number; search: string },

@@ -9,7 +9,10 @@ import { suiteShares, dataSuites } from '../data-suites.table.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { distinguishingDetail, place } from './distinguishing-detail.ts'
 
-/** Staff who may own a suite: active, with an account, and with the permission to make suites. SQL over `users u`. */
+/**
+ * Staff who may own a suite: active, with an account, and with permission to create suites. SQL
+ * over `users u`.
+ */
 const mayOwn = (districtID: number) => sql`u.district_id = ${districtID}
   and ${holdsSQL(sql`u.id`, { districtID, permission: ['dataSuites.create', 'dataSuites.manage'] })}`
 
@@ -88,7 +91,7 @@ export interface Passing {
   keeps: boolean
 }
 
-/** Writes who owns a suite from now on. Refuses 409 where it has gone to someone else meanwhile. */
+/** Records who owns a suite from now on. Refuses 409 if it has gone to someone else meanwhile. */
 export async function passOn(
   tx: Tx,
   { districtID, suiteID, fromID, toID, actorID, keeps }: Passing,

@@ -10,7 +10,10 @@ import type { AnsweredChart, FieldNames } from './snapshot.types.ts'
 
 type Chart = SuiteContents['charts'][number]
 
-/** Several charts at once for one reader; a chart that this reader may not have, or that has no answer, says why. */
+/**
+ * Several charts at once for one reader; a chart that this reader may not see, or that has no
+ * answer, says why.
+ */
 export function answerCharts(
   ctx: UserRequest,
   open: OpenSuite,

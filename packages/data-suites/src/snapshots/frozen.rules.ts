@@ -60,7 +60,10 @@ export function uncounted(provenance: Provenance, frozen: SuiteContents): Proven
   }
 }
 
-/** Whether readers differ in what a chart shows them: by row security, or by a filter for "my students" or "my school". */
+/**
+ * Whether a chart shows different things to different readers: by row security, or by a filter for
+ * "my students" or "my school".
+ */
 export function differsByReader(
   { files, filterSets }: SuiteContents,
   { filters, filterSetIDs }: Pick<ChartDefinition, 'filters' | 'filterSetIDs'>,
@@ -82,7 +85,7 @@ export function differsByReader(
   )
 }
 
-/** One chart alone, as a dashboard of one. */
+/** A single chart as a dashboard of one. */
 export const loneTile = (chartID: number): DashboardTile[] => [
   { chartID, x: 0, y: 0, width: 12, height: 6 },
 ]

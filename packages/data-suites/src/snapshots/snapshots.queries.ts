@@ -76,7 +76,7 @@ export async function snapshotView(
   return viewOf(ctx, open, await snapshotRow(ctx, suiteID, snapshotID))
 }
 
-/** The same of a suite that was opened already, by whatever way. */
+/** The same for a suite that is already open, however it was opened. */
 export async function viewOf(
   ctx: UserRequest,
   open: OpenSuite,

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 
-/** Keeps a dashboard or a chart as it is now, under a name. */
+/** Saves a dashboard or a chart in its current state, under a name. */
 export function TakeSnapshotDialog({
   suite: { suiteID, dashboards, charts },
   dashboardID,

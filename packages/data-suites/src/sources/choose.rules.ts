@@ -7,7 +7,7 @@ export interface Remote {
   /** What people call it. */
   name: string
   bytes: number
-  /** ISO; null where the source does not say. */
+  /** ISO; null if the source doesn't provide it. */
   changedAt: string | null
   /** Another one as soon as the content is. */
   mark: string

@@ -10,7 +10,7 @@ interface Due extends Record<string, unknown>, Schedule {
   zone: string
 }
 
-/** Asks for a run of every source whose time has come, and says when its next one is. Returns how many. */
+/** Requests a run of every source that is due, and schedules the next one. Returns how many. */
 export async function fetchDue(database: Database, districtID: number, now: Date): Promise<number> {
   return database.transaction(districtID, async (tx) => {
     const due = await tx.execute<Due>(sql`

@@ -341,7 +341,7 @@ async function finish(
   return outcome
 }
 
-/** A failure leaves the file as it was: what it serves is served on. */
+/** A failure leaves the file unchanged: it keeps serving the same data. */
 async function fail(
   ctx: JobContext,
   source: SourceRow,

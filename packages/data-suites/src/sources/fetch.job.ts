@@ -7,7 +7,7 @@ export const fetchJob = defineJob<{ sourceID: number }>({
   singleton: ({ sourceID }) => String(sourceID),
   followers: ['dataSuites.view'],
   retry: patience,
-  // Others' servers are slow in many ways: one that hangs does not hold up the rest.
+  // Third-party servers are slow in many ways: one that hangs doesn't hold up the rest.
   atOnce: 3,
   run: (ctx, { sourceID }, progress) => runSource(ctx, sourceID, progress),
 })

@@ -1,7 +1,10 @@
 import { log, type Database, type Settings } from '@atrium/kit/server'
 import { provideSources } from './source-services.ts'
 
-/** Makes sources ready: which private hosts may be asked and our SFTP server where the settings name its port. */
+/**
+ * Prepares sources: which private hosts may be contacted, and our SFTP server if the settings name
+ * its port.
+ */
 export async function openSources(
   database: Database,
   {

@@ -64,7 +64,7 @@ describe('the next run', () => {
 })
 
 describe('a pattern', () => {
-  test('matches whole names, whatever the case', () => {
+  test('matches whole names, ignoring case', () => {
     const names = [
       'scores-2026.csv',
       'Scores-1.CSV',
@@ -96,7 +96,7 @@ describe('what a run takes', () => {
     mark,
   })
   const all = [file('b', '2026-02-01'), file('a', '2026-03-01'), file('c', '2026-01-01')]
-  test('is the newest file alone where data replace each other, unless it was taken as it is', () => {
+  test('is only the newest file if data replaces earlier data, unless that one was already imported', () => {
     expect(toTake(all, {}, 'replace').map((one) => one.path)).toEqual(['a'])
     expect(toTake(all, { a: 'a' }, 'replace')).toEqual([])
     expect(toTake(all, { a: 'before' }, 'replace').map((one) => one.path)).toEqual(['a'])

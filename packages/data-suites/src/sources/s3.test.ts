@@ -45,7 +45,7 @@ const trying = async (patch: Partial<S3Settings>, given = secret) =>
   )
 
 describe('a source in a bucket', () => {
-  test('is tried before it is kept: it names the files that are of its pattern', async () => {
+  test('is tested before it is saved: it lists the files that match its pattern', async () => {
     for (let at = 0; at < 25; at++) store.put(`out/scores-${at}.csv`, 'id,n\nx,1\n')
     store.put('out/other.csv', 'a')
     store.put('elsewhere/scores-1.csv', 'a')
@@ -63,12 +63,13 @@ describe('a source in a bucket', () => {
     expect(await trying({ bucket: 'nobodys' })).toBe('dataSuites.source.noBucket')
     expect(await trying({ endpoint: 'http://127.0.0.1:1' })).toBe('dataSuites.source.unreachable')
   })
-  test('says so in words where its store is elsewhere, keeps it out, is busy, or has another clock', async () => {
+  test('says in words if its store is elsewhere, denies access, is busy, or has another clock', async () => {
     const refused = (status: number, code: string, times = 5) => {
       store.state.refuses = { status, code, times }
       return trying({})
     }
-    // As stores say it: by where to go, by the region that was signed for, and by the one that is meant.
+    // As stores report it: by where to go, by the region that was signed for, and by the correct
+    // one.
     for (const [status, code] of [
       [301, 'PermanentRedirect'],
       [307, 'TemporaryRedirect'],
@@ -93,7 +94,7 @@ describe('a source in a bucket', () => {
         'dataSuites.source.privateAddress',
       ])
   })
-  test('brings its newest file, once; a changed one replaces it, in the words of its columns', async () => {
+  test('imports its newest file, once; a changed one replaces it, keeping the column choices', async () => {
     store.put('out/scores-1.csv', 'id,n\nold,1\n')
     store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
@@ -124,7 +125,7 @@ describe('a source in a bucket', () => {
     expect((await bench.lastRun(suiteID))?.outcome).toBe('drift')
     expect(await bench.again(sourceID)).toBe('dataSuites.source.waitsForDecision')
   })
-  test('whose data are added takes each file that is new', async () => {
+  test('in append mode imports each new file', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     store.put('out/scores-2.csv', 'id,n\ny,2\n')
     const { suiteID, sourceID } = await bench.bring(
@@ -135,7 +136,7 @@ describe('a source in a bucket', () => {
     await bench.again(sourceID)
     expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 3, importMode: 'append' })
   })
-  test('that changes while it is read, is gone by then, or is too large leaves everything as it was', async () => {
+  test('that changes while it is read, has disappeared, or is too large leaves everything unchanged', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
     store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
@@ -154,7 +155,7 @@ describe('a source in a bucket', () => {
       failure: { id: 'dataSuites.source.tooLarge' },
     })
   })
-  test('whose file the virus scanner finds infected leaves everything as it was', async () => {
+  test('whose file the virus scanner finds infected leaves everything unchanged', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
     const clamd = await fakeClamd()
@@ -165,7 +166,7 @@ describe('a source in a bucket', () => {
     clamd.close()
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', online: true, rows: 1 })
   })
-  test('that has nothing for its new file yet is waited for while it is polled, and no longer', async () => {
+  test('with nothing for its new file yet is waited for while it is polled, and no longer', async () => {
     const suiteID = await bench.newSuite()
     await bench
       .rosa()
@@ -174,7 +175,7 @@ describe('a source in a bucket', () => {
     expect(await codeOf(bench.work())).toBe('dataSuites.source.noFiles')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'stup', isAwaited: false })
   })
-  test('whose worker is killed or stopped is polled again, and takes in what it had not', async () => {
+  test('whose worker is killed or stopped is polled again, and imports what it had not', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID } = await bench.bring(bench.draft(settings(), secret))
     store.put('out/scores-2.csv', 'id,n\nx,1\ny,2\n')
@@ -265,7 +266,7 @@ describe('the secret of a source', () => {
 })
 
 describe('who may do what', () => {
-  test('who may only see a suite sees none of its sources, and who may not see it finds nothing', async () => {
+  test('people who may only view a suite see none of its sources, and people who may not see it find nothing', async () => {
     store.put('out/scores-1.csv', 'id,n\nx,1\n')
     const { suiteID, sourceID, fileID } = await bench.bring(bench.draft(settings(), secret))
     const acts = (user: typeof bench.people.marcus) => {

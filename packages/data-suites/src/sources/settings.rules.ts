@@ -1,6 +1,9 @@
 import type { SourceSettings } from './source.settings.ts'
 
-/** What a bucket, a region, a host and an address of a store look like: nothing else can become a part of an address. */
+/**
+ * The formats of a store's bucket, region, host and address: nothing else can become part of an
+ * address.
+ */
 export const shapes = {
   bucket: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
   region: /^[a-z0-9-]{2,40}$/,

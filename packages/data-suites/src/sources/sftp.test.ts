@@ -64,7 +64,7 @@ describe('the first contact with a host', () => {
       files: [{ name: 'a.csv', bytes: 9 }],
     })
   })
-  test('on a private address, under whatever name, is refused', async () => {
+  test('on a private address, under any name, is refused', async () => {
     for (const host of ['10.1.2.3', 'localhost', '::1', '169.254.169.254', '0.0.0.0'])
       expect([host, await codeOf(look(settings({ host })))]).toEqual([
         host,
@@ -91,7 +91,7 @@ describe('the first contact with a host', () => {
 })
 
 describe('signing in', () => {
-  test('with a wrong password or key, and a text that is no key, is refused in words', async () => {
+  test('with a wrong password or key, or with text that is not a key, is refused in words', async () => {
     const given = await confirmed()
     expect(await codeOf(look(given, { secret: 'wrong' }))).toBe('dataSuites.source.wrongSignIn')
     expect(await codeOf(look({ ...given, signIn: 'key' }, { secret: 'no key at all' }))).toBe(
@@ -144,7 +144,7 @@ describe('a source on another server', () => {
     expect(await bench.again(sourceID)).toBe('done')
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 2 })
   })
-  test('a host with another key gets no password; the old data are served, and both keys are named', async () => {
+  test('a host with a different key gets no password; the old data is served, and both keys are named', async () => {
     const { suiteID, sourceID } = await brought()
     await server.changeHostKey()
     server.state.tried.length = 0
@@ -164,7 +164,7 @@ describe('a source on another server', () => {
       await unchanged(suiteID, 'dataSuites.source.tooSlow')
     },
   )
-  test('whose file vanishes, changes or grows while it is read, or is too large, changes nothing', async () => {
+  test('whose file disappears, changes, or grows while it is read, or is too large, changes nothing', async () => {
     const { suiteID, sourceID } = await brought()
     server.put('/out/b.csv', `id,n\n${'x,1\n'.repeat(1000)}`)
     server.state.onRead = (path) => server.put(path, `id,n\n${'y,2\n'.repeat(2000)}`)

@@ -2,7 +2,7 @@ import { isForbiddenAddress } from '@atrium/kit/server'
 import { sourceLimits } from './sources.words.ts'
 
 export interface SourceServices {
-  /** Hosts whose private addresses may be asked, as settings name them. */
+  /** Hosts with private addresses that may be contacted, from the settings. */
   privateHosts: readonly string[]
   /** Milliseconds for an answer, and between one piece of a file and the next; bytes of a file. */
   answerTime: number

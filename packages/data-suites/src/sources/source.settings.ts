@@ -46,10 +46,13 @@ export type S3Settings = z.infer<typeof s3>
 export type SftpSettings = z.infer<typeof sftp>
 export type ProductSettings = z.infer<typeof product>
 export type AtriumSettings = z.infer<typeof atrium>
-/** What of a source is no secret. */
+/** The parts of a source that are not secret. */
 export type SourceSettings = z.infer<typeof sourceSettingsInput>
 
-/** The secret access key, the password, or a private key with its passphrase. Goes in, and never comes out. */
+/**
+ * The secret access key, the password, or a private key with its passphrase. It goes in, and never
+ * comes out.
+ */
 export const secretInput = z.strictObject({
   secret: z.string().min(1).max(20_000),
   passphrase: z.string().max(1000).optional(),
@@ -67,7 +70,7 @@ export type Schedule = z.infer<typeof scheduleInput>
 
 export const sourceDraftInput = z.strictObject({
   settings: sourceSettingsInput,
-  /** Absent: the one that is kept. */
+  /** Absent: the stored one. */
   secret: secretInput.optional(),
   mode: z.enum(importModes),
   schedule: scheduleInput,

@@ -22,14 +22,17 @@ import {
 } from './source.settings.ts'
 import { suiteSources, type SourceRow } from './sources.table.ts'
 
-/** What a look at a source found: files of its pattern, or first the key of its host, for a person to confirm. */
+/**
+ * What testing a source found: files that match its pattern, or first its host's key, for a person
+ * to confirm.
+ */
 export type Tested =
   | { hostKey: string }
   | { count: number; files: { name: string; bytes: number; changedAt: string | null }[] }
 
 interface Testing {
   suiteID: number
-  /** The source whose secret is used where none is given. */
+  /** The source whose secret is used if none is given. */
   sourceID?: number | undefined
   settings: SourceSettings
   secret?: SourceSecret | undefined
@@ -78,13 +81,16 @@ export async function testSource(
 
 interface Creating {
   suiteID: number
-  /** The file whose newer data come from there; absent: a new one of this name. */
+  /** The file whose newer data comes from there; absent: a new one of this name. */
   fileID?: number | undefined
   name: string
   draft: SourceDraft
 }
 
-/** Makes a file that comes from a source, or gives one that is there a source, and asks it for the first time. A new file's columns are checked by a person before they are read. */
+/**
+ * Creates a file that comes from a source, or gives an existing one a source, and fetches for the
+ * first time. A person reviews a new file's columns before they are read.
+ */
 export async function createSource(
   ctx: UserRequest,
   { suiteID, fileID: known, name, draft }: Creating,
@@ -145,7 +151,9 @@ export async function createSource(
   })
 }
 
-/** Changes a source. A new destination needs its secret typed again; what it has brought so far stays. */
+/**
+ * Changes a source. A new destination requires the secret again; what was imported so far stays.
+ */
 export async function updateSource(
   ctx: UserRequest,
   { sourceID, version, draft }: { sourceID: number; version: number; draft: SourceDraft },
@@ -243,7 +251,10 @@ async function newFile(
   return row?.id ?? 0
 }
 
-/** Refuses a file of another suite, one that is being removed, one that is made of others, and one that has a source: of two at once the second is refused. */
+/**
+ * Refuses a file of another suite, one that is being removed, a derived one, and one that has a
+ * source: of two concurrent requests, the second is refused.
+ */
 async function checkFile(
   tx: Tx,
   { districtID, suiteID, fileID }: { districtID: number; suiteID: number; fileID: number },
@@ -334,7 +345,7 @@ function checkDraft({ settings }: SourceDraft): void {
     throw refuse.fields({ hostKey: { id: 'dataSuites.source.hostKeyUnknown' } })
 }
 
-/** What of a draft the history holds: that a secret was given, and nothing of it. */
+/** The part of a draft that the history contains: that a secret was given, but not the secret. */
 const told = ({
   settings,
   secret,

@@ -10,7 +10,7 @@ import { newKeyPair } from './product/key-pair.ts'
 import { provideSources } from './source-services.ts'
 import type { Schedule, SourceDraft, SourceSecret, SourceSettings } from './source.settings.ts'
 
-/** A suite's bench whose sources may ask this machine. */
+/** A test bench whose sources may contact this machine. */
 export async function sourceBench() {
   provideAuth({
     store: {} as SessionStore,
@@ -39,7 +39,7 @@ export async function sourceBench() {
     tell: [],
     ...patch,
   })
-  /** A file from a source, whose columns were found right. */
+  /** A file from a source, with its columns confirmed. */
   const bring = async (given: SourceDraft, suite?: number) => {
     const suiteID = suite ?? (await newSuite())
     const ids = await rosa().sources.create({ suiteID, name: 'scores', draft: given })
@@ -59,7 +59,7 @@ export async function sourceBench() {
 }
 export type SourceBench = Awaited<ReturnType<typeof sourceBench>>
 
-/** What S3 says over HTTP, as far as a source asks it: lists in pages, objects, and why not. */
+/** S3's HTTP interface, as far as a source uses it: paged lists, objects, and errors. */
 export async function s3Server() {
   const objects = new Map<string, { body: Buffer; tag: string; at: string }>()
   const state = {
@@ -137,7 +137,10 @@ interface Kept {
   mtime: number
 }
 
-/** Another's SFTP server: one user, by password or by key; its host key can be changed under the same port. */
+/**
+ * A third-party SFTP server: one user, by password or by key; its host key can be changed under the
+ * same port.
+ */
 export async function sftpServer() {
   const { utils } = ssh2
   const keys = { first: newKeyPair(), second: newKeyPair() }

@@ -21,7 +21,7 @@ export interface SourceRunView {
   failure: MessageRef | null
 }
 
-/** A source as its editors see it. It shows that there is a secret, but nothing of it. */
+/** A source as its editors see it. It shows that there is a secret, but not the secret. */
 export interface SourceView {
   sourceID: number
   fileID: number
@@ -49,7 +49,9 @@ export interface SourcesView {
   sources: SourceView[]
 }
 
-/** The sources of a suite's files, for those who may change it; nothing for others. One statement. */
+/**
+ * The sources of a suite's files, for people who may change it; nothing for others. One statement.
+ */
 export async function listSources(ctx: UserRequest, suiteID: number): Promise<SourcesView> {
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<{

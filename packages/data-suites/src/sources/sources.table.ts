@@ -24,7 +24,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const districtID = () => integer('district_id').notNull()
 
-/** Where one file's data come from automatically. */
+/** Where one file's data comes from automatically. */
 export const suiteSources = pgTable(
   'data_suite_source',
   {
@@ -36,7 +36,7 @@ export const suiteSources = pgTable(
     /** Sealed under the file and the destination. Never in an answer. */
     secret: sealedText('secret'),
     seen: jsonb('seen').$type<Seen>().notNull().default({}),
-    /** Schools whose rows a live table gives; null: every school's. */
+    /** Schools whose rows a live table contains; null: every school's. */
     schoolIDs: integer('school_ids').array(),
     mode: text('mode').$type<ImportMode>().notNull().default('replace'),
     every: text('every').$type<Interval>().notNull().default('off'),

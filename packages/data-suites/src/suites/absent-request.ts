@@ -1,7 +1,10 @@
 import { absentUser } from '@atrium/auth/public'
 import type { JobContext, UserRequest } from '@atrium/kit/server'
 
-/** A person's own reads and writes, done by a job while they are away; undefined who may not sign in. Only for one thing: what it reads it remembers. */
+/**
+ * A person's own reads and writes, done by a job while they are away; undefined if they may not
+ * sign in. Use it for one task only: it caches what it reads.
+ */
 export async function absentRequest(
   { database, db, districtID, now }: JobContext,
   userID: number,

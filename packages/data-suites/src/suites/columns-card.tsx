@@ -32,7 +32,8 @@ export function ColumnsCard({ suite, file }: { suite: SuiteDetail; file: FileVie
     distinct > bars.length && !exact
       ? text('dataSuites.columns.about', { count: Number(distinct.toPrecision(2)) })
       : number(distinct)
-  // An id or a year is written in digits and is no amount: it has no mean, and no thousands.
+  // An id or a year is written in digits but isn't an amount: it has no mean, and no thousands
+  // separators.
   const isLabel = (kind: Kind, dataType: DataType) => isNumeric(kind) && dataType !== 'continuous'
   const columns: Column<AttributeView>[] = [
     {

@@ -55,7 +55,10 @@ const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql
       ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`s.district_id` })} as smallest${more}
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 
-/** A suite that this person may see, edit or own. Refuses 404 who may not even see it, 403 who may only see it. */
+/**
+ * A suite that this person may see, edit or own. Refuses 404 anyone who may not see it, and 403
+ * anyone who may only view it.
+ */
 export async function openSuite(
   ctx: UserRequest,
   suiteID: number,
@@ -65,7 +68,10 @@ export async function openSuite(
   return opened(ctx, row, need)
 }
 
-/** The same with all that the suite is made of: one statement, and one for all the calls of a request that only reads. */
+/**
+ * The same with everything in the suite: one statement, shared by all calls of a request that only
+ * reads.
+ */
 export async function openWhole(
   ctx: UserRequest,
   suiteID: number,

@@ -11,7 +11,7 @@ import type { RecipeRow } from '../tools/tools.table.ts'
 import type { ChartSize } from '@atrium/charts/words'
 import type { RelationshipView } from './suite.views.ts'
 
-/** Everything that a suite is made of. */
+/** Everything in a suite. */
 export interface SuiteContents {
   files: (Pick<
     FileRow,
@@ -167,7 +167,7 @@ function studentsOf(
   return students.length > 0 ? { students } : {}
 }
 
-/** What a file that was made of others carries along of them. */
+/** What a derived file carries along from its inputs. */
 function madeOf(
   fileID: number,
   recipes: SuiteContents['recipes'],

@@ -52,7 +52,7 @@ export default function SuitePage({ params }: PageProps) {
   )
 }
 
-/** The columns of one file at a time, where there are many. */
+/** The columns of one file at a time, if there are many. */
 function Columns({ suite }: { suite: SuiteDetail }) {
   const text = useText()
   const files = suite.files.filter((file) => file.online)

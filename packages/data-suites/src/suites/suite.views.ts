@@ -18,7 +18,7 @@ export interface SuiteSummary {
   role: SuiteRole
   online: boolean
   files: number
-  /** Of files whose rows this person may not have counted none are; null where that is all of them. */
+  /** Files whose rows this person may not count have no counts; null if that is all of them. */
   rows: number | null
   updatedAt: string
 }
@@ -56,14 +56,14 @@ export interface FileView {
   /** Its columns of timestamps, by the file's names; for people who may change it. */
   moments: string[]
   online: boolean
-  /** A set-up whose source is being asked for its first data. */
+  /** A setup whose source is fetching its first data. */
   isAwaited: boolean
   drift: Drift | null
   failure: MessageRef | null
   runID: number | null
   version: number
   acts: FileAct[]
-  /** How it is made of others of its suite. */
+  /** How it is derived from others in its suite. */
   recipe: RecipeView | null
 }
 
@@ -128,7 +128,7 @@ export interface ChartView {
 export interface DashboardView {
   dashboardID: number
   name: string
-  /** Its name in Spanish, where it has one. */
+  /** Its Spanish name, if it has one. */
   nameEs: string | null
   description: string | null
   tiles: DashboardTile[]

@@ -39,7 +39,7 @@ export function conditionOf({ op, field, value }: ConditionRow, kind: Kind): Con
   }
 }
 
-/** All conditions as one filter: they all hold, or any of them. */
+/** All conditions as one filter: all of them hold, or any of them. */
 export const filterOf = (join: 'and' | 'or', conditions: Condition[]): Filter[] =>
   conditions.length === 0 ? [] : [{ type: 'custom', condition: { op: join, of: conditions } }]
 

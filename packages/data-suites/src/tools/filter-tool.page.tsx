@@ -18,7 +18,7 @@ import type { FilterRecipe } from './recipe.types.ts'
 import { FileSelect, ToolPage } from './tool-page.tsx'
 import { errorOf, type ToolFieldsProps, type ToolStep } from './tool-steps.ts'
 
-/** Keeps the rows of a file that conditions hold for. */
+/** Keeps the rows of a file for which the conditions hold. */
 export default function FilterToolPage() {
   return <ToolPage tool="filter" steps={steps} />
 }

@@ -1,6 +1,9 @@
 import { isNumeric, type Kind } from '@atrium/tabular/words'
 
-/** What values of several kinds are together: numbers stay numbers, anything else that differs is text. */
+/**
+ * The common type of values of several types: numbers stay numbers, anything else that differs is
+ * text.
+ */
 export function oneKind(kinds: readonly Kind[]): Kind {
   const [first] = kinds
   if (first === undefined) return 'text'

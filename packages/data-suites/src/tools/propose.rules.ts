@@ -31,7 +31,10 @@ export function fieldsOfFile(
   ]
 }
 
-/** Where two files probably meet: a relationship of theirs, what means the same person or school, or a name that both have. */
+/**
+ * How two files probably match: an existing relationship, columns that mean the same person or
+ * school, or a name that both have.
+ */
 export function proposeKeys(
   suite: SuiteDetail,
   left: number,
@@ -129,7 +132,8 @@ export function proposeStack(
   return columns.map((one, at) => ({ ...one, name: names[at] ?? one.name }))
 }
 
-// Two names are one where the longer hardly says more: "Student ID" and "StudentID", not "Math" and "Math retest".
+// Two names match if the longer one adds little: "Student ID" and "StudentID", but not "Math" and
+// "Math retest".
 function isLike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) =>
     text
@@ -142,7 +146,10 @@ function isLike(one: string, other: string): boolean {
   return long.length - short.length <= 2 && likeGroups([short], [long])[0] === long
 }
 
-/** What becomes rows: the run of numbers that a wide file has, unless someone says otherwise. Identifiers stay. */
+/**
+ * The columns that become rows: the run of numbers in a wide file, unless someone chooses
+ * otherwise. Identifiers stay.
+ */
 export function proposeWide(
   suite: SuiteDetail,
   fileID: number,

@@ -32,7 +32,10 @@ export async function recipeOf(
   return row
 }
 
-/** Makes a file by its recipe and saves its columns; what it serves is changed by the caller. A killed run makes it again, to the same key. */
+/**
+ * Builds a file by its recipe and saves its columns; the caller changes what it serves. After a
+ * kill it is built again, to the same key.
+ */
 export async function makeFile(
   ctx: JobContext,
   file: FileRow,
@@ -78,7 +81,9 @@ export async function makeFile(
   return { ...output, source }
 }
 
-/** True where a chart, a mixer, a filter, a relationship or another recipe names this attribute. */
+/**
+ * True if a chart, a mixer, a filter, a relationship or another recipe refers to this attribute.
+ */
 export function isNamed(
   { mixers, charts, filterSets, relationships, recipes, insights }: SuiteContents,
   attributeID: number,
@@ -96,7 +101,7 @@ export function isNamed(
   )
 }
 
-/** The derived file's columns: existing ones keep what people said about them. */
+/** The derived file's columns: existing ones keep what people set for them. */
 export async function saveMade(
   tx: Tx,
   ctx: JobContext,

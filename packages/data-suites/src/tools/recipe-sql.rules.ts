@@ -20,10 +20,10 @@ export interface MadeColumn {
   /** Requested; made distinct from the others when the file is written. */
   name: string
   kind: Kind
-  /** The column of an input whose meaning it has. */
+  /** The input column whose meaning it has. */
   from: FieldRef | null
   sql: string
-  /** The cell as written where it has no value of its type. */
+  /** The cell as written, if it has no value of its type. */
   originalText?: string
 }
 
@@ -32,14 +32,17 @@ export interface CompiledRecipe {
   from: string
   where: string
   columns: MadeColumn[]
-  /** Positions of columns that row security looks at, by the field of the suite that it names. */
+  /** Positions of columns that row security checks, by the suite's field. */
   guards: { of: FieldRef; at: number }[]
   /** Position of the column that identifies a row's person; null if each row is independent. */
   people: number | null
   binder: Binder
 }
 
-/** What a recipe must carry along whatever columns are chosen: what row security looks at, and who is counted. */
+/**
+ * What a recipe must carry along whichever columns are chosen: what row security checks, and who is
+ * counted.
+ */
 export interface Carried {
   security: readonly FieldRef[]
   /** Columns that mean a student. */
@@ -78,7 +81,7 @@ export const selectOf = ({ columns, from, where }: CompiledRecipe): string =>
 interface Input {
   sql: string
   at: (ref: FieldRef) => string
-  /** The cell as written where it has no value of its type. */
+  /** The cell as written, if it has no value of its type. */
   originalText: (ref: FieldRef) => string
   guards: { of: FieldRef; ref: FieldRef }[]
   person: FieldRef | undefined
@@ -126,7 +129,7 @@ class RecipeCompiler {
       { name: recipe.nameColumn, kind: 'text', from: null, sql: 'l.pair.n' },
       { name: recipe.valueColumn, kind, from: null, sql: 'l.pair.v', originalText: 'l.pair.u' },
     ]
-    // A value that is kept back is there, and not empty.
+    // A suppressed value exists, and is not empty.
     return this.#finished(
       unnested(input, `[${pairs.join(', ')}]`, 'pair'),
       recipe.dropEmpty ? '(l.pair.v IS NOT NULL OR l.pair.u IS NOT NULL)' : 'TRUE',
@@ -204,7 +207,7 @@ class RecipeCompiler {
     const carry = (side: Input, other: Input, mark: string): Extra[] =>
       side.guards.map(({ of, ref }) => {
         const instead = other.guards.find((one) => one.of === of)
-        // Where this side has no row, the row is as guarded as the other side is.
+        // If this side has no row, the row is guarded like the other side's.
         const sql =
           recipe.kind === 'inner' || (recipe.kind === 'left' && side === left)
             ? side.at(ref)
@@ -291,7 +294,8 @@ class RecipeCompiler {
         sql: `CASE l.origin ${names.join(' ')} END`,
       })
     }
-    // A column that was chosen of every file, and came over as it was, is not carried along once more.
+    // A column that was chosen from every file, and carried over unchanged, isn't carried along
+    // again.
     const chosenAs = (refs: readonly (FieldRef | undefined)[], otherwise: string): string => {
       const isSame = new Set(refs.map((ref) => ref && this.#kind(ref))).size === 1
       const at = isSame
@@ -351,7 +355,7 @@ class RecipeCompiler {
         (SELECT coalesce(sum(ln::DOUBLE * rn::DOUBLE), 0) FROM met), (SELECT count(*) FROM met WHERE ln > 1), (SELECT count(*) FROM met WHERE rn > 1), (SELECT count(*) FROM met WHERE ln > 1 AND rn > 1)`
   }
 
-  /** Rows of one side that find none of the other: its keys and its chosen columns. */
+  /** Rows on one side without a match on the other: its keys and its chosen columns. */
   unmatched(recipe: CombineRecipe, side: 'left' | 'right', refs: readonly FieldRef[]): string {
     const other = side === 'left' ? 'right' : 'left'
     const mine = this.#input(recipe[side], [...recipe.keys.map((key) => key[side]), ...refs], 'l')
@@ -407,7 +411,9 @@ class RecipeCompiler {
     }
   }
 
-  /** A cell as a value of another kind. As text it says what it said, also where that was no value. */
+  /**
+   * A cell as a value of another type. As text it shows what it said, even if that was no value.
+   */
   #as(input: Input, ref: FieldRef, to: Kind): string {
     const from = this.#kind(ref)
     if (from === to) return input.at(ref)
@@ -597,6 +603,6 @@ export const types: Record<Kind, string> = {
   text: 'VARCHAR',
   date: 'DATE',
 }
-// In the list of columns, where the rows keep their order.
+// In the list of columns, if the rows keep their order.
 const unnested = (input: Input, list: string, name: string): string =>
   `(SELECT l.*, unnest(${list}) AS ${name} FROM ${input.sql} AS l) AS l`

@@ -53,7 +53,10 @@ export function recipeWords(recipe: Recipe, suite: SuiteDetail, text: Say): stri
   }
 }
 
-/** How a file is made, whether its inputs are there, when it was made last, and the way to change it. */
+/**
+ * How a file is derived, whether its inputs exist, when it was last built, and the way to change
+ * it.
+ */
 export function RecipeLine({ suite, file }: { suite: SuiteDetail; file: FileView }) {
   const text = useText()
   const link = useLink()

@@ -4,7 +4,7 @@ import type { FieldRef } from '@atrium/engine/plan'
 import { columnNames } from '@atrium/tabular/typing.rules'
 import type { Recipe } from './recipe.types.ts'
 
-/** The files that a recipe is made of, each once, in its order. */
+/** The input files of a recipe, each once, in its order. */
 export function inputsOfRecipe(recipe: Recipe): number[] {
   if (recipe.tool === 'combine') return [...new Set([recipe.left, recipe.right])]
   return recipe.tool === 'stack' ? [...new Set(recipe.fileIDs)] : [recipe.fileID]
@@ -38,7 +38,7 @@ interface Made {
   definition: Recipe
 }
 
-/** The files that are made of this one, however many steps away, nearest first. */
+/** The files derived from this one, directly or not, nearest first. */
 export function dependentsOf(recipes: readonly Made[], fileID: number): number[] {
   const found = new Set<number>([fileID])
   for (const at of found)
@@ -47,7 +47,7 @@ export function dependentsOf(recipes: readonly Made[], fileID: number): number[]
   return [...found].slice(1)
 }
 
-/** True where a file would be made of itself, by whatever way. */
+/** True if a file would be derived from itself, directly or not. */
 export const leadsBack = (recipes: readonly Made[], fileID: number, recipe: Recipe): boolean =>
   inputsOfRecipe(recipe).some(
     (input) => input === fileID || dependentsOf(recipes, fileID).includes(input),

@@ -33,7 +33,7 @@ test('what depends on a file is found however many steps away', () => {
   ]).toEqual([true, true, false])
 })
 
-test('columns of one table have names that differ whatever their case, and none that the store keeps for itself', () => {
+test('columns of one table have names that differ ignoring case, and none that the store reserves', () => {
   const named = (...names: string[]) =>
     recipeErrors({ ...filter(1), columns: names.map((name) => ({ field: 'a1', name })) }).columns
       ?.id

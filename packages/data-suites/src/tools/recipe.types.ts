@@ -25,7 +25,7 @@ export interface CombineRecipe {
 export interface FilterRecipe {
   tool: 'filter'
   fileID: number
-  /** All of them hold. None that asks who reads: a file is the same for everyone. */
+  /** All of them hold. None of them depends on the reader: a file is the same for everyone. */
   filters: Filter[]
   columns: Pick[]
 }
@@ -57,11 +57,11 @@ export interface NestedRecipe {
 export interface StackRecipe {
   tool: 'stack'
   fileIDs: number[]
-  /** For each file, in their order, the column that goes there; null: it has none, and stays empty. */
+  /** For each file, in order, the column that goes there; null: it has none, and stays empty. */
   columns: { name: string; fields: (FieldRef | null)[] }[]
   /** A column that says from which file a row came. */
   sourceColumn: string | null
 }
 
-/** How a file is made of others of its suite. */
+/** How a file is derived from others in its suite. */
 export type Recipe = CombineRecipe | FilterRecipe | WideRecipe | NestedRecipe | StackRecipe

@@ -38,7 +38,10 @@ export interface Cooked {
   people: number | null
 }
 
-/** What must be carried along: what row security of the suite looks at, and the columns that mean a student. */
+/**
+ * What must be carried along: what the suite's row security checks, and the columns that mean a
+ * student.
+ */
 export function carriedIn({ filterSets, attributes }: SuiteContents): Carried {
   const security = filterSets
     .filter((set) => set.system)
@@ -67,7 +70,7 @@ export async function recipeReader(db: DistrictDb, districtID: number, now: Date
   }
 }
 
-/** Refuses 422 what is no longer there, by its name, and whatever the compiler refuses. */
+/** Refuses 422 anything that no longer exists, by name, and anything the compiler refuses. */
 export function compiledRecipe(
   shape: SuiteShape,
   contents: SuiteContents,

@@ -91,7 +91,7 @@ export async function previewRecipe(
   }
 }
 
-/** Rows of one side that find none of the other: the first of them. */
+/** Rows on one side without a match on the other: the first of them. */
 export async function unmatchedRows(
   ctx: UserRequest,
   { suiteID, recipe, side }: { suiteID: number; recipe: Recipe; side: 'left' | 'right' },
@@ -122,7 +122,7 @@ export async function unmatchedRows(
 }
 
 export interface NestedKeys {
-  /** Cells with lists or records, among those that were examined. */
+  /** Cells with lists or records, among the examined ones. */
   nested: number
   looked: number
   keys: { key: string | null; kind: Kind }[]

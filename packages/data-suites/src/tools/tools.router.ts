@@ -12,7 +12,7 @@ const recipe = measured(recipeInput)
 // Who may do what in one suite is its own matter (`openSuite`); this says who comes near any.
 const viewing = () => needing('dataSuites.view')
 
-/** Files that are made of others of their suite. */
+/** Files derived from others in their suite. */
 export const toolsRouter = router({
   preview: viewing()
     .input(suite.extend({ recipe }))

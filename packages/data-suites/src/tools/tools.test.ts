@@ -99,7 +99,7 @@ async function joined(kind: CombineRecipe['kind'] = 'left') {
 }
 
 describe('combine', () => {
-  test('shows before it is made how many rows match, which keys are duplicates, and the rows without a match', async () => {
+  test('shows before it is built how many rows match, which keys are duplicates, and the rows without a match', async () => {
     const { suiteID, recipe } = await joined()
     const preview = await rosa().tools.preview({ suiteID, recipe })
     expect(preview).toMatchObject({
@@ -216,7 +216,7 @@ describe('combine', () => {
 })
 
 describe('filter', () => {
-  test('keeps the rows that its conditions hold for, and the columns that were chosen', async () => {
+  test('keeps the rows for which its conditions hold, and the chosen columns', async () => {
     const bowl = await suite({ 'scores.csv': scores })
     const fileID = bowl.id('scores.csv')
     const [student, math] = [await bowl.ref(fileID, 'Student'), await bowl.ref(fileID, 'Math')]
@@ -251,7 +251,7 @@ describe('filter', () => {
 })
 
 describe('flatten', () => {
-  test('makes a row from each value column, and leaves out empty ones if requested, but not suppressed ones', async () => {
+  test('creates a row from each value column, and leaves out empty ones if requested, but not suppressed ones', async () => {
     const bowl = await suite({ 'scores.csv': 'Student,Math,Reading\nS1,10,*\nS2,20,30.5\nS3,,\n' })
     const fileID = bowl.id('scores.csv')
     const recipe: WideRecipe = {
@@ -341,7 +341,7 @@ describe('flatten', () => {
 })
 
 describe('stack', () => {
-  test('puts files under each other: columns that one lacks stay empty, kinds that differ become text, a column says whence', async () => {
+  test('appends files: missing columns stay empty, differing types become text, and a column says which file each row came from', async () => {
     const bowl = await suite({
       'fall.csv': 'Student ID,Score\nS1,1\n',
       'spring.csv': 'Student ID,Score,Note\nS1,high,x\nS2,2,\n',
@@ -425,7 +425,7 @@ describe('a file derived from others', () => {
     await bench.work()
     expect((await bowl.file(still))?.rows).toBe(3)
   })
-  test('cannot be made of itself, and keeps its columns’ names and meanings when it is changed', async () => {
+  test('cannot be derived from itself, and keeps its columns’ names and meanings when it is changed', async () => {
     const bowl = await suite({ 'a.csv': 'id,n\nx,1\ny,2\n' })
     const a = bowl.id('a.csv')
     const recipe: FilterRecipe = {
@@ -480,7 +480,7 @@ describe('a file derived from others', () => {
       ),
     ).toBe('dataSuites.tools.noUpload')
   })
-  test('whose input was removed says so, and is served as it was', async () => {
+  test('whose input was removed says so, and keeps serving the previous data', async () => {
     const bowl = await suite({ 'a.csv': 'id,n\nx,1\n' })
     const a = bowl.id('a.csv')
     const first = await bowl.make('First', {
@@ -504,7 +504,7 @@ describe('a file derived from others', () => {
       failure: { id: 'dataSuites.tools.inputGone', values: { name: 'a' } },
     })
   })
-  test('whose worker is killed in any status is made again', async () => {
+  test('whose worker is killed in any status is built again', async () => {
     const bowl = await suite({ 'a.csv': 'id,n\nx,1\n' })
     const a = bowl.id('a.csv')
     const first = await bowl.make('First', {
@@ -523,7 +523,7 @@ describe('a file derived from others', () => {
   })
 })
 
-describe('cells that are kept back', () => {
+describe('suppressed cells', () => {
   const kept = async () => {
     const bowl = await suite({
       'scores.csv': 'Student,Math\nS1,*\nS2,20\nS3,<10\n',
@@ -611,7 +611,7 @@ describe('what is shared of it', () => {
     }
     return { ...bowl, counted }
   }
-  test('is as row-secured as its inputs, though the column was not chosen, and by way of a second step', async () => {
+  test('is as row-secured as its inputs, even if the column was not chosen, and through a second step too', async () => {
     const bowl = await secured()
     const first = await bowl.make('Joined', {
       ...bowl.recipe,
@@ -636,7 +636,7 @@ describe('what is shared of it', () => {
     expect(await bowl.counted(wide, 'Subject', bench.people.rosa)).toEqual([['Math', 86]])
     expect(await bowl.counted(wide, 'Subject')).toEqual([['Math', 60]])
   })
-  test('is refused to readers while it carries nothing that row security looks at, and carries it once that is there', async () => {
+  test('is refused to readers while it carries nothing that row security checks, and carries it once that exists', async () => {
     const bowl = await joined()
     const fileID = await bowl.make('Joined', {
       ...bowl.recipe,
@@ -714,7 +714,7 @@ describe('what is shared of it', () => {
       ['0202', null],
     ])
   })
-  test('stays guarded by school whatever the question, if an input is; and is made by people who see the district', async () => {
+  test('stays guarded by school whatever the question, if an input is; and is built by people who see the district', async () => {
     const bowl = await joined()
     const { suiteID, recipe } = bowl
     await bench.database
@@ -846,7 +846,7 @@ describe('what is shared of it', () => {
   })
 })
 
-test('a preview runs three statements at most, and refreshing a file that is being made is refused', async () => {
+test('a preview runs at most three statements, and refreshing a file that is being built is refused', async () => {
   const { suiteID, recipe, make } = await joined()
   const before = bench.database.statements()
   await rosa().tools.preview({ suiteID, recipe })

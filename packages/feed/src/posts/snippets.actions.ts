@@ -124,7 +124,7 @@ export async function saveSnippet(
   })
 }
 
-/** Takes a snippet away, or puts it back. Refuses as `saveSnippet`. */
+/** Removes a snippet, or restores it. Refuses as `saveSnippet`. */
 export async function removeSnippet(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

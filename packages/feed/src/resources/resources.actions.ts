@@ -123,7 +123,7 @@ export async function saveResource(
   })
 }
 
-/** Takes a resource away, or puts it back. Refuses as `saveResource`. */
+/** Removes a resource, or restores it. Refuses as `saveResource`. */
 export async function removeResource(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

@@ -25,7 +25,7 @@ export default function BankAccountPage({ params }: PageProps) {
   )
 }
 
-/** The number is written and never read back: it goes into positive-pay files alone. */
+/** The number is entered and never read back: it is only used in positive-pay files. */
 function AccountNumber({ bankAccountID, onSaved }: { bankAccountID: number; onSaved: () => void }) {
   const text = useText()
   const errorText = useErrorText()

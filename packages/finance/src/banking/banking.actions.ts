@@ -15,7 +15,7 @@ import { isOwnPeriod } from '../years/own-periods.ts'
 import { bankAccounts, bankLines, bankStatements, checks } from './banking.table.ts'
 import { formatOf, readStatement } from './statement.rules.ts'
 
-/** Where a bank account's number belongs: it opens nowhere else. */
+/** The place of a bank account's number: it opens nowhere else. */
 export const accountNumberPlace = (districtID: number, bankAccountID: number): string =>
   `finance.bankAccount:${districtID}:${bankAccountID}`
 
@@ -215,7 +215,10 @@ export async function unmatchLine(
   })
 }
 
-/** Closes a statement: every line has its line in the ledger, and the balances agree. Refuses 409 otherwise. */
+/**
+ * Closes a statement: every line has its line in the ledger, and the balances agree. Refuses 409
+ * otherwise.
+ */
 export async function reconcileStatement(ctx: UserRequest, statementID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
@@ -249,7 +252,7 @@ export async function reconcileStatement(ctx: UserRequest, statementID: number):
   })
 }
 
-/** Keeps a bank account's number, sealed; only its last four are shown. */
+/** Stores a bank account's number, sealed; only its last four digits are shown. */
 export async function setAccountNumber(
   ctx: UserRequest,
   bankAccountID: number,

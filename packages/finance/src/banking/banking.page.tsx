@@ -24,7 +24,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { BankingView } from './banking.queries.ts'
 
-/** Bank accounts, the statements that came in, and the checks that are out. */
+/** Bank accounts, imported statements, and outstanding checks. */
 export default function BankingPage() {
   const text = useText()
   const link = useLink()

@@ -38,7 +38,7 @@ export interface BankingView {
   }[]
 }
 
-/** Bank accounts with what the ledger says of them, and the statements that came in. One statement. */
+/** Bank accounts with their ledger balances, and imported statements. One statement. */
 export async function readBanking(ctx: UserRequest): Promise<BankingView> {
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<{ view: BankingView }>(sql`
@@ -88,7 +88,7 @@ export interface StatementView {
   }[]
 }
 
-/** A statement with what each line is in the ledger, or might be. Refuses 404. Three statements. */
+/** A statement with each line's ledger line, or possible matches. Refuses 404. Three statements. */
 export async function readStatementView(
   ctx: UserRequest,
   statementID: number,
@@ -140,7 +140,9 @@ export async function readStatementView(
   }
 }
 
-/** Lines of a bank account in the ledger that no statement has shown yet, of the year before its last day. */
+/**
+ * A bank account's ledger lines that no statement has shown yet, from the year before its last day.
+ */
 export async function openLedgerLines(
   ctx: UserRequest,
   accountID: number,

@@ -18,7 +18,7 @@ import type { StatementFormat } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A bank account, and the account of the ledger that holds its money. */
+/** A bank account, and the ledger account with its money. */
 export const bankAccounts = pgTable(
   'bank_account',
   {
@@ -28,7 +28,7 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name'),
     accountID: integer('account_id').notNull(),
     routingNumber: text('routing_number'),
-    /** Sealed under `finance.bankAccount:<district>`: only the positive-pay file holds it. */
+    /** Sealed under `finance.bankAccount:<district>`: only the positive-pay file contains it. */
     accountNumber: sealedText('account_number'),
     accountLast4: text('account_last4'),
     nextCheckNumber: integer('next_check_number').notNull().default(1001),
@@ -44,7 +44,10 @@ export const bankAccounts = pgTable(
   ],
 )
 
-/** A statement that a bank sent. It is reconciled once its lines add up and each has its line in the ledger. */
+/**
+ * A statement from a bank. It is reconciled once its lines add up and each has its line in the
+ * ledger.
+ */
 export const bankStatements = pgTable(
   'bank_statement',
   {
@@ -69,7 +72,7 @@ export const bankStatements = pgTable(
   ],
 )
 
-/** One line of a statement. The bank's own name of it keeps a line from coming in twice. */
+/** One line of a statement. The bank's own id for it prevents importing it twice. */
 export const bankLines = pgTable(
   'bank_line',
   {

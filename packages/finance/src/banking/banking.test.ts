@@ -41,7 +41,7 @@ describe('a check', () => {
 describe('a bank statement', () => {
   const file =
     'Date,Description,Amount,Balance\n11/11/2025,DEPOSIT,90.00,90.00\n11/14/2025,CHECK #1001,(20.00),70.00\n'
-  test('is matched by suggestion, comes in once, and is reconciled when everything agrees', async () => {
+  test('is matched by suggestion, imported once, and reconciled when everything agrees', async () => {
     await enter(deposit(9000))
     await enter(payment(2000))
     const { statementID } = await bookkeeper().banking.import({

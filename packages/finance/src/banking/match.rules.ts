@@ -70,7 +70,7 @@ export function suggestMatches(
     const near = (byAmount.get(line.cents) ?? []).filter(
       (one) =>
         !taken.has(one.id) &&
-        // A check is recognized by its number where both know it.
+        // A check is matched by its number if both sides have it.
         (line.checkNumber === null || one.checkNumber === null) &&
         Math.abs(days(one.postedOn, line.postedOn)) <= mostDays.other,
     )

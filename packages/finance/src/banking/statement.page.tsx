@@ -20,7 +20,7 @@ import type { StatementView } from './banking.queries.ts'
 
 type BankLine = StatementView['lines'][number]
 
-/** One statement: each line, what it is in the ledger, and what it might be. */
+/** One statement: each line, its ledger line, and possible matches. */
 export default function StatementPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

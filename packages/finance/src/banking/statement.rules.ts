@@ -24,10 +24,13 @@ export interface StatementFault {
   fault: 'date' | 'amount' | 'format' | 'columns' | 'empty' | 'control'
 }
 
-/** Reads a bank's statement: OFX or QFX, BAI2, or CSV with a header. What cannot be read is said by line, and nothing of the file is taken. */
+/**
+ * Reads a bank statement: OFX or QFX, BAI2, or CSV with a header. Unreadable parts are reported by
+ * line, and then nothing is imported.
+ */
 export function readStatement(
   content: string,
-  /** Its lines as CSV; asked for only where it is no other format. */
+  /** Its lines as CSV; called only if it is no other format. */
   csv: readonly { line: number; cells: readonly string[] }[],
 ): Statement | { faults: StatementFault[] } {
   const text = content.replace(/^\uFEFF/, '')
@@ -213,7 +216,10 @@ function readCsvStatement(
   }
 }
 
-/** Two lines that a bank names alike are two lines: two coffees on one day. The second gets a number. */
+/**
+ * Two lines with the same id from the bank are two lines: two coffees on one day. The second gets a
+ * number.
+ */
 function withoutTwins(lines: readonly StatementLine[]): StatementLine[] {
   const times = new Map<string, number>()
   return lines.map((line) => {

@@ -79,7 +79,7 @@ describe('a bank statement', () => {
       read('Date;Memo;Debit;Credit\n2025-11-04;Fee;12.00;\n2025-11-05;Interest;;1.25').lines,
     ).toMatchObject([{ cents: -1200 }, { cents: 125 }])
   })
-  test('whose amount could be two is refused by its line, and nothing of it is read', () => {
+  test('with an ambiguous amount is refused with its line, and none of it is read', () => {
     expect(read('Date;Memo;Amount\n11/04/2025;Fee;12.00\n11/05/2025;Fee;12.345')).toEqual({
       faults: [{ line: 3, fault: 'amount' }],
     })
@@ -88,7 +88,7 @@ describe('a bank statement', () => {
     })
     expect(read('This is no statement')).toEqual({ faults: [{ line: 1, fault: 'columns' }] })
   })
-  test('keeps two equal lines of one day as two', () => {
+  test('keeps two equal lines on one day as two', () => {
     const keys = read('Date;Memo;Amount\n11/04/2025;Fee;-2.00\n11/04/2025;Fee;-2.00').lines.map(
       ({ bankKey }) => bankKey,
     )

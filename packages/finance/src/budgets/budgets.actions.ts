@@ -3,7 +3,10 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { budgetLines, budgets } from './budgets.table.ts'
 
-/** Adopts a version: the year's reports compare with it from now on, and the version before is superseded. Refuses 404, 409 one without amounts or adopted already. */
+/**
+ * Adopts a version: the year's reports compare with it from now on, and the previous version is
+ * superseded. Refuses 404, and 409 one without amounts or already adopted.
+ */
 export async function adoptBudget(ctx: UserRequest, budgetID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

@@ -13,7 +13,7 @@ const version = (name: string, cents: number) =>
     } as never,
   })
 
-test('a budget that was adopted is neither changed nor removed, and amending it supersedes it', async () => {
+test('an adopted budget is neither changed nor removed, and amending it supersedes it', async () => {
   const first = await version('Adopted in June', 120_000)
   await district().adoptBudget({ budgetID: first.id })
   const { version: adopted } = await district().budgets.get({ id: first.id })

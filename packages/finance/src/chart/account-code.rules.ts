@@ -2,7 +2,10 @@ import { segmentKinds, type SegmentKind } from '../words.ts'
 
 export type Segments = Record<SegmentKind, string | null>
 
-/** The code as both charts write it: the segments in order, a blank one as zeros of its usual length. */
+/**
+ * The code as both charts write it: the segments in order, a blank one as zeros of its usual
+ * length.
+ */
 export function accountCode(segments: Segments): string {
   const last = segmentKinds.findLastIndex((kind) => segments[kind])
   return segmentKinds

@@ -21,7 +21,7 @@ export const accountSegments = pgTable(
   ],
 )
 
-/** An account of the ledger. Its code is made of its segments, in the order of the district's chart. */
+/** A ledger account. Its code consists of its segments, in the order of the district's chart. */
 export const accounts = pgTable(
   'ledger_account',
   {
@@ -37,7 +37,7 @@ export const accounts = pgTable(
     function: text('function'),
     object: text('object'),
     site: text('site'),
-    /** A club or site account that may spend only what it has. */
+    /** A club or site account that may only spend what it has. */
     isActivity: boolean('is_activity').notNull().default(false),
     /** The part of its balance that is restricted to a purpose. */
     restrictedCents: integer('restricted_cents').notNull().default(0),

@@ -27,7 +27,10 @@ const vendorNames = [
 
 export type DemoChart = Awaited<ReturnType<typeof furnishChart>>
 
-/** The accounts of the district and of three schools, and what their transactions refer to: vendors, types, categories, rules, and banks. */
+/**
+ * The accounts of the district and of three schools, and what their transactions refer to: vendors,
+ * types, categories, rules, and banks.
+ */
 export async function furnishChart(
   tx: Tx,
   districtID: number,

@@ -2,7 +2,10 @@ import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { bankLines, bankStatements } from '../banking/banking.table.ts'
 
-/** Statements of each month until the last one, matched line by line; the last is left to be reconciled. */
+/**
+ * Statements for each month until the last one, matched line by line; the last is left to be
+ * reconciled.
+ */
 export async function furnishStatements(
   tx: Tx,
   {

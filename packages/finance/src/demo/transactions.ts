@@ -13,7 +13,7 @@ const spending = [
   'Competition entry fees',
 ]
 
-/** What came in and went out since the last fiscal year began, day by day. The same for the same days. */
+/** Money in and out since the last fiscal year began, day by day. The same for the same days. */
 export async function furnishTransactions(
   tx: Tx,
   { made, idOf, vendorRows, types, categories, rules, banks }: DemoChart,

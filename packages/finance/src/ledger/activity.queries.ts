@@ -73,7 +73,10 @@ export interface ActivityView extends ActivityRow {
   latest: { id: number; date: string; memo: string; cents: number }[]
 }
 
-/** One activity account: what it may spend, and each thing that the number is made of. Refuses 404. One statement. */
+/**
+ * One activity account: what it may spend, and each part of that number. Refuses 404. One
+ * statement.
+ */
 export async function readActivityAccount(
   ctx: UserRequest,
   accountID: number,

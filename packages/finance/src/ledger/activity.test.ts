@@ -85,7 +85,7 @@ describe('an activity account', () => {
 })
 
 describe('a purchase order', () => {
-  test('is approved by someone else, numbered then, and refused where the account has too little', async () => {
+  test('is approved by someone else, numbered then, and refused if the account has too little', async () => {
     const draft = {
       schoolID: 1,
       vendorID: ids.vendor,

@@ -15,12 +15,18 @@ export async function accountsByCode(
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** Whether a journal counts, as a part of another statement: a draft, waiting, or posted; not void and not reversed. */
+/**
+ * Whether a journal counts, as part of another statement: a draft, waiting, or posted; not void and
+ * not reversed.
+ */
 export const journalCounts = (districtID: SQL | number, id: SQL | number): SQL =>
   sql`exists (select from ${journals} cj where cj.district_id = ${districtID} and cj.id = ${id} and cj.status <> 'void' and cj.removed_at is null
     and not exists (select from ${journals} rj where rj.district_id = cj.district_id and rj.reverses_id = cj.id and rj.status = 'posted'))`
 
-/** The revenue account of a source in the fund of another account; the first by code where there are several. */
+/**
+ * The revenue account of a source in another account's fund; the first by code if there are
+ * several.
+ */
 export async function revenueOfSource(
   db: Tx | DistrictDb,
   districtID: number,
@@ -33,7 +39,10 @@ export async function revenueOfSource(
   return row?.id
 }
 
-/** The codes of a fund's district-wide accounts by their objects; null for an object that no account has. */
+/**
+ * The codes of a fund's district-wide accounts by their objects; null for an object without an
+ * account.
+ */
 export async function codesOfObjects<Names extends string>(
   db: Tx | DistrictDb,
   districtID: number,
@@ -65,7 +74,9 @@ export const spentBySource = (
         join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id and j.origin <> 'closing'
         where a.district_id = ${districtID} and a.kind = 'expense' and a.source = any(${textArray(sources)}) group by 1, 2, 3`)
 
-/** The same for one source as a part of another statement: a JSON list of object, month, and cents. */
+/**
+ * The same for one source as part of another statement: a JSON list of object, month, and cents.
+ */
 export const spentJSON = (districtID: SQL | number, source: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object('object', x.object, 'month', x.month, 'cents', x.cents)), '[]') from (
     select coalesce(fa.object, '') as object, date_trunc('month', fl.posted_on)::date::text as month, sum(fl.cents) as cents

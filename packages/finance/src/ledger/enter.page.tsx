@@ -74,7 +74,7 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
           toasts.done(text(state === 'posted' ? 'finance.entry.posted' : 'finance.entry.submitted'))
         } else toasts.done(text('finance.entry.saved'))
       } catch (error) {
-        // The draft is kept; why it was not submitted is said on its page too.
+        // The draft is kept; its page also says why it was not submitted.
         toasts.failed(error)
       }
       await refresh()

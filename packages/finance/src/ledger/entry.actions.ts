@@ -106,7 +106,8 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
     toAccountID: draft.toAccountID ?? null,
     cents: draft.cents ?? null,
   })
-  // A school's people post to their school's accounts, and to those of the whole district where they enter for it.
+  // A school's people post to their school's accounts, and to district accounts if they may enter
+  // for the district.
   const own = await tx
     .select({ id: accounts.id, schoolID: accounts.schoolID })
     .from(accounts)
@@ -144,7 +145,10 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
   }
 }
 
-/** Lines without a category get the one that the first matching rule suggests, and say which rule it was. */
+/**
+ * Lines without a category get the one suggested by the first matching rule, and record which rule
+ * it was.
+ */
 async function categorized(
   tx: Tx,
   districtID: number,

@@ -71,7 +71,7 @@ export const entryFields = (kind: JournalKind): Record<string, Field> => ({
   reason,
 })
 
-/** The entered values, whatever its kind. */
+/** The entered values, whatever the kind. */
 export interface EntryDraft {
   kind: JournalKind
   schoolID: number | null

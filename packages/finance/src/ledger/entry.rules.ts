@@ -1,6 +1,6 @@
 import type { AccountKind, JournalKind } from '../words.ts'
 
-/** A line as it is entered. Amounts are cents and positive; only a journal has both sides. */
+/** A line as entered. Amounts are cents and positive; only a journal has both sides. */
 export interface EntryLine {
   accountID: number
   cents: number
@@ -120,7 +120,7 @@ export function dueLines(
   return { lines }
 }
 
-/** How many signatures an amount needs, by the type's own limits where it has them. */
+/** How many signatures an amount requires, by the type's own limits if it has them. */
 export function signaturesFor(
   cents: number,
   type: { oneSignatureFrom: number | null; twoSignaturesFrom: number | null } | undefined,

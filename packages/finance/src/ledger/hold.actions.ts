@@ -29,7 +29,8 @@ export async function holdSpendable(
       ),
     )
     .orderBy(asc(accounts.id))
-    // Lines refer to accounts: closing a year writes its lines meanwhile, and neither waits for the other.
+    // Lines refer to accounts: closing a year writes its lines meanwhile, and neither waits for the
+    // other.
     .for('no key update')
   if (held.length === 0) return
   // A separate statement: only now does it see what others committed while this one waited.
@@ -53,7 +54,10 @@ export async function holdSpendable(
   }
 }
 
-/** What a journal takes from each account, net: its debits less its credits; what a purchase order has set aside already is not taken again. */
+/**
+ * What a journal takes from each account, net: its debits less its credits; amounts already set
+ * aside by a purchase order are not taken again.
+ */
 export async function takenBy(
   tx: Tx,
   { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
@@ -67,7 +71,9 @@ export async function takenBy(
   return new Map(rows.map((row) => [row.id, Number(row.cents)]))
 }
 
-/** Whether a period may take a journal now; locked, so that it is not closed meanwhile. Refuses 409. */
+/**
+ * Whether a period accepts a journal now; locked, so that it isn't closed meanwhile. Refuses 409.
+ */
 export async function keepPeriodOpen(
   tx: Tx,
   { districtID, periodID, origin }: Pick<JournalRow, 'districtID' | 'periodID' | 'origin'>,

@@ -16,7 +16,10 @@ import { enterJournal } from './post.actions.ts'
 
 type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
 
-/** The parts a person can play in a journal. Anyone who entered it, or changed the draft, never approves it, whatever else they may do. */
+/**
+ * The parts a person can play in a journal. Anyone who entered it, or changed the draft, never
+ * approves it, whatever other rights they have.
+ */
 export function partsIn(
   user: UserRequest['user'],
   journal: Pick<JournalRow, 'schoolID'> & Entered,
@@ -75,7 +78,7 @@ export const journalFlow: Journals = defineFlow<
         )
       return { signatures: 0, reason: filled.reason }
     },
-    // A reversal that is not wanted after all leaves what it would have reversed free to be reversed.
+    // Canceling a reversal frees the original to be reversed again.
     void: () => ({ reversesID: null, originKey: null }),
     reverse: async (tx, { row, filled, actor, more }) => {
       more.reversalID = await reverseJournal(tx, row, {
@@ -189,7 +192,10 @@ async function checkPostable(tx: Tx, row: JournalRow): Promise<void> {
   await holdSpendable(tx, row.districtID, await takenBy(tx, row), { journalID: row.id })
 }
 
-/** Enters the same journal with its sides turned, and submits it: it waits for as many signatures as its amount asks. */
+/**
+ * Enters the same journal with debits and credits swapped, and submits it: it needs as many
+ * signatures as its amount requires.
+ */
 async function reverseJournal(
   tx: Tx,
   row: JournalRow,

@@ -18,7 +18,10 @@ export interface JournalFacts {
 
 const correctedElsewhere: ReadonlySet<JournalSource> = new Set(['closing', 'opening', 'billing'])
 
-/** False for entries that follow from something else: reversed here, they would no longer agree with it. */
+/**
+ * False for entries that follow from something else: if reversed here, they would no longer agree
+ * with it.
+ */
 export const isOwnEntry = (origin: JournalSource): boolean => !correctedElsewhere.has(origin)
 
 export const journalWorkflow = defineWorkflow<JournalStatus, JournalPart, JournalFacts>()({

@@ -13,7 +13,7 @@ test('what a person entered is corrected by a reversal, once', () => {
   expect(actsOn('entry', true)).toEqual([])
 })
 
-test('an invoice is corrected in billing and a closed year by its own steps, never in the ledger alone', () => {
+test('an invoice is corrected in billing and a closed year by its own steps, never only in the ledger', () => {
   for (const origin of ['billing', 'closing', 'opening'] as const)
     expect(actsOn(origin)).toEqual([])
 })

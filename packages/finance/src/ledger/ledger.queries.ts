@@ -36,10 +36,13 @@ const columns = {
   status: sql`j.status`,
 }
 
-/** Beyond so many, a list is no longer counted to the last row each time. */
+/** Beyond this number, a list is no longer counted to the last row each time. */
 const countedUpTo = 5000
 
-/** The transactions that someone may see, newest first unless they ask otherwise. Two statements, three where very many match. */
+/**
+ * The transactions that someone may see, newest first unless they choose otherwise. Two statements,
+ * or three if very many match.
+ */
 export async function listJournals(
   ctx: UserRequest,
   query: ListQuery,
@@ -176,7 +179,10 @@ export interface JournalView {
   mayEdit: boolean
 }
 
-/** A transaction with its lines, signatures, and what this person may do with it. Refuses 404 one that they may not see. One statement. */
+/**
+ * A transaction with its lines, signatures, and what this person may do with it. Refuses 404 one
+ * that they may not see. One statement.
+ */
 export async function readJournal(ctx: UserRequest, journalID: number): Promise<JournalView> {
   const [row] = await ctx.db.execute<
     Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document'> & {
@@ -236,7 +242,7 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
   }
 }
 
-/** What needs attention on the ledger's page, and what it can take: one statement. */
+/** What needs attention on the ledger's page, and what can be entered: one statement. */
 export async function ledgerHead(
   ctx: UserRequest,
 ): Promise<{ waiting: number; drafts: number; mayEnter: boolean; isReady: boolean }> {

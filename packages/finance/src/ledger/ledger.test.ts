@@ -22,7 +22,7 @@ import { financeSettings } from '../finance.settings.ts'
 keepBooks()
 
 describe('a transaction', () => {
-  test('below the signature limit is posted when it is submitted, with the line of the bank', async () => {
+  test('below the signature limit is posted when it is submitted, with the bank’s line', async () => {
     const { id, state } = await enter(deposit(5000))
     expect(state).toBe('posted')
     expect(await principal().ledger.get({ journalID: id })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     )
     expect(error?.detail.fields).toMatchObject({ lines: { id: 'finance.refusal.unbalanced' } })
   })
-  test('goes only to accounts and banks of the schools where someone enters, and is seen only there', async () => {
+  test('goes only to accounts and banks at schools where the person may enter, and is visible only there', async () => {
     const other = await refused(bookkeeper().ledger.save({ draft: deposit(500, ids.oak) as never }))
     expect(other?.detail.fields).toMatchObject({ lines: { id: 'finance.refusal.accountOfOthers' } })
     const { id } = await enter(deposit(500))
@@ -108,7 +108,7 @@ describe('a transaction', () => {
     )
     expect(error?.detail.fields).toMatchObject({ checkCents: { id: 'finance.refusal.counted' } })
   })
-  test('in a closed month is refused, and two who change a draft at once do not overwrite each other', async () => {
+  test('in a closed month is refused, and two people who change a draft at once do not overwrite each other', async () => {
     const { years } = await district().years.list()
     const period = years
       .find(({ startsOn }) => startsOn === '2025-07-01')
@@ -185,7 +185,7 @@ describe('a transaction across funds', () => {
       [900, true],
     ])
   })
-  test('is refused where a fund has no such account, and where it does not balance as a whole', async () => {
+  test('is refused if a fund has no such account, or if it does not balance as a whole', async () => {
     const noAccount = await refused(district().ledger.save({ draft: across(700) as never }))
     expect(noAccount?.detail.fields).toMatchObject({
       lines: { id: 'finance.refusal.noDue.liability', values: { fund: '01' } },
@@ -231,7 +231,7 @@ describe('a transaction across funds', () => {
 })
 
 describe('separation of duties', () => {
-  test('keeps the person who entered a transaction from approving it, also when they ask twenty times at once', async () => {
+  test('keeps the person who entered a transaction from approving it, even when they try twenty times at once', async () => {
     const { id } = await enter(deposit(10_000), district(4))
     const tries = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => district(4).ledger.act({ id, act: 'approve' })),
@@ -301,7 +301,7 @@ describe('posted transactions', () => {
     await post(ids.club)
     await expectBooksToBalance()
   })
-  test('is reversed once, by a transaction of the opposite amounts that waits for as many signatures', async () => {
+  test('is reversed once, by a transaction of the opposite amounts that requires as many signatures', async () => {
     const { id } = await enter(deposit(20_000))
     await principal().ledger.act({ id, act: 'approve' })
     const filled = { date: '2025-11-12', reason: 'Posted to the wrong club' }

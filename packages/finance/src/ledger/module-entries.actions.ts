@@ -38,7 +38,10 @@ export async function postForModule(
 
 const value = sql.placeholder
 
-/** Posting and its entry in the audit log are one statement: their round trip costs as much as they do. */
+/**
+ * Posting and its entry in the audit log are one statement: the round trip costs as much as the
+ * work itself.
+ */
 const postEntered = hotStatement<JournalRow>(sql`
   with posted as (
     update ${journals} set status = 'posted' where district_id = ${value('districtID')}::int and id = ${value('id')}::int returning *),
@@ -70,7 +73,10 @@ export async function postingDay(tx: Tx, districtID: number, day: string): Promi
   return next.startsOn > day ? next.startsOn : day
 }
 
-/** Posts the reverse of what a module posted under `originKey`, once. Undefined where nothing was, or where it was reversed already. */
+/**
+ * Posts the reverse of what a module posted under `originKey`, once. Undefined if nothing was
+ * posted, or it was reversed already.
+ */
 export async function reverseForModule(
   tx: Tx,
   {
@@ -119,7 +125,10 @@ export async function reverseForModule(
   )
 }
 
-/** The accounts that a module's settings name by their codes. Refuses 409 with the names of the settings that are empty or name no account. */
+/**
+ * The accounts that a module's settings give by code. Refuses 409 with the names of settings that
+ * are empty or match no account.
+ */
 export async function accountsNamed<Names extends string>(
   tx: Tx,
   districtID: number,

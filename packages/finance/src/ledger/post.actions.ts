@@ -14,7 +14,10 @@ export interface NewJournal {
   schoolID: number | null
   kind: JournalKind
   origin: JournalSource
-  /** What of another module it is; asked for again with the same key, the same journal is answered. */
+  /**
+   * Identifies what it posts for another module; another request with the same key returns the same
+   * journal.
+   */
   originKey?: string
   date: string
   memo: string
@@ -32,12 +35,15 @@ export interface NewJournal {
   signaturesNeeded?: number
 }
 
-/** What a journal refers to, as it is: read together, since each round trip costs as much as a journal's lines. */
+/**
+ * Everything a journal refers to, read together, since each round trip costs as much as a journal's
+ * lines.
+ */
 export interface Surroundings {
   /** The journal that has its `originKey` already. */
   knownID: number | null
   accounts: { id: number; fund: string; active: boolean; isActivity: boolean }[]
-  /** The periods of its date, held open until the transaction ends. */
+  /** The periods of its date, kept open until the transaction ends. */
   periods: { id: number; kind: string; status: string }[]
 }
 
@@ -64,7 +70,10 @@ export async function surroundingsOf(
   return found
 }
 
-/** A date's period: the month that holds it, or the open period of adjustments of a year whose months are closed. Refuses 422 `date`, and `reason` where an adjustment gives none. */
+/**
+ * A date's period: the month that contains it, or the open adjustment period of a year whose months
+ * are closed. Refuses 422 `date`, and `reason` if an adjustment has none.
+ */
 function periodFor(found: Surroundings['periods'], reason: string | null | undefined): number {
   const open = found.find(({ status }) => status === 'open')
   if (!open)
@@ -78,14 +87,20 @@ function periodFor(found: Surroundings['periods'], reason: string | null | undef
   return open.id
 }
 
-/** Writes a journal that is not posted yet, with its lines. Refuses 422 lines that do not balance, or an unknown or inactive account. */
+/**
+ * Writes an unposted journal with its lines. Refuses 422 lines that do not balance, or an unknown
+ * or inactive account.
+ */
 export async function enterJournal(tx: Tx, entry: NewJournal): Promise<JournalRow> {
   const journal = await enterOnce(tx, entry, await surroundingsOf(tx, entry))
   if (!journal) throw new Error('the journal was not written')
   return journal
 }
 
-/** The same, with what it refers to; undefined where someone else has entered it meanwhile, by its `originKey`. */
+/**
+ * The same, with what it refers to; undefined if someone else has entered it meanwhile, by its
+ * `originKey`.
+ */
 export async function enterOnce(
   tx: Tx,
   entry: NewJournal,

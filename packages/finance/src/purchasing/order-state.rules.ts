@@ -4,7 +4,10 @@ import type { OrderStatus } from '../words.ts'
 
 export type OrderPart = 'enterer' | 'approver'
 
-/** draft → submitted → approved → closed; an approved order encumbers its accounts until it is paid, closed, or canceled. */
+/**
+ * draft → submitted → approved → closed; an approved order encumbers its accounts until it is paid,
+ * closed, or canceled.
+ */
 export const orderWorkflow = defineWorkflow<OrderStatus, OrderPart, { hasPayments: boolean }>()({
   name: 'finance.purchaseOrder',
   acts: {

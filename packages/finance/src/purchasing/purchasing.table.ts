@@ -23,7 +23,7 @@ export const vendors = pgTable(
   {
     ...recordColumns(),
     name: text('name').notNull(),
-    /** As checks and purchase orders name them, where it differs. */
+    /** The name on checks and purchase orders, if it differs. */
     remitTo: text('remit_to'),
     email: text('email'),
     phone: text('phone'),
@@ -79,7 +79,7 @@ export const purchaseOrderLines = pgTable(
     accountID: integer('account_id').notNull(),
     description: text('description').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
-    /** What posted lines have paid of it; kept by the trigger that posts. */
+    /** What posted lines have paid on it; maintained by the trigger that posts. */
     paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
   },
   (table) => [

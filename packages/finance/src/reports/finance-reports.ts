@@ -2,7 +2,7 @@ import { defineExtensionPoint, type UserRequest } from '@atrium/kit/server'
 import type { BothLanguages, Needs } from '@atrium/kit/shared'
 import type { ReportAsk } from './asks.words.ts'
 
-/** What a report was asked for; what it does not ask is null. */
+/** A report's parameters; unused ones are null. */
 export interface Asked {
   yearID: number | null
   from: string | null
@@ -19,7 +19,7 @@ export interface ReportColumn {
 
 export interface ReportRow {
   cells: Record<string, string | number | null>
-  /** Where the row leads: another report of the same ask, or the document behind it. */
+  /** Where the row links to: another report with the same parameters, or the document behind it. */
   drill?: { report: string; accountID: number } | { screen: string; params: Record<string, number> }
   isTotal?: boolean
 }

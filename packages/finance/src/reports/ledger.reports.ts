@@ -221,7 +221,7 @@ export const budgetToActual: FinanceReport = {
   },
 }
 
-/** Each activity account's money of a year: what it began with, took in, and spent. */
+/** Each activity account's year: its opening balance, income, and spending. */
 export const activityStatement: FinanceReport = {
   name: 'activity-statement',
   order: 40,

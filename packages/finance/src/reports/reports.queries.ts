@@ -38,7 +38,7 @@ export const yearChoices = (ctx: UserRequest) =>
     select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn", status from ${fiscalYears}
     where district_id = ${ctx.user.districtID} and removed_at is null order by starts_on desc`)
 
-/** A cell as it reads on paper. */
+/** A cell as printed. */
 export function written(
   value: string | number | null | undefined,
   kind: ReportColumn['kind'],

@@ -39,7 +39,7 @@ export function meetsRule(rule: RuleConditions, line: Categorizable): boolean {
   )
 }
 
-/** The first rule that a line meets; `rules` come in their order. */
+/** The first rule that matches a line; `rules` are in order. */
 export const ruleFor = (rules: readonly Rule[], line: Categorizable): Rule | undefined =>
   rules.find((rule) => meetsRule(rule, line))
 

@@ -13,7 +13,7 @@ import { useText } from '../use-text.ts'
 import { hasCondition, type RuleConditions } from './match.rules.ts'
 import { transactionRulesRecord } from './rules.records.ts'
 
-/** A rule, with the past lines that it would have matched as it is typed. */
+/** A rule, with the past lines that it would have matched, updated while typing. */
 export default function RulePage({ params }: PageProps) {
   return (
     <RecordFormPage

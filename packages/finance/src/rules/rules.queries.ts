@@ -44,7 +44,7 @@ export async function previewRule(
   return { count: counted?.count ?? 0, lines }
 }
 
-// The rule of match.rules.ts, held to it by a test.
+// The same logic as match.rules.ts; a test compares them.
 function meets({ vendorID, contains, accountID, fromCents, toCents }: RuleConditions): SQL {
   const all: SQL[] = [sql`true`]
   if (vendorID !== null) all.push(sql`j.vendor_id = ${vendorID}`)

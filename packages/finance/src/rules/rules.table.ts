@@ -9,7 +9,7 @@ const named = (name: string, table: { districtID: never; name: never }) =>
     .on(table.districtID, table.name)
     .where(sql`removed_at is null`)
 
-/** What kinds of transactions a district keeps, and how each is entered. */
+/** The kinds of transactions in a district, and how each is entered. */
 export const transactionTypes = pgTable(
   'transaction_type',
   {
@@ -29,7 +29,7 @@ export const transactionCategories = pgTable(
   (table) => [recordKey(table), named('transaction_category_name', table as never)],
 )
 
-/** Suggests a category for lines that meet all of its conditions. The first rule that matches wins. */
+/** Suggests a category for lines that meet all of its conditions. The first matching rule wins. */
 export const transactionRules = pgTable(
   'transaction_rule',
   {

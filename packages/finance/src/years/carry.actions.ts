@@ -124,7 +124,10 @@ async function postAll(
   return ids.length
 }
 
-/** The year after another one; it is opened where it isn't there yet. Locked, so that two closes don't carry into it at once. */
+/**
+ * The year after another one; opened if it doesn't exist yet. Locked, so that two closes don't
+ * carry into it at once.
+ */
 async function yearAfter(tx: Tx, { districtID, startsOn, endsOn }: FiscalYearRow) {
   const find = () =>
     tx

@@ -16,7 +16,8 @@ export async function beginClosing(ctx: UserRequest, yearID: number): Promise<vo
     const [year] = await tx.select().from(fiscalYears).where(here).for('update')
     if (!year) throw refuse.notFound('kit.refusal.notFound')
     if (year.status === 'closing') return
-    // Anyone who posts holds the period's row until they commit; this waits for them, and then sees what they wrote.
+    // Anyone who posts locks the period's row until they commit; this waits for them, and then sees
+    // what they wrote.
     await tx
       .update(periods)
       .set({ status: 'closed' })

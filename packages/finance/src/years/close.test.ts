@@ -78,7 +78,7 @@ describe('the year’s end', () => {
       const left =
         await database.owner`select account_id from account_balance b join ledger_account a on a.id = b.account_id where a.kind in ('revenue', 'expense') group by 1 having sum(debit_cents - credit_cents) <> 0`
       expect(left).toEqual([])
-      // What closed is the year's remainder; the rest is as it was.
+      // The amount closed is the year's remainder; the rest is unchanged.
       const closing = await balances(1)
       expect(closing).toEqual({
         ...without(before, ['fees', 'supplies', 'general']),
@@ -102,7 +102,7 @@ describe('the year’s end', () => {
       })
       await expectBooksToBalance()
     })
-    test('leaves every report as it was', async () => {
+    test('leaves every report unchanged', async () => {
       const report = (name: string, yearID: number) => district().reports.run(asking(name, yearID))
       const [statement, { funds }] = [
         await report('activity-statement', 1),
@@ -133,7 +133,7 @@ describe('the year’s end', () => {
           closing: 0,
         })
     })
-    test('writes a file for the state that adds up to zero, before and after, and says who took it', async () => {
+    test('writes a file for the state that adds up to zero, before and after, and records who downloaded it', async () => {
       await database.owner`update ledger_account set object = split_part(code, '-', 2)`
       const file = (yearID: number) => district().years.file({ yearID, format: 'state' })
       const { content } = await file(1)
@@ -183,7 +183,7 @@ describe('the year’s end', () => {
       ).toBe('conflict')
       expect((await district().years.end({ yearID: 1 })).checks?.outstanding).toBe(3)
     })
-    test('opens the next year where it isn’t there yet', async () => {
+    test('opens the next year if it does not exist yet', async () => {
       await database.owner`delete from ledger_period where fiscal_year_id = 2`
       await database.owner`delete from fiscal_year where id = 2`
       await closeYear()
@@ -376,13 +376,13 @@ describe('the books', () => {
             throw new Error('killed')
           }),
       ]
-      // What was refused is left as a draft, and no year closes before someone looks at it.
+      // Refused entries are left as drafts, and no year closes before someone reviews them.
       const tidyUp = () =>
         database.owner`update journal set status = 'void' where status in ('draft', 'submitted')`
       const account = () => [ids.club, ids.chess, ids.fees, ids.supplies][next(4)] ?? ids.club
       const late = () => ({ date: day(), reason: 'Late' })
       for (let step = 0; step < 40; step++) {
-        // Whatever is refused leaves the books as they were.
+        // A refusal leaves the books unchanged.
         const done = await acts[next(acts.length)]?.().catch(() => undefined)
         if (done && 'state' in done && 'id' in done && done.state === 'posted')
           posted.push(Number(done.id))
@@ -392,7 +392,7 @@ describe('the books', () => {
         expect(
           (await district().reports.run(asking('trial-balance', yearID))).rows.at(-1)?.cells,
         ).toMatchObject({ opening: 0, closing: 0 })
-      // Closed years hold nothing: the years after them opened with it all.
+      // Closed years hold nothing: the years after them opened with all of it.
       await tidyUp()
       await closeYear(undefined, 1)
       await closeYear(undefined, 2)

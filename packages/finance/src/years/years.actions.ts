@@ -10,7 +10,7 @@ import { settingsAt } from '../settings-at.ts'
 import { fiscalYearFrom, fiscalYearOf } from './years.rules.ts'
 import { fiscalYears, periods } from './years.table.ts'
 
-/** The day where the caller is. */
+/** Today, where the caller is. */
 export const todayOf = (ctx: Pick<UserRequest, 'user' | 'now'>): string =>
   schoolDate(ctx.now(), ctx.user.timeZone ?? 'America/Los_Angeles')
 
@@ -66,7 +66,8 @@ export async function makeYear(
 }
 
 /**
- * Closes a month, or opens one again while its year is open; of a closed year only the period of adjustments is opened, with a reason.
+ * Closes a month, or reopens one while its year is open; in a closed year only the adjustment
+ * period is reopened, with a reason.
  * Refuses 409 a month with transactions that still wait.
  */
 export async function setPeriod(
@@ -77,7 +78,7 @@ export async function setPeriod(
   await ctx.database.transaction(districtID, async (tx) => {
     const here = and(eq(periods.districtID, districtID), eq(periods.id, periodID))
     const [period] = await tx.select().from(periods).where(here).for('update')
-    // Those that carry balances are neither opened nor closed by anyone.
+    // Carry-over periods are neither opened nor closed by anyone.
     if (!period || (period.kind !== 'regular' && period.kind !== 'adjustment'))
       throw refuse.notFound('kit.refusal.notFound')
     const [year] = await tx

@@ -58,7 +58,7 @@ export interface YearEndView {
   }[]
 }
 
-/** What the year-end report says of a year. Refuses 404. Three statements. */
+/** A year's year-end report. Refuses 404. Three statements. */
 export async function yearEnd(ctx: UserRequest, yearID: number | null): Promise<YearEndView> {
   const { districtID } = ctx.user
   const years = await ctx.db.execute<NonNullable<YearEndView['year']>>(sql`
@@ -105,7 +105,9 @@ export const fundBalances = (
     where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried')
     group by a.fund order by a.fund`)
 
-/** The year as a workbook, or as the text file that a state takes: one line for each account code and amount. */
+/**
+ * The year as a workbook, or as the text file for the state: one line per account code and amount.
+ */
 export async function yearFile(
   ctx: UserRequest,
   yearID: number,
@@ -154,7 +156,10 @@ interface StateRow {
   cents: number
 }
 
-/** Fixed columns, as California's general ledger import has them: year, fund, resource, goal, function, object, site, and the amount with its sign. */
+/**
+ * Fixed columns, as in California's general ledger import: year, fund, resource, goal, function,
+ * object, site, and the signed amount.
+ */
 export const stateLines = (year: { startsOn: string }, rows: readonly StateRow[]): string =>
   rows
     .map(({ fund, source, program, function: of, object, site, cents }) => {

@@ -59,7 +59,10 @@ const comments = [
   ],
 ] as const
 
-/** The demo district’s grades with their points, its scale, its comment bank, and its grading periods: quarters, and semesters that they make up with an exam. */
+/**
+ * The demo district’s grades with their points, its scale, its comment bank, and its grading
+ * periods: quarters, and the semesters they make up together with an exam.
+ */
 export async function seedGradingSetup(
   tx: Tx,
   { districtID }: { districtID: number },

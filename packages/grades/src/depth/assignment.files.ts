@@ -8,7 +8,10 @@ import { assignmentFiles } from '../gradebook/depth.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
 import { attachmentBytes, attachmentPurpose } from './depth.words.ts'
 
-/** Attachments of assignments: for the class’s teachers and the office; once the assignment is visible, for its students and their guardians. */
+/**
+ * Attachments of assignments: for the class’s teachers and the office; once the assignment is
+ * visible, for its students and their guardians.
+ */
 export const assignmentAttachments = fileAccess({
   purpose: attachmentPurpose,
   maxBytes: attachmentBytes,

@@ -5,7 +5,7 @@ import { missingRules, type MissingRule } from '../gradebook/gradebook.words.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { gradingScales, sectionGrading } from '../setup/setup.table.ts'
 
-/** How a class is graded where it differs from its school; null: as the school. */
+/** How a class's grading differs from its school's; null: not at all. */
 export interface ClassGrading {
   id: number
   version: number
@@ -23,7 +23,10 @@ export const classGradingFields = {
 
 const entity = 'grades.classGrading'
 
-/** A class’s own rules, and the scales it may choose. Refuses 404 as `openClass`. Three statements. */
+/**
+ * A class’s own rules, and the scales it may choose. Refuses 404 like `openClass`. Three
+ * statements.
+ */
 export async function classGrading(
   ctx: UserRequest,
   of: ClassOf,
@@ -61,7 +64,10 @@ export async function classGrading(
   }
 }
 
-/** Saves a class’s own rules. Refuses 403 and 404 as `saveScores`, 409 with the rules as they are now, 422 for a scale that its school does not offer. */
+/**
+ * Saves a class’s own rules. Refuses 403 and 404 like `saveScores`, 409 with the current rules, and
+ * 422 a scale that its school does not offer.
+ */
 export async function saveClassGrading(
   ctx: UserRequest,
   {

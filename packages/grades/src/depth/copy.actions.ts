@@ -18,7 +18,10 @@ export interface CopySource {
   assignments: { id: number; title: string; dueOn: string; points: number }[]
 }
 
-/** The other classes of the same teacher, of this year and before, that have assignments, the newest first. Refuses 404 as `openClass`. Two statements. */
+/**
+ * The same teacher’s other classes, from this year and before, that have assignments, newest first.
+ * Refuses 404 like `openClass`. Two statements.
+ */
 export async function copySources(ctx: UserRequest, of: ClassOf): Promise<CopySource[]> {
   await openClass(ctx, of)
   const { districtID } = ctx.user

@@ -47,7 +47,10 @@ export const depthHistoryFields = {
 
 type OfAssignment = ClassOf & { assignmentID: number }
 
-/** The assignment, locked, in a class that the caller may write in. Refuses 403 and 404 as `saveScores`. */
+/**
+ * The assignment, locked, in a class that the caller may write in. Refuses 403 and 404 like
+ * `saveScores`.
+ */
 async function writing<Result>(
   ctx: UserRequest,
   { assignmentID, ...of }: OfAssignment,
@@ -84,7 +87,9 @@ async function writing<Result>(
   })
 }
 
-/** Replaces an assignment’s rubric; rows that stay keep their marks. Refuses as `saveScores`; 422. */
+/**
+ * Replaces an assignment’s rubric; rows that stay keep their marks. Refuses like `saveScores`; 422.
+ */
 export async function saveRubric(
   ctx: UserRequest,
   {
@@ -134,7 +139,10 @@ export async function saveRubric(
   return cellDepth(ctx, of)
 }
 
-/** Says which standards an assignment shows evidence of. Scores of a standard that is taken off go with it. Refuses as `saveScores`; 422 for a standard that isn’t there. */
+/**
+ * Sets which standards an assignment shows evidence of. Scores for a removed standard are deleted.
+ * Refuses like `saveScores`; 422 a standard that doesn't exist.
+ */
 export async function saveStandards(
   ctx: UserRequest,
   { itemIDs, ...of }: OfAssignment & { itemIDs: number[] },
@@ -162,7 +170,10 @@ export async function saveStandards(
   return cellDepth(ctx, of)
 }
 
-/** Replaces the files of an assignment. Each was uploaded by the caller, or is the assignment’s already. Refuses as `saveScores`; 422. */
+/**
+ * Replaces the files of an assignment. Each was uploaded by the caller, or belongs to the
+ * assignment already. Refuses like `saveScores`; 422.
+ */
 export async function saveFiles(
   ctx: UserRequest,
   { files, ...of }: OfAssignment & { files: { uuid: string; name: string }[] },
@@ -356,7 +367,10 @@ async function refuseStranger(
   if (!found) throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** Who changed a student’s score and their marks in the assignment’s rubric and standards, newest first. Refuses 404 as `scoreHistory`. */
+/**
+ * Who changed a student’s score and their marks in the assignment’s rubric and standards, newest
+ * first. Refuses 404 like `scoreHistory`.
+ */
 export async function cellHistory(
   ctx: UserRequest,
   of: OfAssignment & { studentID: number },
@@ -374,7 +388,10 @@ export async function cellHistory(
   return [...scores, ...marks].toSorted((one, other) => other.id - one.id)
 }
 
-/** Who changed an assignment’s rubric, standards, and files, and marked students in them, newest first. Refuses 404 as `cellDepth`. */
+/**
+ * Who changed an assignment’s rubric, standards, and files, and marked students in them, newest
+ * first. Refuses 404 like `cellDepth`.
+ */
 export async function depthHistory(ctx: UserRequest, of: OfAssignment): Promise<HistoryEntry[]> {
   await cellDepth(ctx, of)
   return recordHistory(ctx, { entity, id: of.assignmentID, fields: depthHistoryFields })

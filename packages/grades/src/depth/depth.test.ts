@@ -70,7 +70,7 @@ const depthOf = (studentID = riverbend.ana) =>
   as(cast.marcus).cellDepth({ ...algebra(), assignmentID: essay, studentID })
 
 describe('a rubric', () => {
-  test('keeps each student’s points and comment in its own row: no comment bleeds into another row or student', async () => {
+  test('stores each student’s points and comment in its own row: no comment bleeds into another row or student', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
     const { criteria } = await as(cast.marcus).saveRubric({
       ...algebra(),
@@ -133,7 +133,7 @@ describe('a rubric', () => {
 })
 
 describe('a standard', () => {
-  test('is scored in an assignment, and its level is there for the family once the work is visible', async () => {
+  test('is scored in an assignment, and its level is shown to the family once the work is visible', async () => {
     await as(cast.marcus).saveStandards({ ...algebra(), assignmentID: essay, itemIDs: [standard] })
     await as(cast.marcus).saveDepth({
       ...algebra(),
@@ -166,7 +166,7 @@ describe('a standard', () => {
   })
 })
 
-test('Assignments are copied to another class with rubric and standards, dates moved, scores left; not from a class of someone else', async () => {
+test('Assignments are copied to another class with rubric and standards, dates moved, without scores; not from someone else’s class', async () => {
   const { marcus, geometrySpring, fall } = riverbend
   await database.owner`update section set term_id = ${fall} where id = ${geometrySpring}`
   const to = { staffID: marcus, sectionID: geometrySpring }
@@ -246,7 +246,7 @@ test('Another grade than the computed one is posted only with a reason', async (
   expect(entry).toEqual({ computed: 90, reason: 'Retake counted' })
 })
 
-test('A class grades by its own scale and rules where it has some', async () => {
+test('A class grades by its own scale and rules if it has any', async () => {
   const { districtID } = riverbend
   const [mark] = await database.owner<{ id: number }[]>`
     insert into grade_mark (district_id, mark, description) values (${districtID}, 'Pass', '{"en": "Pass", "es": null}') returning id`

@@ -118,7 +118,10 @@ async function lockAssignment(
   return found
 }
 
-/** Takes an assignment out of the gradebook, or puts it back; its scores stay with it. Refuses 403 and 404 as `saveScores`. */
+/**
+ * Removes an assignment from the gradebook, or restores it; its scores stay with it. Refuses 403
+ * and 404 like `saveScores`.
+ */
 export async function removeAssignment(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

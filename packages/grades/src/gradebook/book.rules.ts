@@ -77,7 +77,10 @@ export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string,
   return errors
 }
 
-/** The categories of a class as one record. Its version says what they are: equal ones have equal versions. */
+/**
+ * A class's categories as one record. Its version is derived from them: equal ones have equal
+ * versions.
+ */
 export function categoriesRow(sectionID: number, categories: readonly Category[]): CategoriesRow {
   const shown = categories.map(({ id, name, weight, dropLowest, dropHighest }) => ({
     id,

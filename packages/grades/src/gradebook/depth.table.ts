@@ -96,7 +96,10 @@ export const rubricCriteria = pgTable(
   ],
 )
 
-/** A student’s points and comment in one row of a rubric: kept by row, so that a comment belongs to no other. */
+/**
+ * A student’s points and comment in one row of a rubric: stored by row, so that a comment belongs
+ * to no other.
+ */
 export const rubricMarks = pgTable(
   'rubric_mark',
   {

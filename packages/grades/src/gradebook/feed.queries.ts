@@ -5,7 +5,10 @@ import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { assignments, gradeCategories } from './gradebook.table.ts'
 import type { Assignment, Category } from './gradebook.words.ts'
 
-/** A class's assignments that are assigned or due on a day, or come due in the two weeks after it, as JSON inside another statement. */
+/**
+ * A class's assignments that are assigned or due on a day, or due in the two weeks after it, as
+ * JSON inside another statement.
+ */
 export const assignmentsOnSQL = (of: {
   districtID: number
   sectionID: number
@@ -27,7 +30,10 @@ export interface AssignmentForm {
   assignment: Assignment | null
 }
 
-/** The form of an assignment, or of a new one. Refuses 404 as `gradebook`, and one of another class. Two statements. */
+/**
+ * The form for an assignment, or for a new one. Refuses 404 like `gradebook`, and one of another
+ * class. Two statements.
+ */
 export async function assignmentForm(
   ctx: UserRequest,
   { id, ...of }: ClassOf & { id?: number | undefined },

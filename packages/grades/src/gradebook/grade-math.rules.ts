@@ -6,7 +6,7 @@ interface Fraction {
   per: bigint
 }
 
-/** An assignment with a student's score, undefined where nothing was entered. */
+/** An assignment with a student's score, undefined if nothing was entered. */
 export interface Scored {
   assignmentID: number
   categoryID: number
@@ -38,14 +38,19 @@ export interface ExplainedItem {
   possible: number
 }
 
-/** A category's part of a grade. Points may have four decimals, because of penalties for late work. */
+/**
+ * A category's part of a grade. Points may have four decimals, because of penalties for late work.
+ */
 export interface ExplainedCategory {
   categoryID: number
   earned: number
   possible: number
   /** Null: nothing counts in it yet. */
   percent: number | null
-  /** Its share of the grade in percent, after empty categories gave theirs to the others; null where points are added up. */
+  /**
+   * Its share of the grade in percent, after the shares of empty categories were redistributed;
+   * null if points are added up.
+   */
   share: number | null
   items: ExplainedItem[]
 }
@@ -130,7 +135,10 @@ const ratio = (of: bigint, per: bigint): Fraction | null => (per > 0n ? { of, pe
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n)
 
-/** The mean of the categories by weight. Those in which nothing counts give their weight to the others. */
+/**
+ * The mean of the categories by weight. The weight of categories in which nothing counts goes to
+ * the others.
+ */
 function weighted(results: readonly CategoryResult[], weights: bigint): Fraction | null {
   if (weights === 0n) return null
   const sum = results.reduce<Fraction>(

@@ -28,12 +28,12 @@ const percent = (categories: Category[], assignments: Scored[], policy = zero) =
   computeGrade(categories, assignments, policy).percent
 
 describe('a computed grade', () => {
-  test('adds up points across categories where none has a weight', () => {
+  test('adds up points across categories if none has a weight', () => {
     expect(percent([category(1), category(2)], [...work(1, [8, 10]), ...work(2, [45, 90])])).toBe(
       53,
     )
   })
-  test('is the mean of the categories by weight, and an empty category gives its weight to the others', () => {
+  test('is the mean of the categories by weight, and an empty category’s weight goes to the others', () => {
     const categories = [
       category(1, { weight: 30 }),
       category(2, { weight: 50 }),
@@ -71,7 +71,7 @@ describe('a computed grade', () => {
     const late = [{ ...work(1, [10, 10])[0], score: points(9, 'late') } as Scored]
     expect(percent([category(1)], late, { ...zero, latePenalty: 15 })).toBe(76.5)
   })
-  test('counts extra credit among the points earned alone', () => {
+  test('counts extra credit only among the points earned', () => {
     const extra = { ...work(2, [5, 5])[0], categoryID: 1, extraCredit: true } as Scored
     expect(percent([category(1)], [...work(1, [80, 100]), extra])).toBe(85)
   })

@@ -118,7 +118,7 @@ export type Book = Pick<
   isFinalized: boolean
 }
 
-/** One query of a `Book`: those of a page are few. Students who have left during the term are there with their scores. */
+/** One query of a `Book`. Students who left during the term are included with their scores. */
 export const bookSQL = sql`
   select
     (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
@@ -144,7 +144,7 @@ export const readBook = hotStatement<Book>(bookSQL)
 
 export interface GradebookChanges {
   cells: Cell[]
-  /** Differs where assignments or categories have changed: the gradebook is then to be read again. */
+  /** Differs if assignments or categories have changed: the gradebook must then be reloaded. */
   shape: string
   /** An instant, to ask from next time. */
   now: string
@@ -170,7 +170,8 @@ export async function gradebookChanges(
   return { cells: row?.cells ?? [], shape: row?.shape ?? '', now }
 }
 
-// A transaction that began before the last answer may have ended after it; a few seconds are read twice.
+// A transaction that began before the last answer may have ended after it, so a few seconds are
+// read twice.
 const readChanges = hotStatement<{ cells: Cell[]; shape: string }>(sql`
   select
     (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}

@@ -87,7 +87,7 @@ export const assignmentScores = pgTable(
     mark: text('mark').$type<'missing' | 'late' | 'incomplete' | 'excused' | 'exempt'>(),
     /** The family reads it. */
     comment: text('comment'),
-    /** Only those who grade the class read it. */
+    /** Only people who grade the class can read it. */
     note: text('note'),
     version: integer('version').notNull().default(1),
     changedBy: integer('changed_by').notNull(),

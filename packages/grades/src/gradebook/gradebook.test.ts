@@ -82,7 +82,7 @@ const score = (
 
 describe('a class’s gradebook', () => {
   let quiz: number
-  test('starts with categories, set together and refused where someone else changed them', async () => {
+  test('starts with categories, saved together and refused if someone else changed them', async () => {
     const before = await versionNow()
     await categories(cast.marcus, [category('Homework'), category('Tests')])
     expect((await book()).categories).toMatchObject([{ name: 'Homework' }, { name: 'Tests' }])
@@ -122,7 +122,7 @@ describe('a class’s gradebook', () => {
       ),
     ).toMatchObject({ detail: { fields: { categories: { id: 'grades.categories.inUse' } } } })
   })
-  test('opens for its teacher and those who post grades at the school, and for no one else', async () => {
+  test('opens for its teacher and people who post grades at the school, and for no one else', async () => {
     for (const user of [cast.marcus, cast.rosa])
       expect(await book(user)).toMatchObject({
         students: [{ id: riverbend.ana, isEnrolled: true }],
@@ -202,7 +202,7 @@ describe('a class’s gradebook', () => {
       code: 'notFound',
     })
   })
-  test('overwrites nothing silently: the slower of two is shown the faster one’s score', async () => {
+  test('overwrites nothing silently: the slower of two people is shown the faster one’s score', async () => {
     expect(await refusalOf(score(cast.marcus, quiz, { points: 1 }, 1))).toMatchObject({
       code: 'conflict',
       detail: { current: [{ points: 9, mark: 'late', version: 2 }] },
@@ -259,7 +259,7 @@ describe('a class’s gradebook', () => {
       await refusalOf(as(cast.otto).gradebookChanges({ ...algebra(), since: first.now })),
     ).toMatchObject({ code: 'notFound' })
   })
-  test('keeps the scores of an assignment that is removed and put back', async () => {
+  test('keeps the scores of an assignment that is removed and restored', async () => {
     await as(cast.marcus).removeAssignment({ ...algebra(), id: quiz, isRemoved: true })
     expect((await book()).assignments.map(({ title }) => title)).not.toContain('Quiz 1')
     expect(await refusalOf(score(cast.marcus, quiz, { points: 1 }, 2))).toMatchObject({
@@ -302,7 +302,7 @@ describe('a student’s assignments', () => {
     }
   })
   test('open for no one who may not see the student’s grades', async () => {
-    // Tomás is kept from Ana by a court.
+    // A court order keeps Tomás from Ana.
     for (const user of [cast.otto, cast.priya, cast.tomas])
       expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })
   })

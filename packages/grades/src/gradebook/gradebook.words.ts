@@ -15,7 +15,9 @@ export const mostPoints = 10_000
 /** A score may be this many times what the assignment is worth. */
 export const mostTimesPoints = 2
 
-/** A student's score on an assignment; points with at most two decimals. Both null: nothing entered. */
+/**
+ * A student's score on an assignment; points with at most two decimals. Both null: nothing entered.
+ */
 export interface Score {
   points: number | null
   mark: ScoreMark | null
@@ -54,7 +56,7 @@ export interface Assignment {
   categoryID: number
   title: string
   description: string | null
-  /** What it is worth, with at most two decimals. */
+  /** Its points possible, with at most two decimals. */
   points: number
   /** Adds to the points earned, never to the points possible. */
   extraCredit: boolean
@@ -139,7 +141,7 @@ export const scoreHistoryFields = {
   note: f.multiline({ max: longestScoreText }),
 }
 
-/** What the history of a cell shows: the score, and the student’s marks in rubric and standards. */
+/** The contents of a cell's history: the score, and the student’s marks in rubric and standards. */
 export const cellHistoryFields = {
   ...scoreHistoryFields,
   marks: f.multiline({ max: 5000 }),

@@ -88,7 +88,9 @@ export const scoreText = ({ points, mark }: Score): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The cells of a block copied from a spreadsheet, row by row. A last line break ends the block. */
+/**
+ * The cells of a block copied from a spreadsheet, row by row. A final line break ends the block.
+ */
 export const readBlock = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, '\n')

@@ -20,12 +20,12 @@ export interface TypedScore extends Score {
   studentID: number
   /** The version that the person saw; 0: nothing yet. */
   version: number
-  /** Left out: comment and note stay as they are. */
+  /** Omitted: comment and note stay unchanged. */
   texts?: Pick<Cell, 'comment' | 'note'> | undefined
 }
 
 /**
- * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 one's own child, and where the class is
+ * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 your own child, and where the class is
  * over for its teacher; 404 as `openClass` and where a student or an assignment is not the class's; 422 with errors by
  * `<assignmentID>.<studentID>`; 409 with the cells, as they are now, that someone else changed meanwhile.
  */
@@ -126,13 +126,16 @@ function refuseErrors(scores: readonly TypedScore[], pointsOf: ReadonlyMap<numbe
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }
 
-/** The outcome of scores: nothing is written unless `strangers` and `own` are false and `stale` null. */
+/**
+ * The outcome for scores: nothing is written unless `strangers` and `own` are false and `stale` is
+ * null.
+ */
 interface Outcome {
-  /** True where a student was never in the class, or is kept from the caller by a court order. */
+  /** True if a student was never in the class, or is kept from the caller by a court order. */
   strangers: boolean
-  /** True where one of them is the caller's own child. */
+  /** True if one of them is the caller's own child. */
   own: boolean
-  /** The cells, as they are now, that are of another version than the person saw. */
+  /** The current state of cells whose version differs from what the person saw. */
   stale: Cell[] | null
   cells: Cell[] | null
 }

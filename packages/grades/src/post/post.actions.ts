@@ -16,7 +16,7 @@ export interface Posted extends GradeDraft {
   studentID: number
   /** The version that the person saw; 0: no grade yet. */
   version: number
-  /** Left out: as it is posted already. */
+  /** Omitted: stays as posted. */
   commentIDs?: number[] | undefined
   examPercent?: number | null | undefined
   overrideReason?: string | null | undefined
@@ -24,7 +24,7 @@ export interface Posted extends GradeDraft {
 
 /**
  * Posts grades of a class for a term, all or none. Four statements. Where the gradebook, or the terms that make this one up, come to another grade, a reason is needed. Refuses
- * 403 one's own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
+ * 403 your own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
  * errors by `<studentID>.<field>`; 409 with the ids of the students whose grade someone else has changed meanwhile.
  */
 export async function postGrades(
@@ -96,13 +96,19 @@ export async function postGrades(
   return { posted: grades.length }
 }
 
-/** The outcome of grades: nothing is written unless `strangers` and `own` are false and `stale` null. */
+/**
+ * The outcome for grades: nothing is written unless `strangers` and `own` are false and `stale` is
+ * null.
+ */
 interface Outcome {
-  /** True where a student is not in the class during the term, or kept from the caller by a court order. */
+  /**
+   * True if a student is not in the class during the term, or kept from the caller by a court
+   * order.
+   */
   strangers: boolean
-  /** True where one of them is the caller's own child. */
+  /** True if one of them is the caller's own child. */
   own: boolean
-  /** The students whose grade is of another version than the person saw. */
+  /** The students whose grade's version differs from what the person saw. */
   stale: number[] | null
 }
 
@@ -161,7 +167,7 @@ const saveGrades = hotSave<Outcome>(sql`
   )
   select outcome.*, atrium_wrote_all((select count(*) from saved), (select count(*) from wanted)) from outcome`)
 
-/** The class’s grades of the term as they are posted, and those of its other terms. */
+/** The class’s posted grades for the term, and for its other terms. */
 const readPosted = hotStatement<{
   own: (Pick<GradeExtras, 'commentIDs' | 'examPercent'> & { studentID: number })[]
   posted: PostedPart[]

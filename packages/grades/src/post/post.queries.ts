@@ -25,7 +25,10 @@ export async function openClass(
   }
 }
 
-/** A condition over `section_enrollment`: a student's who was in the class between two days, those who have left since included. */
+/**
+ * A condition over `section_enrollment`: a student who was in the class between two days, including
+ * students who have left since.
+ */
 export const inClassDuring = (from: SQL, to: SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),

@@ -23,17 +23,23 @@ import {
 import { computedGrade, type PostedPart } from './computed.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
 
-/** A class whose grades of a term are posted: what it is, its terms, and what its gradebook and grading period say. */
+/**
+ * A class whose grades for a term are posted: the class, its terms, and its gradebook and grading
+ * period.
+ */
 export interface OpenTerm {
   section: OpenSection
-  /** The terms that the gradebook is kept by. */
+  /** The terms that the gradebook uses. */
   graded: GradeTerm[]
   /** Those, and the semesters that they make up; each has started. */
   terms: GradeTerm[]
   term: GradeTerm | undefined
 }
 
-/** Opens a class for posting. Refuses 404 as `openClass`, and for a term that the class does not have. One statement. */
+/**
+ * Opens a class for posting. Refuses 404 like `openClass`, and for a term that the class does not
+ * have. One statement.
+ */
 export async function openTerm(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID?: number | undefined },
@@ -49,7 +55,10 @@ export async function openTerm(
   return { section, graded, terms, term }
 }
 
-/** Why the caller posts no grades of a term now; null: they may. Someone who manages grades at the school always may, and finalized grades only they. */
+/**
+ * Why the caller can't post grades for a term now; null: they can. Someone who manages grades at
+ * the school always can, and only they can change finalized grades.
+ */
 export function closedFor(
   { user }: UserRequest,
   section: OpenSection,
@@ -102,7 +111,7 @@ export async function sectionGrades(
   }
 }
 
-/** Scale, marks and grading period of a class’s term; the usual ones where its district has none. */
+/** Scale, marks and grading period of a class’s term; the usual ones if its district has none. */
 export const setupOf = (book: Book | undefined) => ({
   scale: book?.scale.length ? book.scale : [...usualScale],
   marks: book?.marks.length ? book.marks : [...letters],
@@ -124,7 +133,7 @@ const termID = sql`${sql.placeholder('termID')}::integer`
 const from = sql`${sql.placeholder('from')}::date`
 const to = sql`${sql.placeholder('to')}::date`
 
-/** Grades of the class’s other terms, as JSON: what a longer term’s are made of. */
+/** Grades of the class’s other terms, as JSON, from which a longer term’s grades are made up. */
 export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', g.student_id, 'termID', g.term_id, 'percent', g.percent)), '[]')
   from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null)`
 

@@ -50,7 +50,9 @@ export function fillComment(text: string, student: Commented, language: Language
   })
 }
 
-/** The comments of the bank, in their order, filled in for a student, and what the teacher wrote. */
+/**
+ * The comments of the bank, in order, filled in for a student, followed by what the teacher wrote.
+ */
 export const wholeComment = (
   bank: readonly Translated[],
   written: string | null,

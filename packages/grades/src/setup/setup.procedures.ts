@@ -31,7 +31,7 @@ export const gradingScaleProcedures = recordProcedures(gradingScalesRecord, {
   beforeWrite: async ({ tx, ctx, draft, before, values }) => {
     const errors = stepErrors(draft.steps)
     if (Object.keys(errors).length > 0) return errors
-    // The newer default takes the older one's place.
+    // The newer default replaces the older one.
     if (values.isDefault === true)
       await tx
         .update(gradingScales)

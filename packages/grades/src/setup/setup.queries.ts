@@ -39,12 +39,18 @@ export const scaleSQL = (of: Class): SQL => sql`(
 export const marksSQL = (districtID: SQL): SQL => sql`(
   select coalesce(json_agg(m.mark order by m.points desc nulls last, m.mark), '[]') from ${gradeMarks} m where m.district_id = ${districtID} and m.removed_at is null)`
 
-/** What a class does with missing and late work, as JSON: its own rules before its school’s and the district’s. */
+/**
+ * How a class treats missing and late work, as JSON: its own rules before its school’s and the
+ * district’s.
+ */
 export const policySQL = (of: Class): SQL =>
   sql`json_build_object('missing', coalesce(${ownOf(of, sql`g.missing`)}, ${settingSQL(gradingSettings, 'missing', of)}),
     'latePenalty', coalesce(${ownOf(of, sql`g.late_penalty`)}, ${settingSQL(gradingSettings, 'latePenalty', of)}))`
 
-/** When grades of a term are posted and what they are made up of, as JSON; null where nothing is set. A subselect. */
+/**
+ * When grades of a term are posted and what they are made up of, as JSON; null if nothing is set. A
+ * subselect.
+ */
 export const periodSQL = (districtID: SQL, termID: SQL): SQL => sql`(
   select json_build_object('opensOn', p.opens_on, 'closesOn', p.closes_on, 'familiesFrom', p.families_from, 'examWeight', p.exam_weight,
     'parts', (select coalesce(json_agg(json_build_object('termID', x.term_id, 'weight', x.weight) order by x.place), '[]') from ${gradingPeriodParts} x

@@ -53,9 +53,12 @@ export interface TermPart {
 }
 
 export interface ComposedGrade {
-  /** Cut to two decimals; null: none of its parts is posted. */
+  /** Truncated to two decimals; null: none of its parts is posted. */
   percent: number | null
-  /** Each part's share of the grade in percent, after those without a grade gave theirs to the others. */
+  /**
+   * Each part's share of the grade in percent, after the shares of parts without a grade were
+   * redistributed.
+   */
   shares: { termID: number | 'exam'; name: string | null; percent: number; share: number }[]
 }
 
@@ -90,7 +93,10 @@ export function composeGrade(
   return { percent: Math.floor(total * 100 + 1e-6) / 100, shares }
 }
 
-/** Whether teachers may post a term's grades today. Without a grading period they always may. Dates are 'YYYY-MM-DD'. */
+/**
+ * Whether teachers may post a term's grades today. Without a grading period they always may. Dates
+ * are 'YYYY-MM-DD'.
+ */
 export function windowState(
   period: { opensOn: string; closesOn: string } | null,
   today: string,

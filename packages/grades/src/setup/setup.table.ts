@@ -35,7 +35,7 @@ export const gradeMarks = pgTable(
     ...recordColumns(),
     mark: text('mark').notNull(),
     description: translated('description').notNull(),
-    /** Quality points of a GPA; null: it is no part of one. */
+    /** Quality points for a GPA; null: not part of one. */
     points: amount('points'),
     attemptsCredit: boolean('attempts_credit').notNull().default(true),
     earnsCredit: boolean('earns_credit').notNull().default(true),
@@ -97,7 +97,10 @@ export const gradingPeriods = pgTable(
     closesOn: date('closes_on', { mode: 'string' }).notNull(),
     /** From this day families see the posted grades; null: as soon as they are posted. */
     familiesFrom: date('families_from', { mode: 'string' }),
-    /** Percent of a course’s credits that this term’s grade earns; null: none, it is not on the transcript. */
+    /**
+     * Percent of a course’s credits that this term’s grade earns; null: none, and it is not on the
+     * transcript.
+     */
     creditShare: amount('credit_share'),
     /** Percent of the term’s grade that its final exam gives. */
     examWeight: amount('exam_weight'),
@@ -146,7 +149,7 @@ export const gradingComments = pgTable(
   ],
 )
 
-/** How one class is graded, where it differs from its school. */
+/** How one class's grading differs from its school's. */
 export const sectionGrading = pgTable(
   'section_grading',
   {

@@ -71,7 +71,7 @@ describe('a semester grade', () => {
     expect(partErrors(1, [twice, twice])).toMatchObject({ parts: { id: 'grades.periods.twice' } })
     expect(partErrors(1, [twice])).toEqual({})
   })
-  test('is offered if a class is graded for at least two terms of it, and by default weighs them equally', () => {
+  test('is offered if a class is graded for at least two of its terms, and weighs them equally by default', () => {
     const term = (id: number, kind: string, startDate: string, endDate: string) => ({
       ...{ id, name: `Term ${id}`, kind, schoolID: null, startDate, endDate },
     })
@@ -113,7 +113,7 @@ test('Teachers post within the window, its first and last day included', () => {
   expect(windowState(null, '2026-10-11')).toBe('open')
 })
 
-test('Another grade than the computed one takes a reason; extra credit over 120% does not', () => {
+test('A grade that differs from the computed one requires a reason; extra credit over 120% does not', () => {
   const grade = (percent: number | null, letter: string | null = null) => ({
     ...{ percent, letter, commentIDs: [], examPercent: null, overrideReason: null },
   })

@@ -5,7 +5,10 @@ import { useGradeText } from '../post/parts/use-grade-text.ts'
 import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
 
-/** On a guardian's Home, for one child: the work that is missing or due, and the newest term's grades. Nothing before the first. */
+/**
+ * On a guardian's Home, for one child: work that is missing or due, and the newest term's grades.
+ * Renders nothing before the first.
+ */
 export default function ChildGradesPart({ id }: CardProps) {
   const link = useLink()
   const say = useText()

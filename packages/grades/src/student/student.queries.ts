@@ -80,7 +80,10 @@ const bankSQL = sql<
 >`(select coalesce(json_agg(c.text order by array_position(${termGrades.commentIDs}, c.id)), '[]') from ${gradingComments} c
   where c.district_id = ${termGrades.districtID} and c.id = any(${termGrades.commentIDs}))`
 
-/** Whether families see a grade by now: its grading period may hold it back to a day. Over `term_grade`, its school and district. */
+/**
+ * Whether families can see a grade yet: its grading period may hold it back until a day. Over
+ * `term_grade`, its school and district.
+ */
 const isReleasedSQL = (now: string) =>
   sql<boolean>`coalesce((select p.families_from from ${gradingPeriods} p where p.district_id = ${termGrades.districtID} and p.term_id = ${termGrades.termID} and p.removed_at is null), date '1900-01-01')
     <= (${now}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date`

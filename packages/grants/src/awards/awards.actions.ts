@@ -290,7 +290,7 @@ export async function moveAward(
   })
 }
 
-/** Declares one's own interests in an award. Refuses 403 someone who only reads it, 422 a conflict without details. */
+/** Declares your own interests in an award. Refuses 403 someone who only reads it, 422 a conflict without details. */
 export async function declareConflict(
   ctx: UserRequest,
   {

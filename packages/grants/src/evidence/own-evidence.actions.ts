@@ -49,7 +49,7 @@ export async function readOwnEvidence(ctx: UserRequest, evidenceID: number): Pro
   return row
 }
 
-/** Marks one's own evidence as submitted, or open again. Refuses 404, 409 once it is accepted. */
+/** Marks your own evidence as submitted, or open again. Refuses 404, 409 once it is accepted. */
 export async function deliverEvidence(
   ctx: UserRequest,
   { evidenceID, isDone }: { evidenceID: number; isDone: boolean },

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** On a guardian's Home: what of the family's inbox waits to be read; nothing where nothing does. */
+/** On a guardian's Home: unread notices in the family inbox; renders nothing if there are none. */
 export default function InboxPart() {
   const say = useText()
   const link = useLink()

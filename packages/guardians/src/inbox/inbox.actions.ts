@@ -2,7 +2,10 @@ import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { notices } from '@atrium/kit/tables'
 import { and, eq } from 'drizzle-orm'
 
-/** Marks the caller's own as read or unread; others' are left alone. Not audited: it says nothing about anyone's record. */
+/**
+ * Marks the caller's own as read or unread; others' are left alone. Not audited, because it says
+ * nothing about anyone's record.
+ */
 export async function markInbox(
   ctx: UserRequest,
   { ids, isRead }: { ids: readonly number[]; isRead: boolean },

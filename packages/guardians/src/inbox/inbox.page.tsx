@@ -10,7 +10,7 @@ import { useText } from '../use-text.ts'
 import classes from './inbox.module.css'
 import { inboxLines, type InboxEntry, type InboxLine } from './inbox.rules.ts'
 
-/** Everything that a family was told about all its children, newest first. */
+/** All notices to a family about its children, newest first. */
 export default function InboxPage() {
   const say = useText()
   const { children = [] } = useUserContext()

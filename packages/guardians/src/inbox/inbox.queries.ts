@@ -5,12 +5,13 @@ import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { InboxEntry } from './inbox.rules.ts'
 import { familyTemplates, inboxKindOf, inboxPage } from './inbox.words.ts'
 
-/** SQL: the child that a notice is about; null if it is about none. */
+/** SQL: the child that a notice is about; null if none. */
 const childOf = sql<number | null>`(${notices.params} ->> 'studentID')::int`
 
 /**
- * SQL: the caller's notices that belong into a family's inbox: about a child whose record they see today, or written to the family. A
- * court order, the end of portal rights, and the age of majority take a child's notices away at once.
+ * SQL: the caller's notices that belong in a family inbox: about a child whose record they can see
+ * today, or written to the family. A court order, the end of portal rights, and the age of majority
+ * hide a child's notices at once.
  */
 const ofFamily = ({ user: { districtID, userID } }: UserRequest): SQL | undefined =>
   and(
@@ -57,7 +58,7 @@ export async function readInbox(ctx: UserRequest, query: InboxQuery): Promise<In
       studentID: params.studentID === undefined ? null : Number(params.studentID),
       text: say(ctx.language, { id: `${template}.notice`, values }),
       body: kind === 'messages' && typeof values.body === 'string' ? values.body : null,
-      // What is written to the family is read here in full.
+      // Messages to the family can be read here in full.
       screen: row.screen === 'my/inbox' ? null : row.screen,
       params,
       at: new Date(row.createdAt).toISOString(),
@@ -67,7 +68,7 @@ export async function readInbox(ctx: UserRequest, query: InboxQuery): Promise<In
   return { entries, hasOlder: rows.length > inboxPage }
 }
 
-/** How many wait to be read. */
+/** The number of unread notices. */
 export async function countUnread(ctx: UserRequest): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)::int` })

@@ -1,13 +1,13 @@
 import type { InboxKind } from './inbox.words.ts'
 
-/** One thing that a family was told. */
+/** One notice to a family. */
 export interface InboxEntry {
   id: number
   kind: InboxKind
-  /** Null: about no one child. */
+  /** Null: not about a particular child. */
   studentID: number | null
   text: string
-  /** What a message says in full; null where the text says it all. */
+  /** A message's full text; null if the line already says it all. */
   body: string | null
   screen: string | null
   params: Record<string, string | number>
@@ -15,14 +15,17 @@ export interface InboxEntry {
   isRead: boolean
 }
 
-/** What one line of the inbox shows: an entry, or a day's posts in one child's classes. */
+/** One line of the inbox: an entry, or a day's posts in one child's classes. */
 export interface InboxLine extends InboxEntry {
   ids: number[]
   /** A digest's entries, newest first; empty for a single one. */
   posts: string[]
 }
 
-/** Entries, newest first, as lines: a child's class posts of one day are one line, where its newest is. */
+/**
+ * Entries, newest first, as lines: a child's class posts of one day are one line, at the position
+ * of the newest.
+ */
 export function inboxLines(
   entries: readonly InboxEntry[],
   dayOf: (instant: string) => string,

@@ -17,7 +17,7 @@ const entry = (id: number, patch: Partial<InboxEntry> = {}): InboxEntry => ({
 const day = (instant: string) => instant.slice(0, 10)
 
 describe('a family’s inbox', () => {
-  test('shows a child’s class posts of one day as one line, unread while one of them is', () => {
+  test('shows a child’s class posts of one day as one line, unread while any of them is', () => {
     const lines = inboxLines(
       [
         entry(5),
@@ -35,7 +35,7 @@ describe('a family’s inbox', () => {
       [[1], 1, true],
     ])
   })
-  test('knows what a notice is by its template', () => {
+  test('recognizes the type of a notice by its template', () => {
     expect(
       [
         'feed.posted',

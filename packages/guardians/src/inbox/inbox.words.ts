@@ -1,4 +1,6 @@
-/** What a family's inbox holds, by the beginning of a notice's template; the first that fits. */
+/**
+ * The contents of a family inbox, by the beginning of a notice's template; the first match counts.
+ */
 const beginnings = [
   ['feed.posted', 'posts'],
   ['feed.', 'messages'],
@@ -14,8 +16,8 @@ export type InboxKind = (typeof inboxKinds)[number]
 export const inboxKindOf = (template: string): InboxKind =>
   beginnings.find(([beginning]) => template.startsWith(beginning))?.[1] ?? 'other'
 
-/** Messages to a family that are about no one child. */
+/** Messages to a family that are not about a particular child. */
 export const familyTemplates = ['people.message'] as const
 
-/** As many are read at once. */
+/** How many are loaded at once. */
 export const inboxPage = 100

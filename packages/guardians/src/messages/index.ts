@@ -1,7 +1,7 @@
 import { messages as people } from '@atrium/people/messages'
 import type { MessageLoaders } from '@atrium/kit/client'
 
-// The pages are made of people's parts, whose texts come along.
+// The pages use people's parts, whose texts are loaded too.
 export const messages: MessageLoaders = {
   en: async () => {
     const [own, theirs] = await Promise.all([import('./en.ts'), people.en()])

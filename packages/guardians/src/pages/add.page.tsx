@@ -14,7 +14,7 @@ const ofLink: Record<string, Field> = Object.fromEntries(
   Object.entries(newLinkFields).map(([name, field]) => [name, { ...field, group: 'link' }]),
 )
 const forStudent: Record<string, Field> = { ...newGuardianFields, ...ofLink }
-// Initially, what is true of most guardians.
+// The initial values, which fit most guardians.
 const usual = { livesWith: true, hasCustody: true, mayPickUp: true }
 
 /** A new guardian; with `?studentID=`, of that student. */
@@ -67,7 +67,7 @@ export default function AddPage() {
   )
 }
 
-/** Labels of the person's fields from the profile, of the link's from the family page. */
+/** Labels: the person's fields from the profile, the link's from the family page. */
 function useNewGuardianText(): RecordText {
   const say = useText()
   const person = useRecordText({ name: 'people.guardian' })

@@ -1,7 +1,7 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { Redirect } from 'wouter'
 
-/** The specification's address for editing: profiles are edited where they are read. */
+/** The specification's address for editing: profiles are edited in place. */
 export default function EditPage({ params }: PageProps) {
   const link = useLink()
   return <Redirect to={link('guardian/demographics', { guardianID: params.id })} replace />

@@ -6,7 +6,7 @@ import { guardiansRecord, type GuardianListRow } from '../guardians.record.ts'
 
 export const begin = beginList(guardiansRecord, 'guardians')
 
-/** Guardians of this school's students, or of those of all one's schools. */
+/** Guardians of students at this school, or at all the person's schools. */
 export default function SearchPage() {
   const link = useLink()
   const { allowedSchools } = useUserContext()

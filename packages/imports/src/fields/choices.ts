@@ -26,7 +26,9 @@ export const choiceCodes = {
 } as const
 export type ChoiceName = keyof typeof choiceCodes
 
-/** What source systems write for each code; compared without case, accents, blanks and punctuation. */
+/**
+ * What source systems write for each code; compared ignoring case, accents, blanks and punctuation.
+ */
 export const choiceWords: Record<ChoiceName, Record<string, string>> = {
   role: {
     student: 'learner|pupil|stu|s|alumno|alumna|estudiante',

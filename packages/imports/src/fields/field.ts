@@ -32,7 +32,7 @@ export type FieldDef = {
   refers?: FileKind
   /** A true cell adds this code to a list field: six yes/no columns of race make one list. */
   adds?: { to: string; code: string }
-  /** Other names that source systems give it; normalised before they are compared. */
+  /** Other names that source systems give it; normalized before they are compared. */
   names: readonly string[]
 }
 

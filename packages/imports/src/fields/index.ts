@@ -54,7 +54,10 @@ export type FieldKey<K extends FileKind = FileKind> = K extends FileKind
   ? keyof Drafts[K] & string
   : never
 
-/** A converted row: only mapped fields are there, so that what a file does not speak of is left as it is. */
+/**
+ * A converted row with only the mapped fields, so that anything the file doesn't mention stays
+ * unchanged.
+ */
 export type DraftOf<K extends FileKind> = Partial<Drafts[K]>
 
 /** Every target field of every kind of file, in the order in which they are shown. */
@@ -87,7 +90,10 @@ export const requiredAny: Partial<Record<FileKind, readonly (readonly string[])[
   ],
 }
 
-/** Columns that are never taken over: secrets have no place in an import. Their values are not shown either. */
+/**
+ * Columns that are never imported: secrets have no place in an import. Their values are not shown
+ * either.
+ */
 export const secretNames: readonly string[] = [
   'password',
   'contraseña',

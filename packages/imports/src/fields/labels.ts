@@ -1,7 +1,7 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import type { FileKind } from '../words.ts'
 
-/** Fields whose name means something else in this kind of file than in the others. */
+/** Fields whose name has a different meaning in this kind of file. */
 export const ownLabels = [
   'users.title',
   'users.identifier',

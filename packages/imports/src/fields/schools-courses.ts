@@ -1,7 +1,7 @@
 import type { GradeCode, OrgType, RecordStatus } from '../words.ts'
 import { f, type FieldDef } from './field.ts'
 
-/** A school, or another organisation of the roster: `type` says which (see `schoolTypes`). */
+/** A school, or another organization of the roster: `type` says which (see `schoolTypes`). */
 export type SchoolDraft = {
   sourcedId: string
   rowKey: string | null
@@ -76,7 +76,10 @@ export const schoolFields: Record<keyof SchoolDraft, FieldDef> = {
   country: f.text('country|country code|país', { max: 60 }),
 }
 
-/** A course of the catalog; `school` names a school, or an organisation above it (then it is taught in every school below). */
+/**
+ * A catalog course; `school` names a school, or an organization above it (then it is taught in
+ * every school below).
+ */
 export type CourseDraft = {
   sourcedId: string
   rowKey: string | null

@@ -107,7 +107,7 @@ export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
   ),
 }
 
-/** A person in a section. `sourcedId` is made of section and user where the file has none. */
+/** A person in a section. If the file has no `sourcedId`, it is composed of section and user. */
 export type EnrollmentDraft = {
   sourcedId: string | null
   rowKey: string | null

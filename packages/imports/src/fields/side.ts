@@ -99,7 +99,10 @@ export const demographicsFields: Record<keyof DemographicsDraft, FieldDef> = {
   isTwoOrMore: flag('twoOrMore', 'demographicRaceTwoOrMoreRaces|two or more races'),
 }
 
-/** roles.csv (OneRoster 1.2, SDS v2.1): a person's role at an organisation; a person may have several. */
+/**
+ * roles.csv (OneRoster 1.2, SDS v2.1): a person's role at an organization; a person may have
+ * several.
+ */
 export type RoleDraft = {
   sourcedId: string | null
   user: string

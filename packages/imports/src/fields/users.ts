@@ -1,7 +1,7 @@
 import type { GradeCode, ImportRole, Race, RecordStatus, Sex } from '../words.ts'
 import { f, type FieldDef } from './field.ts'
 
-/** A person as a roster names them. Lists are empty, and other fields null, where the cell is empty. */
+/** A person as named in a roster. For empty cells, lists are empty and other fields null. */
 export type UserDraft = {
   sourcedId: string
   rowKey: string | null

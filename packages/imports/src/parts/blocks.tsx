@@ -13,7 +13,9 @@ const messageOf = (block: Block): string =>
     ? 'imports.blocked.endsRoles'
     : `imports.blocked.${block.code}`
 
-/** What keeps an import from beginning: each with the number that a person types to mean it. */
+/**
+ * What keeps an import from starting: each block with the number that a person types to confirm it.
+ */
 export function Blocks({
   detail,
   acts,

@@ -3,7 +3,8 @@ import { useSay } from '@atrium/kit/client'
 import { useFormats, useUiText } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 
-// Records name their fields as the product does, files as rosters do; most are the same thing under one label.
+// Records name their fields like the product, files like rosters; most are the same thing under one
+// label.
 const labels = {
   name: 'imports.changed.name',
   title: 'imports.field.title',
@@ -34,7 +35,7 @@ const labels = {
   isTeacher: 'imports.code.teacher',
   hireDate: 'imports.field.hireDate',
   qualification: 'imports.field.qualification',
-  // A right is known by what it is, then by where.
+  // A right is identified by its type first, then by its place.
   groupID: 'imports.changed.group',
   role: 'imports.field.role',
   schoolID: 'imports.field.school',

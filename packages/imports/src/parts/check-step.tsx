@@ -11,7 +11,7 @@ import { StepFoot } from './step-foot.tsx'
 import { isOpen, lacksFields } from './steps.rules.ts'
 import { isWorking, type StepProps } from './use-import.ts'
 
-/** What the import would do, and what keeps it from being done. */
+/** What the import would do, and what keeps it from running. */
 export function CheckStep({ detail, acts, go, upload }: StepProps) {
   const text = useText()
   const { importID, state } = detail
@@ -94,7 +94,10 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
   )
 }
 
-/** What the upload says of itself and does not keep, and how its files are read: of the upload first, then of each file. */
+/**
+ * Where the upload contradicts itself, and how its files are read: first for the upload, then for
+ * each file.
+ */
 function ToKnow({ detail: { notes, files } }: Pick<StepProps, 'detail'>) {
   const text = useText()
   const ofFiles = files.flatMap(({ path, kind, notes: own }) =>

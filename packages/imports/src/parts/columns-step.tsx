@@ -11,7 +11,7 @@ import { StepFoot } from './step-foot.tsx'
 import { isOpen, putField } from './steps.rules.ts'
 import type { ImportActs, StepProps } from './use-import.ts'
 
-/** Which column fills which field. Each choice is kept at once. */
+/** Which column fills which field. Each choice is saved at once. */
 export function ColumnsStep({ detail, acts, go }: StepProps) {
   const text = useText()
   return (

@@ -58,7 +58,7 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
  * it.
  */
 function alongOf({ files, counts }: ImportDetail): Counts {
-  // Terms are total by their file alone; a refused row brings nothing along.
+  // Only the term's file determines completeness for terms; a refused row brings nothing with it.
   const total = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
   return Object.fromEntries(
     kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - total[kind])]),

@@ -24,7 +24,10 @@ export function useMissingNames(): (kind: FileKind, missing: readonly string[]) 
   )
 }
 
-/** A select's options: the fields of a kind, required ones first, those of which one is enough among them. */
+/**
+ * A select's options: a kind's fields, required ones first, including groups of which one is
+ * enough.
+ */
 export function useFieldOptions(kind: FileKind) {
   const text = useText()
   const nameOf = useFieldName()

@@ -9,7 +9,7 @@ export type Row = Omit<ImportChangeView, 'changes'> & {
   changes: { field: string; before?: unknown; after?: unknown }[]
 }
 
-/** One record, field by field: what it was and what it is. */
+/** One record, field by field: before and after. */
 export function RecordChanges({ row, onClose }: { row: Row; onClose: () => void }) {
   const text = useText()
   const ui = useUiText()

@@ -44,7 +44,10 @@ export function certaintyOf(score: number): 'sure' | 'likely' | 'perhaps' {
   return score >= 0.75 ? 'likely' : 'perhaps'
 }
 
-/** Puts a field on a column; a column that had it before gives it up, unless the field takes several. */
+/**
+ * Assigns a field to a column; a column that had it before loses it, unless the field accepts
+ * several.
+ */
 export function putField(
   columns: readonly (string | null)[],
   at: number,

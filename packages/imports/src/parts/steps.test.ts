@@ -44,7 +44,7 @@ test('an address names a step, and without one it leads to the current step', ()
   expect(readStep('nowhere', facts('ready'))).toBe('check')
 })
 
-test('who chooses what a file holds, or its columns, stays at that step until they go on', () => {
+test('people choosing what a file contains, or its columns, stay at that step until they continue', () => {
   expect(readStep(null, facts('mapped'), 'file')).toBe('file')
   expect(readStep(null, facts('mapped'), 'columns')).toBe('columns')
   expect(readStep('check', facts('mapped'), 'file')).toBe('check')
@@ -59,7 +59,7 @@ test('a result can be seen only once there is one, and an import starts only aft
   expect(canOpen('import', facts('ready'))).toBe(true)
 })
 
-test('a field that is put on another column leaves the one it was on, unless it takes several', () => {
+test('assigning a field to another column removes it from the previous one, unless it accepts several', () => {
   expect(putField(['email', null], 1, 'email', false)).toEqual([null, 'email'])
   expect(putField(['agents', null], 1, 'agents', true)).toEqual(['agents', 'agents'])
   expect(putField(['email', 'role'], 0, null, false)).toEqual([null, 'role'])

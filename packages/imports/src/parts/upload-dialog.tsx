@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 const accepted = '.csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,text/plain,application/zip'
 
 export interface UploadDialogProps {
-  /** The import whose file is replaced, and the file's name; a new import without. */
+  /** The import whose file is replaced, and the file's name; absent for a new import. */
   replaces?: { importID: number; file: string } | undefined
   onSent: (importID: number) => void
   onClose: () => void

@@ -7,7 +7,7 @@ import { differSQL, partTables, recordTables, type RecordTable } from '../proces
 import { differentMeetings } from '../process/sections.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-/** What rows of a target would do, by file: own rows apart from what rows bring along. */
+/** What a target's rows would do, by file: its own rows separate from rows they bring along. */
 export type CountRow = {
   file_no: number
   own: boolean
@@ -57,7 +57,7 @@ const counted = (acts: string, before = '') =>
 const withoutID = (columns: readonly string[]) =>
   columns.filter((column) => column !== 'sourced_id')
 
-/** A name that another record has isn't given again, so it is no change. */
+/** A name that another record has isn't assigned, so it is no change. */
 function namePatch({ table, columns, points, target }: RecordTable): string {
   const patch = patchSQL(points)
   if (!columns.includes('name') || target === 'term') return patch
@@ -65,7 +65,9 @@ function namePatch({ table, columns, points, target }: RecordTable): string {
     and x.removed_at is null and x.id <> t.id) then jsonb_build_object('name', t.name) else '{}'::jsonb end`
 }
 
-/** SQL: does a known person `s` differ as student, member of staff or guardian, or at a school? */
+/**
+ * SQL: whether a known person `s` differs as a student, staff member or guardian, or at a school.
+ */
 const personDiffers = [
   ...partTables.map(
     (of) => `(s.role = any('{${of.roles.join(',')}}') and not exists (

@@ -2,7 +2,7 @@ import { named } from '../record-table-names.ts'
 import { holdings, present } from '../process/rights.ts'
 import type { ImportRole } from '../words.ts'
 
-/** Of which groups a list speaks that is of one role alone; the list of all roles speaks of them all. */
+/** The groups that a list for a single role covers; the list of all roles covers all of them. */
 const groupsOf: Record<ImportRole, readonly string[]> = {
   student: ['student'],
   teacher: ['teacher'],
@@ -11,7 +11,7 @@ const groupsOf: Record<ImportRole, readonly string[]> = {
   guardian: [],
 }
 
-/** @param roles the role that every row of each file has; undefined where the rows say it */
+/** @param roles the role of every row in each file; undefined if the rows have it */
 export function listedGroups(roles: readonly (string | undefined)[]): string[] {
   const listed = roles.every((role) => role !== undefined && role in groupsOf)
     ? roles

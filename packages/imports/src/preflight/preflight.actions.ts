@@ -122,11 +122,15 @@ async function checkStage(
       lastAdministrators,
     ),
   )
-  // A short file may end a whole district: joins planned for its few rows would take hours over the many that it lacks.
+  // A short file may end a whole district: joins planned for its few rows would take hours over the
+  // many missing records.
   if (endings.length > 0) await database.owner`analyze import_stage`
 }
 
-/** Adds the ends of rights that a whole list of roles, or of people with theirs, does not give any more. */
+/**
+ * Adds the ends of rights that a complete list of roles, or of people with theirs, no longer
+ * grants.
+ */
 async function endRights(
   database: Database,
   of: { districtID: number; importID: number },
@@ -170,7 +174,8 @@ function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null,
       return []
     const role = file.proposal.mapping.constants['role']
     if (target === 'enrollment' && file.problems > 0) return []
-    // One end for all files of a kind that may hold anyone: the first speaks for them.
+    // One ended record for all files of a kind that may contain anyone: it is attributed to the
+    // first.
     const first = plan.files.find(
       (other) => other.kind === file.kind && other.proposal.mapping.constants['role'] === role,
     )

@@ -46,7 +46,10 @@ export const joinedPeople = `
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
   select $1::int, $2::int, file_no, line, 'sourcedId', 'joinedWith', jsonb_build_object('first', first_line, 'file', ($3::text[])[first_file + 1]), 'warning' from pairs`
 
-/** Rows that name one record twice, in one file after another; what a row only brings along gives way without a word. $3 names the files. */
+/**
+ * Rows that name one record twice, in successive files; a record that a row only brings along
+ * silently yields. $3 names the files.
+ */
 export const repeated = (target: Target) => `
   with ranked as (
     select s.seq, s.own, s.file_no, s.line, s.key, row_number() over (partition by s.key order by s.own desc, s.seq) as at,
@@ -67,13 +70,16 @@ export const repeatedEnrollments = `
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b, s.role order by s.own desc, s.seq) as at from ${from('enrollment')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'enrollment' and s.seq = r.seq and r.at > 1`
 
-/** A family that a student's row names and a file of relationships too is one; the row that says how they are related stays. */
+/**
+ * A family named in both a student's row and a file of relationships is one; the row with the
+ * relationship stays.
+ */
 export const repeatedLinks = `
   delete from import_stage s using (
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b order by s.patch ? 'relationship' desc, s.seq) as at from ${from('link')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = r.seq and r.at > 1`
 
-/** By target, in the order in which they are run; the ids that are known have been filled in before. */
+/** By target, in execution order; known ids have been filled in before. */
 export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   course: [
     `with found as materialized (
@@ -162,7 +168,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      ),
      freed as (update import_stage s set ref_c = null from found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'section' and s.seq = f.seq)
      ${tell('warning')}`,
-    // Nothing comes of a refused row: the course that it alone brought along is not made either.
+    // A refused row has no effects: a course that only it brought along isn't created either.
     `delete from import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course' and not s.own
        and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.ref_b = s.key)`,
     `with found as materialized (

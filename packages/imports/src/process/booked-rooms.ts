@@ -16,7 +16,10 @@ export async function leaveBookedRooms(sql: Sql, chunk: Chunk): Promise<void> {
     await sql.unsafe(withoutRoom, [chunk.districtID, chunk.importID, chunk.target, seq, title])
 }
 
-/** Rows of terms whose new dates would bring the classes that they keep into such a room: the dates stay as they are. */
+/**
+ * Rows of terms whose new dates would bring their classes into such a room: the dates stay
+ * unchanged.
+ */
 export async function keepTermDates(sql: Sql, chunk: Chunk): Promise<void> {
   for (const { seq, title } of await conflictsOf(sql, chunk, sectionsOfTerms))
     await sql.unsafe(withoutDates, [chunk.districtID, chunk.importID, chunk.target, seq, title])
@@ -72,7 +75,10 @@ const stagedSections = `
   cross join lateral (select case when s.patch ? 'room' then s.patch->>'room' else t.room end as room) r
   where ${inChunk} and not s.ends`
 
-/** SQL: the sections that the terms of a chunk have and the files leave alone, with the terms' new dates. */
+/**
+ * SQL: the sections that a chunk's terms have and the files don't mention, with the terms' new
+ * dates.
+ */
 const sectionsOfTerms = `
   select s.seq, t.school_id as "schoolID", t.title as "courseName", t.section_number as "sectionNumber",
     coalesce(t.start_date::text, s.patch->>'start_date', z.start_date::text) as "startDate", coalesce(t.end_date::text, s.patch->>'end_date', z.end_date::text) as "endDate",

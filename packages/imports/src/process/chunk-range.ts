@@ -23,7 +23,7 @@ type ChunkRange = { until: number; rows: number }
 /** Rows written in one transaction; a person is several records. */
 const chunkRows = (target: Target): number => (target === 'person' ? 2000 : 4000)
 
-/** Kinds whose records do not build on each other, and of which there are many: two chunks of them are written at once. */
+/** Kinds with many records that don't build on each other: two chunks are written at once. */
 const sideBySide: ReadonlySet<Target> = new Set(['person', 'link', 'enrollment'])
 
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
@@ -112,7 +112,8 @@ function writeFirst(
   { until, rows }: ChunkRange,
 ): Promise<Wrote | null> {
   return database.raw(work.districtID, async (sql) => {
-    // Taken first: a cancellation, or another worker, has either come before this chunk or waits for its end.
+    // Locked first: a cancellation, or another worker, either came before this chunk or waits for
+    // its end.
     if (!(await moved(sql, work, at, { ...at, mark: until }))) return null
     const records = await write(sql, work, at, until)
     const next = reached(at, until, records)

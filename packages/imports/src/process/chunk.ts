@@ -74,6 +74,6 @@ export async function run<Row extends object = Written>(
 ): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)
   if (statement.includes('$6')) parameters.push(chunk.actorID)
-  // Not prepared: a plan that is kept would be one for tables as they were before the import filled them.
+  // Not prepared: a stored plan would be for tables as they were before the import filled them.
   return Array.from(await sql.unsafe(statement, parameters)) as unknown as Row[]
 }

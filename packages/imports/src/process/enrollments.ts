@@ -29,7 +29,10 @@ export const meantEnrollments = (where: string) => `
   left join ${named.staffMembers} sf on s.role is null and sf.district_id = s.district_id and sf.user_id = u.id
   where u.id is not null and ${where}`
 
-/** SQL: the patch over an enrollment `e`: one that ends gets its last day, one that comes back loses it, unless the file says. */
+/**
+ * SQL: the patch for an enrollment `e`: an ended one gets its last day, a restored one loses it,
+ * unless the file gives it.
+ */
 export const patchOver = `s.patch || case
   when s.patch ? 'end_date' then '{}'::jsonb
   when s.ends and e.status = 'active' and coalesce(e.end_date > current_date, true) then jsonb_build_object('end_date', greatest(e.start_date, current_date))
@@ -42,7 +45,8 @@ export async function writeEnrollments(sql: Sql, chunk: Chunk): Promise<Written[
   return run(sql, chunk, statement)
 }
 
-// An id that names another person or section now than before: the old enrollment ends and gives the id free, unless the file names it too.
+// An id that now refers to a different person or section than before: the old enrollment ends and
+// frees the id, unless the file names it too.
 const moved = `
   with m as materialized (${meantEnrollments(`${inChunk} and exists (select from ${named.sectionEnrollments} e where e.district_id = s.district_id and e.sourced_id = s.key)`)}),
   differing as (

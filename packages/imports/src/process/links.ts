@@ -10,7 +10,7 @@ export async function writeLinks(sql: Sql, chunk: Chunk): Promise<Written[]> {
   return run(sql, chunk, links)
 }
 
-/** SQL: the pairs of the chunk whose two people are known. */
+/** SQL: the chunk's pairs whose two people are known. */
 export const pairs = `
   pairs as materialized (
     select distinct on (st.user_id, g.id) s.seq, st.user_id as student_id, g.id as guardian_id, s.patch->>'relationship' as relationship

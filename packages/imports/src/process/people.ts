@@ -64,18 +64,24 @@ export const lastAdministrators = `
       select e.record_id from import_stage e where e.district_id = s.district_id and e.import_id = s.import_id and e.target = 'person'
         and e.ends and e.record_id is not null))`
 
-/** SQL: the first school that a staged person is at; null where the row speaks of none. */
+/** SQL: a staged person's first school; null if the row names none. */
 const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(ref, at)
   join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
 
-/** SQL: the patch of a person's part `t`, with the school; who has lost the last role at theirs is at the next school where they have one. */
+/**
+ * SQL: the patch for a person's part `t`, with the school; someone who lost the last role at theirs
+ * moves to the next school where they have one.
+ */
 export const partPatch = ({ kind, school }: PartTable, t: string): string =>
   school
     ? `s.part || case when s.ends then '{}'::jsonb when s.schools is not null then jsonb_build_object('school_id', coalesce(${firstSchool}, 0))
     when s.more ? 'ended' and ${t}.school_id in (select l.school_id from ${leftSchools} l) then jsonb_build_object('school_id', coalesce(${nextSchool}, 0)) else '{}'::jsonb end${kind === 'staff' ? ` || ${teaches(t)}` : ''}`
     : 's.part'
 
-/** SQL: who teaches does so while a right to teach is left to them, also one of which this file is no list; and no longer once the last has ended. */
+/**
+ * SQL: people keep teaching as long as they have a right to teach, even one that this file doesn't
+ * list, and stop once the last has ended.
+ */
 const teaches = (
   t: string,
 ): string => `case when s.ends or not coalesce(${t}.is_teacher, false) or s.part->>'is_teacher' = 'true' then '{}'::jsonb
@@ -181,8 +187,9 @@ const newStays = `
   told as (select w.id, w.student_id as user_id, 'create' as kind, ${createdSQL(stayColumns, 'w')} as changes from wanted w where not w.fresh),
   ${stayLog}`
 
-// A student who is at another school now has left the one before; one whose row ends has left them all, and one whose role ends the school of it.
-// Who is new has no stay but those of this chunk.
+// A student who is now at another school has left the previous one; one whose row ends has left all
+// of them, and one whose role ends has left its school. A new student has only the enrollments of
+// this chunk.
 const changedStays = `
   with ${staysOf('s.a_id is null')},
   ended as materialized (select s.record_id as user_id from import_stage s where ${inChunk} and s.role = 'student' and s.ends and s.record_id is not null),

@@ -10,7 +10,9 @@ export type Processing = {
   /** The actor in the history of what is written. */
   actorID: number
   onProgress?: (progress: Progress) => void
-  /** Called after each chunk has been committed; what it throws ends the work there, to be gone on with later. */
+  /**
+   * Called after each committed chunk; if it throws, the work stops there, to be continued later.
+   */
   afterChunk?: () => void | Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function processStage(
     const target = targets[at.step]!
     const wrote = await writeNext(database, { districtID, importID, actorID }, at, chunks > 0)
     if (wrote === null) return 'stopped'
-    // Tables that grow from nothing are planned for as if they were empty; a look now and then costs little.
+    // Growing tables are planned as if they were empty; occasional statistics cost little.
     const before = chunks
     const further = wrote.at.step !== at.step
     chunks = further ? 0 : chunks + wrote.chunks

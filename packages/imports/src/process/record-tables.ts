@@ -7,13 +7,13 @@ export type RecordTable = {
   table: string
   target: Target
   entity: Entity | 'terms'
-  /** The name under which the record's history is kept. */
+  /** The name under which the record's history is stored. */
   audit: string
   /** Columns that an import may set. */
   columns: readonly string[]
-  /** What a new record holds where the row says nothing. */
+  /** A new record's values if the row has none. */
   defaults: Record<string, unknown>
-  /** Columns that point at other records, and the slot of the stage that holds their id. */
+  /** Columns that point at other records, and the stage's slot with their id. */
   points: readonly { column: string; slot: 'a' | 'b' | 'c' }[]
   /** SQL of a record's label; `{r}` is the record. */
   label: string
@@ -252,15 +252,19 @@ export function createdSQL(columns: readonly string[], after: string): string {
   return asChanges(pairs)
 }
 
-// Put together as text and read once: half the work of a tree for each pair, and of one more without the nulls.
+// Built as text and parsed once: half the work of a tree per pair, and of another without the
+// nulls.
 const asChanges = (pairs: string[]): string =>
   `json_strip_nulls(json_build_object(${pairs.join(', ')}))::jsonb`
 
-/** SQL: the number of a new record. Which sequence gives it is looked up once a statement, not once a row. */
+/** SQL: a new record's number. Its sequence is looked up once per statement, not once per row. */
 export const newID = (table: string): string =>
   `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::int`
 
-/** SQL: do two records differ in these columns? `instead` gives the expression of a column that is not taken from `after`. */
+/**
+ * SQL: whether two records differ in these columns. `instead` gives the expression for a column
+ * that isn't taken from `after`.
+ */
 export function differSQL(
   columns: readonly string[],
   before: string,

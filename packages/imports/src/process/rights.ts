@@ -31,7 +31,10 @@ export const holdings = (where: string) =>
     union all
     select s.district_id, s.seq, s.record_id, s.a_id, e.role, e.school from import_stage s cross join lateral jsonb_to_recordset(s.more->'grants') e(role text, school text) where ${where}`)
 
-/** SQL: the groups of staged people that rows of roles end, or a whole list of roles lacks, and that no other row of the upload gives. */
+/**
+ * SQL: the groups of staged people that role rows end, or that a complete list of roles lacks, and
+ * that no other row of the upload grants.
+ */
 const endings = (where: string) => `
   select e.* from (${meaning(`
     select s.district_id, s.seq, s.record_id, s.a_id, e.role as code, e.school as ref from import_stage s cross join lateral jsonb_to_recordset(s.more->'ended') e(role text, school text)
@@ -176,7 +179,8 @@ const lostGroups = `
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
-// After the groups: what a list of one role leaves of them keeps its role of the product.
+// After the groups: if a list for one role leaves any of them, the person keeps its role in the
+// product.
 const lostRoles = `
   with ${moved},
   gone as (

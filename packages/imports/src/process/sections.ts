@@ -3,7 +3,7 @@ import { leaveBookedRooms } from './booked-rooms.ts'
 import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import { writeRecords } from './records.ts'
 
-/** Writes a chunk of sections, with when and where they meet. */
+/** Writes a chunk of sections, with their meeting times and places. */
 export async function writeSections(sql: Sql, chunk: Chunk): Promise<Written[]> {
   await leaveBookedRooms(sql, chunk)
   const written = new Map<number, Written>()
@@ -16,7 +16,7 @@ export async function writeSections(sql: Sql, chunk: Chunk): Promise<Written[]> 
 const shape =
   "jsonb_build_object('period', m.period, 'weekdays', m.weekdays, 'start_time', m.start_time, 'end_time', m.end_time, 'room', m.room)"
 
-/** SQL: sections of the chunk whose meetings are others than the row says. */
+/** SQL: the chunk's sections whose meetings differ from the row's. */
 export const differentMeetings = `
   select sec.id, sec.title, w.meetings as after, coalesce(h.meetings, '[]'::jsonb) as before
   from import_stage s

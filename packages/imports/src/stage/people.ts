@@ -173,7 +173,7 @@ export function knownPersonRow(
   })
 }
 
-/** Roles at the schools that their organisations mean. */
+/** Roles at the schools that their organizations mean. */
 function rightsOf(
   grants: readonly RoleAt[] | null,
   ended: readonly RoleAt[],
@@ -196,7 +196,7 @@ function stays(
   return here.length === 0 || groups.some((group) => !here.includes(group as (typeof here)[number]))
 }
 
-/** In rosters the agents of a student are the guardians, and the agents of a guardian the children. */
+/** In rosters, a student's agents are the guardians, and a guardian's agents are the children. */
 function linksOf(
   draft: DraftOf<'users'>,
   key: string,

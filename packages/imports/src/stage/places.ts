@@ -57,7 +57,10 @@ export class TermBook {
   readonly #terms = new Map<string, { draft: DraftOf<'terms'>; origin: Origin }>()
   readonly #staged = new Set<string>()
 
-  /** @param ofSchools do the ids name terms at their schools alone? School years are the district's all the same. */
+  /**
+   * @param ofSchools whether ids identify terms only within their schools; school years belong to
+   * the district regardless
+   */
   add(draft: DraftOf<'terms'>, origin: Origin, ofSchools = false): void {
     const isYear = draft.type === 'schoolYear'
     const term = !ofSchools
@@ -69,7 +72,7 @@ export class TermBook {
       this.#terms.set(term.sourcedId!, { draft: term, origin })
   }
 
-  /** The term of the files that an id or a code means at a school; null where no file has one. */
+  /** The files' term that an id or a code means at a school; null if no file has one. */
   meant(id: string, school: string | null | undefined): string | null {
     return [atSchool(id, school), id].find((one) => this.#terms.has(one)) ?? null
   }
@@ -94,7 +97,10 @@ export class TermBook {
     })
   }
 
-  /** The rows that a section's term needs and that are not staged yet: one carried by the section itself, or a whole school year. */
+  /**
+   * The rows that a section's term needs and that are not staged yet: one contained in the section
+   * itself, or a whole school year.
+   */
   asTerm(key: string, carried: DraftOf<'terms'> | null, origin: Origin): StageRow[] {
     if (this.#staged.has(key)) return []
     const known = this.#terms.get(key)?.draft
@@ -164,7 +170,10 @@ function midpoint(start: string, end: string): string {
 
 const atSchool = (id: string, school: string | null | undefined): string => `${school ?? ''}:${id}`
 
-/** What an organisation of the files means as a school: its id, `*` for a level above the schools, undefined where no file names it. */
+/**
+ * What one of the files' organizations means as a school: its id, `*` for a level above the
+ * schools, undefined if no file names it.
+ */
 export type SchoolOf = (org: string) => string
 
 export const everySchool = '*'
@@ -191,7 +200,7 @@ export function courseRow(draft: DraftOf<'courses'>, origin: Origin, schoolOf: S
 /** The courses of the files, by id and by code: a section may name its course either way. */
 export class CourseBook {
   readonly #ids = new Set<string>()
-  /** null: several courses have this code, which then names none of them. */
+  /** null: several courses share this code, so it identifies none of them. */
   readonly #codes = new Map<string, string | null>()
 
   add(id: string, code?: string | null): void {
@@ -314,7 +323,7 @@ export function clock(text: string | null | undefined): string | null {
     : `${String(hour).padStart(2, '0')}:${found[2]}`
 }
 
-/** Grades of a person come as a list; a record holds the first. */
+/** A person's grades come as a list; a record stores the first. */
 export const firstGrade = (
   grades: readonly GradeCode[] | undefined,
 ): GradeCode | null | undefined => (grades === undefined ? undefined : (grades[0] ?? null))

@@ -2,10 +2,15 @@ import { named } from '../record-table-names.ts'
 import type { Database } from '@atrium/kit/server'
 import { foldValue } from '../names.rules.ts'
 
-/** The id under which a file's word for a school of the district is known. Undefined where no school, or more than one, is called so. */
+/**
+ * The id for a file's name of a school in the district. Undefined if no school, or more than one,
+ * matches.
+ */
 export type SchoolOfWord = (word: string) => string | undefined
 
-/** A file names a school by its id, or as people do: by its name, its number or its number in the state. */
+/**
+ * A file names a school by its id, or as people do: by its name, its number or its state number.
+ */
 export async function schoolsByWord(database: Database, districtID: number): Promise<SchoolOfWord> {
   const schools = await database.raw(
     districtID,

@@ -6,7 +6,7 @@ import type { Origin } from './stage-row.ts'
 
 type Of = { districtID: number; importID: number }
 
-/** What the side files of an upload say of one person, and where they first do. */
+/** What an upload's supplementary files say about one person, and where they first do. */
 export type Sides = {
   demographics?: DraftOf<'demographics'>
   roles: DraftOf<'roles'>[]
@@ -16,7 +16,7 @@ export type Sides = {
   origin: Origin
 }
 
-/** What other files of the bundle say of these people. */
+/** What the bundle's other files say about these people. */
 export async function readSides(
   database: Database,
   { districtID, importID }: Of,

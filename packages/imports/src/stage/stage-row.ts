@@ -1,4 +1,6 @@
-/** Records that rows are written to, in the order of writing: what a row points at is there before the row. */
+/**
+ * Records that rows are written to, in write order: whatever a row points at exists before the row.
+ */
 export const targets = [
   'school',
   'year',
@@ -11,7 +13,10 @@ export const targets = [
 ] as const
 export type Target = (typeof targets)[number]
 
-/** `side`: a row that waits to be joined into its person. `kept:…`: a refused row; the record that it names does not end by its absence. */
+/**
+ * `side`: a row that waits to be joined to its person. `kept:…`: a refused row; its record doesn't
+ * end by being absent.
+ */
 export type StagedAs = Target | 'side' | `kept:${Target}`
 
 /** A row on its way from a file to a record; see `import_stage`. */
@@ -38,7 +43,9 @@ export type StageRow = {
 /** Where a staged row comes from. */
 export type Origin = { file_no: number; line: number; own: boolean }
 
-/** A staged row with what it has, and nothing for the rest; its `seq` is given when it is put into the stage. */
+/**
+ * A staged row with its values, and nothing for the rest; its `seq` is assigned when it is staged.
+ */
 export function stageRow(
   target: StagedAs,
   origin: Origin,
@@ -66,7 +73,7 @@ export function stageRow(
   }
 }
 
-/** The fields that a draft speaks of, under the names of their columns. A null for a column that cannot be empty is passed over. */
+/** A draft's fields, under their column names. A null for a non-nullable column is skipped. */
 export function pick(
   draft: object,
   columns: Record<string, string>,

@@ -204,7 +204,8 @@ export async function stageSource(
   const joined = has('demographics') || has('roles') || has('relationships')
   if (joined) {
     await writer.finish()
-    // What other imports have left says nothing of this one, and reading would look through all of it for each batch.
+    // Rows of other imports say nothing about this one, and reading would scan all of them for each
+    // batch.
     await database.owner`analyze import_stage`
   }
 
@@ -352,7 +353,10 @@ export function isWholeList(files: readonly PlannedFile[], kind: FileKind): bool
   return ofKind.length > 0 && ofKind.every((file) => file.mode === 'bulk')
 }
 
-/** Does each school have terms of the same codes (S1, S2, each once a school)? Then a code names a term at its school alone. */
+/**
+ * Whether each school has terms with the same codes (S1, S2, each once per school). Then a code
+ * identifies a term only within its school.
+ */
 function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boolean {
   const codes = columns[mapping.columns.indexOf('sourcedId')]?.values
   return (

@@ -22,10 +22,13 @@ const insertSchools = `
         cross join unnest(r.schools) as x(school) group by r.key) a
   where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.key = a.key`
 
-/** Batches that PostgreSQL takes at once: while one of them waits for the event loop between two messages, it works on another. */
+/**
+ * Batches that PostgreSQL processes at once: while one waits for the event loop between two
+ * messages, it works on another.
+ */
 const lanes = 2
 
-/** Puts rows and findings into the stage in batches; while PostgreSQL takes some, the next is read. */
+/** Stages rows and findings in batches; while PostgreSQL processes some, the next is read. */
 export class StageWriter {
   readonly #database: Database
   readonly #of: { districtID: number; importID: number }
@@ -90,7 +93,7 @@ export class StageWriter {
     const full = parts
       .filter(([, list]) => list.length > 0)
       .map(([statement, list]) => [statement, JSON.stringify(list)] as const)
-    // A further school is written to a row that another batch may hold.
+    // An additional school is added to a row that may be in another batch.
     const onRows = full.some(([statement]) => statement === insertSchools)
     await this.#taken(onRows ? 0 : lanes - 1)
     if (full.length === 0) return

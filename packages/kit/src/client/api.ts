@@ -9,7 +9,7 @@ import type { RecordProcedures } from '../server/record-procedures.types.ts'
 import type { RootTypes } from '../server/trpc.ts'
 import type { RecordDefinition, SavedViews, VersionedRow } from '../shared/index.ts'
 
-/** The one tRPC client of the page. Modules see only their own slice of it, through `moduleApi`. */
+/** The page's only tRPC client. Modules see only their own slice of it, through `moduleApi`. */
 export const trpc = createTRPCReact<AnyTRPCRouter>()
 
 /** The same client as the shell sets it up: its provider, its links and calls by name. */
@@ -24,8 +24,8 @@ type Slice<R extends AnyTRPCRouter> = CreateTRPCReact<
 >['module']
 
 /**
- * A module's slice of the client, typed by its router alone: no package needs the whole application's type.
- * `export const api = moduleApi<typeof studentsRouter>('students')`
+ * A module's slice of the client, typed by its own router: no package needs the whole application's
+ * type. `export const api = moduleApi<typeof studentsRouter>('students')`
  */
 export function moduleApi<R extends AnyTRPCRouter>(key: string): Slice<R> {
   return (trpc as unknown as Record<string, Slice<R>>)[key] as Slice<R>
@@ -48,7 +48,7 @@ export function moduleUtils<R extends AnyTRPCRouter>(utils: BeginUtils, key: str
   return (utils as unknown as Slices)[key] as Slices[string]
 }
 
-/** The hooks of one record: what list and form pages take. */
+/** One record's hooks, as list and form pages take them. */
 export type RecordApi<Row extends VersionedRow, Draft extends object> = CreateTRPCReact<
   TRPCBuiltRouter<RootTypes, { definition: RecordProcedures<Row, Draft> }>,
   unknown
@@ -56,7 +56,7 @@ export type RecordApi<Row extends VersionedRow, Draft extends object> = CreateTR
 
 const slices = new Map<string, unknown>()
 
-/** The hooks of the record of that name: it is answered at the path that its name says. */
+/** The hooks of the record of that name, which is served at the path its name gives. */
 export function recordSlice(name: string): unknown {
   let slice = slices.get(name)
   if (!slice) {
@@ -66,7 +66,7 @@ export function recordSlice(name: string): unknown {
   return slice
 }
 
-/** `recordApi(roomsRecord)`: the record's hooks, typed by the record alone. */
+/** `recordApi(roomsRecord)`: the record's hooks, typed by the record. */
 export const recordApi = <Row extends VersionedRow, Draft extends object>({
   name,
 }: Pick<RecordDefinition<Row, Draft>, 'name' | 'row' | 'draft'>): RecordApi<Row, Draft> =>
@@ -97,7 +97,7 @@ type SavedViewsRecord = {
   }>
 }
 
-/** The saved views of lists, which every list has. */
+/** Saved views, which every list has. */
 export const savedViewsApi = recordSlice('auth.views') as CreateTRPCReact<
   TRPCBuiltRouter<RootTypes, { views: SavedViewsRecord }>,
   unknown

@@ -4,20 +4,26 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface AppConfig {
   /** The specification's `{app}`. */
   appSegment: string
-  /** True on a known production host: no mark is shown. */
+  /** True on a known production host, which shows no label. */
   production: boolean
   /** True if this is the demo district: the login page offers its accounts. */
   demo: boolean
-  /** True while the installation has no district: the sign-in page says how to create its first administrator. */
+  /**
+   * True while the installation has no district: the sign-in page explains how to create its first
+   * administrator.
+   */
   needsSetup?: boolean
-  /** Where visitors can get help: the district that uses this host, or the installation's own address. Empty if neither gives one. */
+  /**
+   * Where visitors can get help: the host's district, or the installation's own address. Empty if
+   * neither is set.
+   */
   supportEmail: string
   supportPhone?: string | null
   /** False if the page was requested without a session: then no user is loaded. */
   session?: boolean
-  /** The color of the district whose host this is, for visitors; `#rrggbb`. */
+  /** For visitors, the color of the host's district; `#rrggbb`. */
   accentColor?: string | null
-  /** For the styles that Mantine writes, where the content security policy asks for one. */
+  /** For the styles that Mantine injects, if the content security policy requires one. */
   nonce?: string
 }
 

@@ -24,7 +24,7 @@ export async function watchedFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  // Files are on their way for as long as they are large.
+  // Uploads take as long as their files are large.
   const answered = init?.body && typeof init.body !== 'string' ? undefined : noteWait()
   try {
     const response = await fetch(input, init)
@@ -59,24 +59,29 @@ function noteWait(): () => void {
 
 interface Shown {
   schoolID?: number | undefined
-  /** The person as whom the page looks, where someone sees the product as another. */
+  /** The person as whom the page looks, if someone sees the product as another. */
   looksAs?: number | undefined
 }
 
 let shown: Shown = {}
 
-/** Says what the page shows: which school, and as whom. */
+/** Sets what the page shows: which school, and as whom. */
 export const showsPlace = (place: Shown): void => {
   shown = place
 }
 
-/** What the page shows: a write is refused where the session has been switched to another school in the meantime, or no longer looks as someone. */
+/**
+ * What the page shows, sent with each call: a write is refused if the session has since been
+ * switched to another school, or no longer looks as someone.
+ */
 export const placeHeaders = (): Record<string, string> => ({
   ...(shown.schoolID !== undefined && { 'x-school': String(shown.schoolID) }),
   ...(shown.looksAs !== undefined && { 'x-looks-as': String(shown.looksAs) }),
 })
 
-/** The language that calls are made in: the document's own, so that texts from the server match those around them. */
+/**
+ * The language of calls: the document's own, so that texts from the server match those around them.
+ */
 export const languageHeader = (): Record<string, string> => {
   const language = globalThis.document?.documentElement.lang
   return language ? { 'accept-language': language } : {}

@@ -1,7 +1,10 @@
-/** What a person typed and has not saved, with the values it started from, so that a later save can still detect a conflict. */
+/**
+ * What a person typed and has not saved, with the values it started from, so that a later save can
+ * still detect a conflict.
+ */
 export interface KeptDraft {
   at: string
-  /** Of the record when the typing began; null for a new one. */
+  /** The record's version when typing began; null for a new one. */
   version: number | null
   /** Only the changed fields: their original values, and what was typed. */
   base: Record<string, unknown>
@@ -24,8 +27,9 @@ let opened: Opened | undefined
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * Opens one person's drafts and removes every draft older than a day, no matter whose. Reads are answered from memory from then on.
- * @param draftKey 32 bytes in base64, from the server. Without it the device holds only ciphertext.
+ * Opens one person's drafts and removes every draft older than a day, no matter whose. Reads are
+ * answered from memory from then on.
+ * @param draftKey 32 bytes in base64, from the server. Without it, the device has only ciphertext.
  */
 export async function openDrafts(userID: number, draftKey: string, now: Date): Promise<void> {
   if (opened?.userID === userID) return
@@ -93,7 +97,7 @@ function removeExpired(now: Date): void {
 }
 
 async function importKey(draftKey: string): Promise<CryptoKey | undefined> {
-  // Only a secure context has it; the types say always.
+  // Only a secure context has it, although the types say it always exists.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   return subtle?.importKey('raw', bytesOf(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** Opens the help of the page at an anchor of its documents. */
+/** Opens the page's help at an anchor in its documents. */
 export type OpenHelp = (anchor: string) => void
 
 const Context = createContext<OpenHelp | undefined>(undefined)

@@ -1,15 +1,16 @@
-/** What the browser keeps to open pages with. `/open-again.js` says the same. */
+/** What the browser caches to open pages with. `/open-again.js` must use the same names. */
 const cacheName = 'atrium.open-again'
 const shell = '/open-again'
 
 /**
- * Keeps the page's document and scripts on the device, once for each version. They hold no one's data.
- * @param scope the addresses that open again lie below it
+ * Caches the page's document and scripts on the device, once per version. They contain no one's
+ * data.
+ * @param scope the addresses that open offline are below it
  */
 export async function keepScripts(scope: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  // Only a secure context has workers, and only a built page has scripts that stay as they are.
+  // Service workers need a secure context, and only a built page has scripts that don't change.
   if (!workers || !entry?.startsWith('/assets/') || !navigator.onLine) return
   await workers.register('/open-again.js', { scope })
   if ((await (await caches.match(shell, { cacheName }))?.text())?.includes(entry)) return

@@ -1,12 +1,13 @@
 import type { UserContext } from '../shared/user-context.ts'
 import { keepDraft, openDrafts, readDraft } from './drafts.ts'
 
-// A page that must work in a classroom without a connection also has to open there. Its scripts are kept by the browser (`/open-again.js`
-// hands them out); what it showed and whose it is are kept like a draft, sealed under a key that only this tab has.
+// A page that must work in a classroom without a connection also has to open there. The browser
+// caches its scripts (`/open-again.js` serves them); what it showed, and for whom, is kept like a
+// draft, sealed under a key that only this tab has.
 
 const passKey = 'atrium.pass'
 const form = 'openAgain'
-/** The longest that a session lasts: no page opens by itself later than that. */
+/** The longest that a session lasts: no page opens offline later than that. */
 const longestPass = 12 * 60 * 60 * 1000
 
 interface Pass {
@@ -16,7 +17,10 @@ interface Pass {
   draftKey: string
 }
 
-/** Lets this tab open the page that it shows again without a connection, as the same person, until they sign out or the tab is closed. */
+/**
+ * Lets this tab reopen the page it shows without a connection, as the same person, until they sign
+ * out or the tab is closed.
+ */
 export function keepOpenAgain(context: UserContext, now: Date): void {
   if (context.draftKey === null) return
   const at = now.toISOString()
@@ -27,13 +31,16 @@ export function keepOpenAgain(context: UserContext, now: Date): void {
   try {
     sessionStorage.setItem(passKey, JSON.stringify(pass))
   } catch {
-    // Storage may be closed to us.
+    // Storage may be unavailable.
     return
   }
   keepDraft(context.userID, form, 'context', { at, version: null, base: {}, values: { context } })
 }
 
-/** Who opens this page again while the server cannot say it. Their drafts are open from then on. */
+/**
+ * The context to reopen this page with while the server can't be reached. Opens that person's
+ * drafts.
+ */
 export async function contextToOpenAgain(now: Date): Promise<UserContext | undefined> {
   const pass = readPass()
   if (pass?.path !== location.pathname || now.getTime() - Date.parse(pass.at) > longestPass)
@@ -42,12 +49,12 @@ export async function contextToOpenAgain(now: Date): Promise<UserContext | undef
   return readDraft(pass.userID, form, 'context', now)?.values.context as UserContext | undefined
 }
 
-/** At the end of a session: nothing opens again by itself. */
+/** At the end of a session: nothing reopens offline. */
 export function forgetOpenAgain(): void {
   try {
     sessionStorage.removeItem(passKey)
   } catch {
-    // Nothing was kept then.
+    // Then nothing was kept.
   }
 }
 

@@ -3,15 +3,16 @@ import type { BothLanguages, MenuGroup, Screen, UserContext } from '../shared/in
 import type { BeginUtils } from './api.ts'
 import type { MessageLoaders } from './text.ts'
 
-/** What every page is given: the parameters of its path, decoded. */
+/** Every page's props: the decoded parameters of its path. */
 export interface PageProps {
   params: Record<string, string>
 }
 
 /**
- * A module's pages, each its own lazy chunk. Typed by the module's screens: a screen without a page does not compile.
- * A record's list or form may have one too, in place of the usual page.
- * `export default { 'students/search': () => import('./search.page.tsx') } satisfies Pages<typeof screens>`
+ * A module's pages, each in its own lazy chunk. Typed by the module's screens: a screen without a
+ * page does not compile. A record's list or form may have a page too, which replaces the generated
+ * one. `export default { 'students/search': () => import('./search.page.tsx') } satisfies
+ * Pages<typeof screens>`
  */
 export type Pages<Screens extends readonly Screen[]> = Record<
   Screens[number]['name'],
@@ -35,26 +36,29 @@ export interface PageFile {
 /** A card's props: the person the page is about; on Home, the signed-in person. */
 export interface CardProps {
   id: number
-  /** An act on people selected on a list: who they are, and what to do when it is done. */
+  /** An act on people selected in a list: who they are, and what to do when it is done. */
   picked?: { ids: readonly number[]; onDone: () => void }
 }
 
-/** A card that a module offers to a page made of cards: Home, or a profile's overview. On a list of people it is one more act for those who were picked. */
+/**
+ * A card that a module contributes to a page of cards: Home, or a profile's overview. On a list of
+ * people, it is an additional act for the selected ones.
+ */
 export interface ModuleCard {
-  /** The screen's name; '' is Home, and 'child' the lines about one child on a guardian's. */
+  /** The screen's name; '' is Home, and 'child' the lines about one child on a guardian's Home. */
   on: string
   /** Lower comes first. */
   order: number
-  /** On Home: its title where the district decides which groups have it. */
+  /** On Home: its title on the page where the district decides which groups have it. */
   widget?: { name: string; title: BothLanguages }
-  /** Whose Home has it. The server refuses its data to anyone else all the same. */
+  /** Who has it on Home. The server refuses its data to anyone else regardless. */
   shows?: (context: UserContext) => boolean
-  /** On an overview: the profile section it belongs to. Only readers of that section see it. */
+  /** On an overview: the profile section it belongs to. Only that section's readers see it. */
   section?: string
   part: () => Promise<{ default: ComponentType<CardProps> }>
 }
 
-/** Whether the district keeps a card for groups that this person is not in. */
+/** Whether the district reserves a card for groups that this person is not in. */
 export const isHiddenWidget = (
   widget: ModuleCard['widget'],
   { hiddenWidgets = [] }: Pick<UserContext, 'hiddenWidgets'>,
@@ -66,13 +70,18 @@ export interface WebModule<Screens extends readonly Screen[] = readonly Screen[]
   screens: Screens
   /** Menu entries that only group others. */
   groups?: readonly MenuGroup[]
-  /** Every screen of `screens` that is no record's has its page here, or this does not compile. */
+  /**
+   * Every screen in `screens` that isn't a record's has its page here, or this does not compile.
+   */
   pages?: () => Promise<{ default: Pages<Screens> }>
   messages: MessageLoaders
   cards?: readonly ModuleCard[]
 }
 
-/** Keeps the screens' names while it is checked, and lets them go after: the table holds modules of any screens. */
+/**
+ * Keeps the screens' names for type checking, then widens them: the table holds modules with any
+ * screens.
+ */
 export const webModule = <const Screens extends readonly Screen[]>(
   module: WebModule<Screens>,
 ): WebModule => module as unknown as WebModule

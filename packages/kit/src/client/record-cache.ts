@@ -4,13 +4,13 @@ import { getQueryKey, getUntypedClient, type TRPCClient } from '@trpc/react-quer
 import type { AnyTRPCRouter } from '@trpc/server'
 import { trpc } from './api.ts'
 
-/** What parts with only one record's slice need from the cache and the client. */
+/** What parts that only have a record's slice need from the cache and the client. */
 export interface RecordCache {
-  /** Names the slice in query keys and in the browser's storage: `settings.buildings`. */
+  /** The slice's name in query keys and in the browser's storage: `settings.buildings`. */
   key: string
-  /** Marks everything read about this record as stale; what is on the screen is read again. */
+  /** Marks everything read about this record as stale; what is on the screen is reloaded. */
   refresh: () => Promise<void>
-  /** Reads once, past the cache: exports and look-ups that no screen part follows. */
+  /** Reads once, bypassing the cache: exports and lookups that no part of the screen follows. */
   readOnce: (procedure: string, input: unknown) => Promise<unknown>
 }
 

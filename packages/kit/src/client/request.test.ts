@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the request helper', () => {
-  it('asks with JSON, the same origin, credentials and no redirects', async () => {
+  it('sends JSON to the same origin, with credentials and no redirects', async () => {
     answering(200, '{"userContext":{"userID":7}}')
     const { status, body } = await request({
       method: 'PUT',
@@ -41,7 +41,7 @@ describe('the request helper', () => {
     )
   })
 
-  it('takes an empty answer where the status is expected', async () => {
+  it('accepts an empty answer if the status is expected', async () => {
     answering(204, '')
     expect(
       await request({ method: 'POST', url: '/midas/rest/user-session', expected: 204 }),
@@ -79,7 +79,7 @@ describe('the request helper', () => {
     expect(reachable.isOn()).toBe(false)
   })
 
-  it('says "The request was cancelled." for a cancelled request, and does not call the connection lost', async () => {
+  it('says "The request was canceled." for a canceled request, and does not call the connection lost', async () => {
     const controller = new AbortController()
     vi.stubGlobal(
       'fetch',
@@ -139,7 +139,7 @@ describe('the request helper', () => {
     expect(error.message).not.toContain('s3cr3t')
   })
 
-  it('counts a 503 as a lost connection and the next answer as its return', async () => {
+  it('treats a 503 as a lost connection and the next answer as its return', async () => {
     answering(503, '{}')
     await failure(request({ url: '/x' }))
     expect(reachable.isOn()).toBe(false)

@@ -27,7 +27,10 @@ export interface RequestReport {
   responseBody?: unknown
 }
 
-/** Messages are the error catalogue's (platform.md §8), in English whatever the language: they are read by support. */
+/**
+ * Messages come from the error catalog (platform.md §8), always in English, because support reads
+ * them.
+ */
 export class RequestError extends Error {
   /** Without secrets. */
   readonly request: RequestReport
@@ -63,8 +66,8 @@ export class RequestError extends Error {
 }
 
 /**
- * One JSON call of the same origin, with credentials and without redirects. A status that is not among the expected
- * ones, a body that is no JSON, a network failure and a cancellation all throw a RequestError.
+ * One JSON call to the same origin, with credentials and without redirects. An unexpected status, a
+ * body that isn't JSON, a network failure and a cancellation all throw a RequestError.
  */
 export async function request<Body = unknown>({
   method = 'GET',

@@ -51,9 +51,9 @@ export const useRoutes = (): Routes => useContext(Context)
 export type LinkParams = Record<string, string | number | undefined>
 
 /**
- * Makes the address of a screen: `link('students/edit', { id: 7 })`. Parameters that the path does not name
- * become the query. Of a screen with several paths it is the one nearest to where the person is. An unknown name throws
- * `Route named … does not exist`.
+ * Builds the address of a screen: `link('students/edit', { id: 7 })`. Parameters that aren't in the
+ * path become the query. If a screen has several paths, it uses the one nearest to the current
+ * page. An unknown name throws `Route named … does not exist`.
  */
 export function useLink(): (name: string, params?: LinkParams) => string {
   const { base, find } = useRoutes()
@@ -78,7 +78,7 @@ export function useLink(): (name: string, params?: LinkParams) => string {
   )
 }
 
-// A link to a route has no `to`: its name says where it goes.
+// A link to a route has no `to`: its name determines where it goes.
 type ScreenLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'href'> & {
   name: string
   params?: LinkParams

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { CurrentContext, Language, UserContext } from '../shared/index.ts'
 
-/** What a page may do to the session; the shell carries it out. */
+/** What a page may do to the session; the shell does it. */
 export interface SessionActs {
   /**
    * Reloads the user context: after signing in, or when permissions, roles or settings changed.
@@ -10,11 +10,16 @@ export interface SessionActs {
   reload: () => Promise<UserContext>
   /** Ends the session and goes to login, whatever the server says. */
   logout: () => Promise<void>
-  /** Changes the school and reloads the page, or opens the address `then`; the classroom selection resets. */
+  /**
+   * Changes the school and reloads the page, or opens the address `then`; resets the classroom
+   * selection.
+   */
   switchSchool: (schoolID: number, then?: string) => Promise<void>
   /** Remembers the person or thing that the open page is about, so that menus link back to it. */
   view: (current: Partial<CurrentContext>) => void
-  /** Changes the language at once, and keeps it with the person or, for a visitor, in this browser. */
+  /**
+   * Changes the language at once, and stores it with the person or, for a visitor, in this browser.
+   */
   setLanguage: (language: Language) => Promise<void>
 }
 

@@ -45,7 +45,10 @@ const useGrants = () => {
   )
 }
 
-/** `const mayDo = useMayDo(record); mayDo('edit', row)` — whether this may be done to a record; without one, whether at all. */
+/**
+ * `const mayDo = useMayDo(record); mayDo('edit', row)` — whether this may be done to a record;
+ * without a row, whether it may be done at all.
+ */
 export function useMayDo(
   definition: Pick<AnyRecord, 'scope' | 'school' | 'rights'>,
 ): (act: RecordAct, row?: object) => boolean {
@@ -53,7 +56,7 @@ export function useMayDo(
   return useMemo(() => (act, row) => may(act, definition, user, row), [definition, user])
 }
 
-/** The record as the reader knows it: without the fields that they may not see. */
+/** The record as the reader sees it: without fields they may not see. */
 export function useOwnRecord(record: AnyRecord): AnyRecord {
   const user = useGrants()
   return useMemo(() => recordFor(user, record), [record, user])

@@ -8,8 +8,8 @@ import {
   type MessageValues,
 } from '../shared/index.ts'
 
-// The texts that have been loaded, by language. IntlProvider holds the very same objects, so a module's texts are
-// there as soon as its chunk is: pages load their texts together with themselves.
+// The loaded texts, by language. IntlProvider holds these same objects, so a module's texts are
+// available as soon as its chunk is: pages load their texts together with themselves.
 export const loadedMessages: Record<Language, Record<string, string>> = { en: {}, es: {} }
 
 /** A module's texts as loaders: `{ en: () => import('./en.ts'), es: () => import('./es.ts') }`. */
@@ -18,7 +18,7 @@ export type MessageLoaders = {
   es: () => Promise<{ es: Record<string, string> }>
 }
 
-/** The house's own texts: validation, refusals. */
+/** The kit's own texts: validation, refusals. */
 export const kitMessages: MessageLoaders = {
   en: () => import('../shared/messages/en.ts'),
   es: () => import('../shared/messages/es.ts'),
@@ -31,14 +31,20 @@ export async function loadMessages(language: Language, loaders: MessageLoaders):
 
 export type Say<Id extends string> = (id: Id, values?: MessageValues) => string
 
-/** A hook that says a module's texts; ids are checked against its `en.ts`. `const useText = moduleText<typeof en>()` */
+/**
+ * A hook that returns a module's texts; ids are checked against its `en.ts`. `const useText =
+ * moduleText<typeof en>()`
+ */
 export function moduleText<Messages extends Record<string, string>>(): () => Say<
   keyof Messages & string
 > {
   return useSay
 }
 
-/** Says any id that has been loaded: for parts that get ids from a definition (fields, records, refusals). */
+/**
+ * Returns any loaded text by id: for parts that get ids from a definition (fields, records,
+ * refusals).
+ */
 export function useSay(): Say<string> {
   const intl = useIntl()
   return useCallback(

@@ -7,9 +7,9 @@ const keepFor = 300_000
 const asked = new Map<string, { at: number; body: Promise<unknown> }>()
 
 /**
- * The body of a plain GET, asked again after five minutes and for each language; undefined until known, and if it is refused. It retries
- * while the server is out of reach. For the few facts that a page before sign-in shows: the query library would be a tenth of what that
- * page loads.
+ * The body of a plain GET, refreshed after five minutes and per language; undefined until loaded,
+ * and if it is refused. It retries while the server is out of reach. For the few facts that a page
+ * shows before sign-in: the query library would be a tenth of what that page loads.
  */
 export function usePlainAnswer<Body>(url: string): Body | undefined {
   const { locale } = useIntl()
@@ -31,7 +31,7 @@ export function usePlainAnswer<Body>(url: string): Body | undefined {
       isGone = true
     }
   }, [key, url])
-  // While the other language is on its way, the page keeps what it shows.
+  // While the other language is loading, the page keeps what it shows.
   return answer?.body as Body | undefined
 }
 
@@ -46,7 +46,7 @@ async function ask(url: string): Promise<unknown> {
   }
 }
 
-/** Out of reach, not refused: worth asking again until it answers. */
+/** Out of reach, not refused: worth retrying until it answers. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof RequestError &&
   (error.status === undefined ? !error.cancelled : error.status >= 502 && error.status <= 504)

@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AccessKind } from '../shared/index.ts'
 
-/** Append-only, like the audit log: the application's role may add, and the database says when. */
+/**
+ * Append-only, like the audit log: the application's role may add, and the database sets the time.
+ */
 export const accessEvents = pgTable(
   'access_event',
   {
@@ -32,7 +34,7 @@ export const accessEvents = pgTable(
     rows: integer('rows'),
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
     ip: text('ip').notNull().default(''),
-    /** A look at a profile is kept once a day and person. */
+    /** Viewing a profile is recorded once per day and person. */
     onceADay: date('once_a_day', { mode: 'string' }),
   },
   (table) => [

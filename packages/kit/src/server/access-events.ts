@@ -33,7 +33,7 @@ export async function noteAccess(
     })
 }
 
-/** The log says as whom someone looked who sees the product as another person. */
+/** For someone who sees the product as another person, the log says as whom they looked. */
 const asWhom = ({ userID, seenBy }: CurrentUser, { detail }: AccessNote) =>
   seenBy ? { detail: { ...detail, seenAs: userID } } : {}
 

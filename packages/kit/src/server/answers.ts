@@ -7,7 +7,10 @@ import { log } from './log.ts'
 import { asRefusal, statusOf, tell } from './refusals.ts'
 import type { Download } from './table-file.ts'
 
-/** Answers this long are compressed when the client accepts it: a list shrinks to a tenth of its bytes in 0.06 ms. */
+/**
+ * Answers of at least this length are compressed if the client accepts it: a list shrinks to a
+ * tenth of its bytes in 0.06 ms.
+ */
 const worthCompressing = 4000
 
 export function sendJSON(res: ServerResponse, status: number, body: unknown): void {
@@ -44,7 +47,7 @@ export function sendFailure(res: ServerResponse, thrown: unknown, language: Lang
     })
 }
 
-/** Sends a file while it is being made. */
+/** Sends a file while it is being generated. */
 export async function sendDownload(
   res: ServerResponse,
   { fileName, mediaType, chunks }: Download,
@@ -58,7 +61,7 @@ export async function sendDownload(
   await pipeline(Readable.from(chunks), res)
 }
 
-/** The name that an upload gives its file: no folders, nothing invisible. */
+/** The name an upload gives its file: no folders, nothing invisible. */
 export const uploadName = (url: URL, otherwise: string): string =>
   (url.searchParams.get('name') ?? '')
     .replace(/^.*[\\/]/, '')

@@ -3,9 +3,9 @@ import type { Database } from './database.ts'
 import { auditEntries } from './audit.table.ts'
 import { auditSeals } from './access-event.table.ts'
 
-/** Entries of one link. */
+/** Entries per link. */
 const most = 5000
-/** Entries so young that transactions before them may still be open are left to the next link. */
+/** Entries so recent that earlier transactions may still be open are left to the next link. */
 const settled = sql`now() - interval '30 seconds'`
 
 /**
@@ -38,10 +38,10 @@ export async function sealAudit(database: Database, districtID: number): Promise
   }
 }
 
-/** Something that is not as it was sealed. */
+/** Something that differs from what was sealed. */
 export interface BrokenSeal {
   districtID: number
-  /** Null: the link itself, and not one entry of it. */
+  /** Null: the link itself, not one of its entries. */
   entryID: number | null
   what: 'changed' | 'added' | 'removed' | 'link'
 }
@@ -54,7 +54,10 @@ interface Link extends Record<string, unknown> {
   holds: boolean
 }
 
-/** Compares every sealed entry with its hash and every link with the one before it: a single entry that was altered is named. */
+/**
+ * Compares every sealed entry with its hash and every link with the previous one: a single altered
+ * entry is named.
+ */
 export async function verifyAudit(database: Pick<Database, 'owner'>): Promise<BrokenSeal[]> {
   const broken: BrokenSeal[] = []
   const links = await database.owner<Link[]>`
@@ -73,7 +76,7 @@ export async function verifyAudit(database: Pick<Database, 'owner'>): Promise<Br
 
 const hashBytes = 32
 
-/** Walks both lists side by side, so that one entry more or less names itself alone. */
+/** Walks both lists side by side, so that one extra or missing entry is reported alone. */
 function compare(
   districtID: number,
   hashes: Buffer,

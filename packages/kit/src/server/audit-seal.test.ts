@@ -42,7 +42,7 @@ test('entries are sealed in a chain, each once, no matter how often the job runs
   expect(links.map((row) => row.district_id)).toEqual([1, 1, 2])
 })
 
-test('twenty who seal at once leave one chain', async () => {
+test('twenty concurrent runs leave one chain', async () => {
   await write(1, 4)
   await settle()
   const sealed = await Promise.all(Array.from({ length: 20 }, () => sealAudit(database, 1)))
@@ -50,7 +50,7 @@ test('twenty who seal at once leave one chain', async () => {
   expect(await verifyAudit(database)).toEqual([])
 })
 
-test('a single entry that was altered is named', async () => {
+test('a single altered entry is named', async () => {
   const [entry] =
     await database.owner`select id::int as id from audit_entry where district_id = 1 order by id offset 2 limit 1`
   await database.owner`update audit_entry set actor_id = 8 where id = ${entry!.id}`
@@ -61,7 +61,7 @@ test('a single entry that was altered is named', async () => {
   expect(await verifyAudit(database)).toEqual([])
 })
 
-test('an entry that was removed is missed, and a link that was made to fit is found out', async () => {
+test('a removed entry is missed, and a link that was forged to fit is detected', async () => {
   await database.owner`create table kept as select * from audit_entry where district_id = 2 limit 1`
   await database.owner`delete from audit_entry where id = (select id from kept)`
   expect(await verifyAudit(database)).toEqual([{ districtID: 2, entryID: null, what: 'removed' }])
@@ -72,7 +72,7 @@ test('an entry that was removed is missed, and a link that was made to fit is fo
   await database.owner`drop table kept`
 })
 
-test('the application can date no entry back, and change none', async () => {
+test('the application can backdate no entry, and change none', async () => {
   const [row] = await database.raw(
     1,
     (sql) =>

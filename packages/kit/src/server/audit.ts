@@ -23,7 +23,7 @@ export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)
 }
 
-/** A row's values for the properties in another object: what they were before the write. */
+/** A row's values before the write, for the properties of another object. */
 export const valuesLike = (row: object, like: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in like))
 

@@ -4,14 +4,17 @@ import type { Asked } from './once-a-read.ts'
 
 export { reachOf, reachOver, type Reach } from '../shared/index.ts'
 
-/** The signed-in person as every handler sees them; made by auth from the session, cached with it. */
+/**
+ * The signed-in person as every handler sees them; created by auth from the session, and cached
+ * with it.
+ */
 export interface CurrentUser extends Grants {
   userID: number
   districtID: number
   /** The current school; 0 if the person has none. */
   schoolID: number
   displayName: string
-  /** Of the school that is switched to. */
+  /** Permissions at the current school. */
   schoolName?: string
   permissions: ReadonlySet<string>
   features: ReadonlySet<string>
@@ -22,9 +25,12 @@ export interface CurrentUser extends Grants {
   timeZone?: string
   /** SHA-256 of the session id. */
   sessionHash: string
-  /** This session reads and changes nothing: someone sees the product as this person, or support looks. */
+  /** This session only reads: someone sees the product as this person, or support is looking. */
   looksOnly?: 'seeAs' | 'support'
-  /** Who sees the product as this person: what is logged names them, and they learn nothing sensitive that they may not read themselves. */
+  /**
+   * The person who sees the product as this one: log entries name them, and they can't read
+   * anything sensitive that they couldn't read themselves.
+   */
   seenBy?: Grants & { userID: number; displayName: string }
 }
 
@@ -38,13 +44,13 @@ export interface RequestInfo {
   userAgent: string
   /** The Cookie header's session id; never logged. */
   sessionID: string | null
-  /** The marks that earlier sign-ins left on the device; only signing in reads them. */
+  /** Marks that earlier sign-ins left on the device; only signing in reads them. */
   deviceMarks?: readonly string[]
-  /** Names someone who has half signed in; only the second factor reads it. */
+  /** Identifies someone who is halfway through signing in; only the second factor reads it. */
   stepToken?: string
-  /** The school that the page shows which asks, where it says so (`x-school`). */
+  /** The school shown on the page that made the request, if it says so (`x-school`). */
   shownSchoolID?: number
-  /** As whom the page looks that asks, where it says so (`x-looks-as`). */
+  /** The person as whom that page looks, if it says so (`x-looks-as`). */
   looksAs?: number
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
@@ -59,7 +65,10 @@ export interface BaseContext {
   now: () => Date
 }
 
-/** What a procedure behind `needing(…)` or `signedIn` gets: the user is there and the database is scoped to the district. */
+/**
+ * What a procedure behind `needing(…)` or `signedIn` gets: a user, and a database scoped to the
+ * district.
+ */
 export interface UserRequest extends BaseContext {
   user: CurrentUser
   db: DistrictDb

@@ -20,12 +20,12 @@ const formulas = [
   ' ＝1+1',
 ]
 
-test.each(formulas)('a text that a spreadsheet would calculate gets an apostrophe: %j', (text) => {
+test.each(formulas)('a text that a spreadsheet would evaluate gets an apostrophe: %j', (text) => {
   expect(csvLine([text])).toMatch(/^"?'/)
 })
 
 test.each(['=1+1', '＝1+1', '＠SUM(A1)'])(
-  'the apostrophe goes when the file is read again: %s',
+  'reading the file removes the apostrophe again: %s',
   async (text) => {
     const [line] = await readCsv(csvLine([text, 'Ana']))
     expect(line?.cells).toEqual([text, 'Ana'])
@@ -33,7 +33,7 @@ test.each(['=1+1', '＝1+1', '＠SUM(A1)'])(
 )
 
 test.each(['Ana Lima', ' Ana', "'quoted'", '7 + 1', 'a=b', ''])(
-  'any other text stays as it is: %j',
+  'any other text stays unchanged: %j',
   (text) => {
     expect(csvLine([text])).toBe(`${text}\r\n`)
   },

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
 export interface CsvLine {
-  /** The line of the file it starts at, from 1. */
+  /** The line in the file where it starts, from 1. */
   line: number
   cells: string[]
 }
 
-/** A file that is no CSV, with the line where it stops being one. */
+/** A file that isn't CSV, with the line where it stops being one. */
 export class CsvFault extends Error {
   readonly line: number
   constructor(line: number, cause: unknown) {
@@ -42,7 +42,7 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
     for await (const { record, info } of Readable.from(pieces(table)).pipe(
       parser,
     ) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      // The parser counts to a record's last line; a cell with line breaks in it began earlier.
+      // The parser reports a record's last line; one with line breaks in a cell started earlier.
       const breaks = record.reduce(
         (count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0),
         0,
@@ -58,14 +58,18 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
   return lines
 }
 
-// Some spreadsheets name the delimiter in the first line.
+// Some spreadsheets name the delimiter on the first line.
 const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 
-/** One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which `readCsv` takes off again. */
+/**
+ * One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which
+ * `readCsv` removes again.
+ */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
-// Spreadsheets pass over blanks, and read the full-width signs of East Asian keyboards as their own.
+// Spreadsheets skip blanks, and treat the full-width characters of East Asian keyboards as their
+// ASCII equivalents.
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/
 
 function csvCell(value: string | number): string {
@@ -90,7 +94,7 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one[0] > best[0] ? one : best))[1]
 }
 
-// In pieces, so that the parser gives way between them.
+// In chunks, so that the parser yields between them.
 function* pieces(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536)
 }

@@ -33,10 +33,10 @@ export type DataClass = (typeof dataClasses)[number]
 
 /** Whose row it is. */
 export interface Subject {
-  /** Names the person, or the row in `parent` whose person it is. */
+  /** Identifies the person, or the row in `parent` whose person it is. */
   column: string
   parent?: string
-  /** Only these rows are anyone's, where the column names other things too. */
+  /** Only these rows are about people, if the column names other things too. */
   only?: SQL
 }
 
@@ -44,7 +44,7 @@ export interface Subject {
 export interface Purge {
   table: string
   days: number
-  /** An instant: a column, or an expression over the row, whose alias is `t`. */
+  /** An instant: a column, or an expression over the row, which has the alias `t`. */
   after: string | SQL
   only?: SQL
   /** Rows that belong to no district. */
@@ -53,26 +53,26 @@ export interface Purge {
 }
 
 /**
- * How long rows are kept: as long as the person's record, as long as the district uses them, for
- * good and why, or for some days.
+ * How long rows are kept: as long as the person's record, as long as the district uses them,
+ * permanently and why, or for some days.
  */
 export type Kept = 'withPerson' | 'inUse' | { permanently: BothLanguages } | Purge
 
-/** Rows that stay when a person's data is deleted, without what identifies anyone. */
+/** Rows that stay when a person's data is deleted, without anything that identifies anyone. */
 export interface Deidentified {
   why: BothLanguages
-  /** Columns that are emptied: to null, to their default, or to a blank text. */
+  /** Columns that are cleared: to null, to their default, or to a blank text. */
   clear: ReadonlyMap<string, 'null' | 'default' | 'blank'>
   set: Readonly<Record<string, unknown>>
 }
 
-/** What is declared about a table: names are those of the database. */
+/** A table's declaration, with the database's names. */
 export interface TableData {
   table: string
   columns: ReadonlyMap<string, { property: string; class: DataClass }>
-  /** Undefined: the rows are no one's. */
+  /** Undefined: the rows belong to no one. */
   subject?: Subject
-  /** What the rows are called, in a person's export. */
+  /** The rows' name in a person's export. */
   title?: BothLanguages
   /** Why the rows are not part of that export. */
   withheld?: BothLanguages
@@ -160,7 +160,7 @@ export function dataOf(table: PgTable, declaration: Declaration): TableData {
   }
 }
 
-/** One more rule for rows of a table that another package declares. */
+/** An additional rule for rows of a table that another package declares. */
 export const alsoPurged = (table: PgTable, rule: PurgeRule): Purge => purgeOf(table, rule)
 
 function purgeOf(table: PgTable, { after, everyDistrict, ...rule }: PurgeRule): Purge {
@@ -198,7 +198,7 @@ const columnsOf = (table: PgTable): Map<string, PgColumn> =>
     ),
   )
 
-/** Everything that is declared about the database. */
+/** All declarations about the database. */
 export interface DeclaredData {
   tables: ReadonlyMap<string, TableData>
   purges: readonly Purge[]

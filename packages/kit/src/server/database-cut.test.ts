@@ -41,7 +41,7 @@ const work = (): Promise<unknown>[] => [
   ),
 ]
 
-test('However the database goes away, no request hangs, the server lives, and it continues when the database is back', async () => {
+test('However the database goes away, no request hangs, the server survives, and it continues once the database is back', async () => {
   for (let round = 0; round < 6; round++) {
     const before = Promise.allSettled(work())
     for (let turn = 0; turn < round; turn++) await setImmediate()
@@ -74,7 +74,7 @@ test('However the database goes away, no request hangs, the server lives, and it
   )
 }, 60_000)
 
-test('A connection that is lost while it still learns the types of the database ends nothing', async () => {
+test("Losing a connection while it is still loading the database's types crashes nothing", async () => {
   const to = new URL(database.url)
   let lost = 0
   const proxy = createServer((near) => {
@@ -97,7 +97,7 @@ test('A connection that is lost while it still learns the types of the database 
     }).href,
     { max: 1 },
   )
-  // An unhandled error ends the process: here, the test catches it.
+  // An unhandled error would end the process; here the test catches it.
   await expect(client`select 1`).rejects.toThrow(/ECONNRESET|CONNECTION_CLOSED/)
   expect(lost).toBe(1)
   await client.end({ timeout: 0 })

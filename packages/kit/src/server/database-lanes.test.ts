@@ -21,7 +21,7 @@ const asked = (mark: number | 'every') =>
 const written = (mark: number | 'every'): string => (mark === 'every' ? '*' : String(mark))
 const marked = sql`select current_setting('atrium.district', true) as mark`
 
-test('Reads of many districts that start at once on one lane are each answered under their own district', async () => {
+test('Reads for many districts that start at once on one lane are each answered under their own district', async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(
       marks.map((mark) => asked(mark).execute<{ mark: string }>(marked)),
@@ -30,7 +30,7 @@ test('Reads of many districts that start at once on one lane are each answered u
   }
 })
 
-test('Queries sent while a lane has only just opened come after the ones already waiting', async () => {
+test('Queries sent while a lane is just opening come after the ones already waiting', async () => {
   const again = marks.toReversed()
   const answers = await Promise.all(
     marks.map(async (mark, index) => {

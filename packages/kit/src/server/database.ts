@@ -19,7 +19,7 @@ import { openLanes, type Lanes } from './lanes.ts'
  * logs in as another such role, over connections of its own.
  */
 export interface Database {
-  /** Reads of one district. Made once a district and kept. */
+  /** Reads in one district. Created once per district and cached. */
   district(districtID: number): DistrictDb
   /**
    * Reads across districts: signing in, public pages by host, jobs that fan out. Named so that
@@ -34,9 +34,12 @@ export interface Database {
   oneStatement(districtID: number): DistrictDb
   /** One transaction; all or nothing. */
   transaction<T>(districtID: number | 'every', act: (tx: Tx) => Promise<T>): Promise<T>
-  /** A bare client on the owner's role for schema work, copy streams and listen/notify; never for a request's reads. */
+  /**
+   * A bare client in the owner's role, for schema work, copy streams and listen/notify; never for a
+   * request's reads.
+   */
   owner: postgres.Sql
-  /** For COPY and statements that want no mapping, inside a district's transaction. */
+  /** For COPY and statements that need no mapping, inside a district's transaction. */
   raw<T>(
     districtID: number | 'every',
     act: (sql: postgres.TransactionSql) => Promise<T>,
@@ -71,9 +74,10 @@ export const appRole = 'atrium_app'
 export const everyRole = 'atrium_every'
 
 /**
- * How the application logs in as one of its roles. Its password is derived from the owner's, so that servers sharing a
- * database agree on it and no one has to configure it; it doesn't reveal the owner's. Where the owner
- * has no password (the database trusts its network), neither does the application.
+ * How the application logs in as one of its roles. Its password is derived from the owner's, so
+ * that servers sharing a database agree on it and no one has to configure it; it doesn't reveal the
+ * owner's. If the owner has no password (the database trusts its network), neither does the
+ * application.
  */
 export function appLogin(url: string, role = appRole): { user: string; pass: string } {
   const [, inURL = ''] = /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(url) ?? []
@@ -86,11 +90,13 @@ export const everyDistrictMark = '*'
 
 export interface DatabaseOptions {
   url: string
-  /** Connections for reads; short ones share them, so a few are plenty. */
+  /** Connections for reads; short ones share them, so a few suffice. */
   lanes?: number
   /** Connections for transactions. */
   writers?: number
-  /** Connections for writes of one statement: apart from reads, which must not wait for a commit. */
+  /**
+   * Connections for single-statement writes: separate from reads, which must not wait for a commit.
+   */
   savers?: number
 }
 
@@ -203,10 +209,11 @@ const drizzleOptions = () => ({ parsers: {}, serializers: {} })
 const mark = (districtID: number | 'every'): string =>
   districtID === 'every' ? everyDistrictMark : String(districtID)
 
-// Dates and instants stay strings (ISO on the wire), and 8-byte integers are numbers: our ids stay far below 2^53.
+// Dates and instants stay strings (ISO on the wire), and 8-byte integers are numbers: our ids stay
+// far below 2^53.
 const plainTypes = {
   bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  // Drizzle hands over JSON as text already; encoding it once more would store a string.
+  // Drizzle passes JSON as text already; encoding it again would store a string.
   json: {
     to: 3802,
     from: [114, 3802],

@@ -9,13 +9,13 @@ export interface DescribedPath {
   path: string
   tag: string
   summary: BothLanguages
-  /** Who may ask, in a sentence. */
+  /** Who may call it, in a sentence. */
   description: BothLanguages
-  /** Names of the query; each is optional. */
+  /** Names of query parameters, all optional. */
   query?: Readonly<Record<string, BothLanguages>>
   /** Status and what it means; 200 first. */
   answers: Readonly<Record<number, BothLanguages>>
-  /** The one property that a 200 wraps its answer in. */
+  /** The property that a 200 wraps its answer in. */
   wrap?: string
   /** Media types of a 200; default: JSON. */
   types?: readonly string[]

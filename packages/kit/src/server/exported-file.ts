@@ -20,7 +20,7 @@ export async function exportedFile(
     format: 'csv' | 'xlsx'
     header: string[]
     rows: AsyncIterable<Cell[][]>
-    /** Each row says something about a person. */
+    /** Each row is about a person. */
     ofPeople: boolean
   },
 ): Promise<ExportedFile> {
@@ -37,7 +37,7 @@ export async function exportedFile(
   }
   const fileName = `${slug(many)}-${ctx.now().toISOString().slice(0, 10)}.${format}`
   if (format === 'csv') {
-    // Excel takes a file for UTF-8 only by its byte order mark.
+    // Excel recognizes UTF-8 only by its byte order mark.
     let content = `\uFEFF${csvLine(header)}`
     for await (const rows of chunks) content += rows.map(csvLine).join('')
     await noted()
@@ -78,5 +78,5 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'export'
 
-/** Excel takes at most 31 characters and none of these for a sheet's name. */
+/** Excel allows at most 31 characters, and none of these, in a sheet's name. */
 const sheetName = (text: string): string => text.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)

@@ -4,14 +4,14 @@ import { defineExtensionPoint, installExtensions } from './extension-point.ts'
 const chimes = () =>
   defineExtensionPoint<{ name: string; tone: number }>('chime', ({ name }) => name)
 
-test('what modules add is found by its key, in the order of the modules', () => {
+test('what modules add is found by its key, in module order', () => {
   const chime = chimes()
   installExtensions([chime({ name: 'lunch', tone: 2 }), chime({ name: 'dismissal', tone: 1 })])
   expect(chime.find('dismissal')).toEqual({ name: 'dismissal', tone: 1 })
   expect(chime.all().map(({ name }) => name)).toEqual(['lunch', 'dismissal'])
 })
 
-test('nothing is there before it is installed', () => {
+test('nothing exists before it is installed', () => {
   const chime = chimes()
   const extension = chime({ name: 'lunch', tone: 2 })
   expect(chime.find('lunch')).toBeUndefined()

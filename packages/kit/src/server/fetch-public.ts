@@ -8,18 +8,18 @@ export interface FetchOptions {
   milliseconds?: number
   /** Allows plain http if the address says so: the content must then be verified some other way. */
   plain?: boolean
-  /** Also reads the body of a 410 (gone): a revoked badge says so there. */
+  /** Also reads the body of a 410 (gone): that is how a revoked badge reports it. */
   alsoGone?: boolean
-  /** For tests, which have only this machine to ask. */
+  /** For tests, which can only contact this machine. */
   isForbidden?: (address: string) => boolean
   port?: number
   tls?: Pick<RequestOptions, 'ca' | 'lookup'>
 }
 
 export interface PublicAnswer {
-  /** Ends with a refusal where it takes too long; who reads it counts the bytes. */
+  /** Ends with a refusal if it takes too long; the caller counts the bytes. */
   stream: AsyncIterable<Uint8Array>
-  /** Where it was found after redirects. */
+  /** Its address after redirects. */
   url: URL
   mediaType: string
   /** Discards the rest of the body. */
@@ -94,7 +94,9 @@ function checkedURL(
   return url
 }
 
-/** Without encryption only from the start: nothing that began safe is led out of it. */
+/**
+ * Unencrypted only from the start: a request that began encrypted is never redirected out of it.
+ */
 const isAllowed = (protocol: string, plain: boolean): boolean =>
   protocol === 'https:' || (plain && protocol === 'http:')
 

@@ -3,15 +3,19 @@ import { request } from 'node:https'
 import { guardedLookup, isForbiddenAddress, isForbiddenHost } from './public-host.ts'
 
 interface GuardedFetch {
-  /** Hosts of one's own networks that may be asked although their addresses are private, and without encryption. */
+  /**
+   * Hosts on our own networks that may be contacted although their addresses are private, and
+   * without encryption.
+   */
   privateHosts?: readonly string[]
   maxBytes: number
   milliseconds: number
 }
 
 /**
- * A `fetch` for libraries that speak to servers an administrator names. Only public addresses, checked where the connection is made; no
- * redirect is followed, and no answer is longer than it may be.
+ * A `fetch` for libraries that talk to servers an administrator names. Only public addresses,
+ * checked where the connection is made; redirects are not followed, and the length of answers is
+ * limited.
  */
 export const guardedFetch =
   ({ privateHosts = [], maxBytes, milliseconds }: GuardedFetch) =>

@@ -1,6 +1,6 @@
 import type { DistrictDb } from './database.ts'
 
-/** What Drizzle's `select` comes to, as far as it can be prepared. */
+/** The part of Drizzle's `select` that can be prepared. */
 interface Preparable<Rows> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> }
 }

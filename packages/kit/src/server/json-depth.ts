@@ -1,4 +1,4 @@
-/** Nothing of ours nests deeper than this, so code that walks incoming values may recurse. */
+/** None of our data nests deeper than this, so code that walks incoming values may recurse. */
 const deepest = 100
 
 const [quote, backslash] = [0x22, 0x5c]

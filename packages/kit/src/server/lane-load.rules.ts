@@ -1,9 +1,9 @@
-/** What is known of a lane's pending work. Times are milliseconds. */
+/** What is known about a lane's pending work. Times are in milliseconds. */
 export interface LaneLoad {
   district: number | 'every' | null
-  /** Statements that are not answered yet. */
+  /** Statements not answered yet. */
   waiting: number
-  /** How long the database will take for those, by what their like took. */
+  /** How long the database will take for those, judging by similar statements. */
   expected: number
   /**
    * When it started on the statement that is answered next; if there is none, when it last
@@ -21,8 +21,9 @@ export const shortRead = 4
 const newDistrict = 0.2
 
 /**
- * The lane to take: the first of the district that is through within `shortWait`, so that short reads leave in one packet, and one
- * process of the database answers them in a row; else the one that is expected to be through first.
+ * The lane to take: the district's first that will be done within `shortWait`, so that short reads
+ * leave in one packet and one database process answers them in a row; otherwise the one expected to
+ * be done first.
  */
 export function pickLane<Lane extends LaneLoad>(
   lanes: readonly Lane[],

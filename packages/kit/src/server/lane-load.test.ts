@@ -15,7 +15,7 @@ test('Short reads of a district share its first lane, and a long one moves those
   expect(pickLane([busy(40), second], 1, 1000, shortRead)).toBe(second)
 })
 
-test('A lane whose read takes longer than similar reads did is left alone, and one that has rested long is not', () => {
+test('A lane whose read takes longer than similar reads did is avoided, but one that has been idle for long is not', () => {
   const [stuck, second] = [busy(0.8, 900), { ...idle }]
   expect(pickLane([stuck, second], 1, 1000, shortRead)).toBe(second)
   expect(pickLane([{ ...idle, since: 0 }, second], 1, 100_000, shortRead)).not.toBe(second)
@@ -27,7 +27,7 @@ test('Saves get their own lane while one is free, so that they reach the disk to
   expect(pickLane([busy(0.8), busy(0.4)], 1, 1000, 0)).toEqual(busy(0.4))
 })
 
-test("A lane switches districts only if none of the district's own will be done soon", () => {
+test("A lane switches districts only if none of the district's own will be free soon", () => {
   const [other, own] = [{ ...idle, district: 2 }, busy(0.8)]
   expect(pickLane([other, own], 1, 1000, shortRead)).toBe(own)
   expect(pickLane([other, busy(40)], 1, 1000, shortRead)).toBe(other)
@@ -36,7 +36,7 @@ test("A lane switches districts only if none of the district's own will be done 
   )
 })
 
-test('A new statement counts as long; after that it counts as long as it took, the latest the most', () => {
+test('A new statement counts as long; after that, it counts as long as it took, with the latest runs weighing most', () => {
   const times = new StatementTimes()
   expect(times.of('select 1')).toBeGreaterThan(4)
   times.took('select 1', 0.2)

@@ -4,14 +4,15 @@ import { pickLane, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
 type District = number | 'every'
 
 export interface Lanes {
-  /** Sends a read of a district; its answer is awaited as the driver's own would be. */
+  /** Sends a read for a district; its answer is awaited like the driver's own. */
   ask(districtID: District, query: string, params: never[]): PromiseLike<unknown>
   close(): Promise<unknown>
 }
 
 /**
- * Connections that each remember which district they are set to. `mark`: how a district is written for the database. `shortWait`: how many
- * milliseconds a statement waits for a lane rather than take the next.
+ * Connections that each remember which district they are set to. `mark`: how a district is written
+ * for the database. `shortWait`: how many milliseconds a statement waits for a lane before taking
+ * the next one.
  */
 export function openLanes(
   url: string,
@@ -46,7 +47,7 @@ interface Sent {
 }
 
 interface Lane extends LaneLoad {
-  /** Counts the connections that were lost. */
+  /** Counts lost connections. */
   lost: number
   send(districtID: District, query: string, params: never[]): Sent
   close(): Promise<void>
@@ -65,7 +66,8 @@ function openLane(
     expected: 0,
     since: 0,
     lost: 0,
-    // A new connection starts without a district: row-level security then shows nothing until it is set again.
+    // A new connection starts without a district: row-level security then shows nothing until it is
+    // set again.
     lose() {
       lane.district = null
       lane.lost++

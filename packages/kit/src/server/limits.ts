@@ -60,7 +60,7 @@ export async function isWithinLimit(
   }
 }
 
-/** Takes one attempt back, of the many that others make under the same key. */
+/** Uncounts one attempt, among the many that others make under the same key. */
 export async function uncount(database: Database, key: string): Promise<void> {
   await database.everyDistrict
     .update(rateLimits)

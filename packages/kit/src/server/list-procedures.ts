@@ -31,7 +31,7 @@ export interface ListParts<Row> {
    * list.
    */
   read: (ctx: UserRequest, query: ListQuery) => Promise<Page<Row>>
-  /** How a column reads in a file, where its value is no text, number or choice. */
+  /** How to format a column in a file, if its value isn't a text, number or choice. */
   cells?: { [K in keyof Row & string]?: (row: Row, language: Language) => Cell }
 }
 
@@ -39,10 +39,12 @@ const pageSize = 500
 
 const registry: AnyRecord[] = []
 
-/** Every list whose procedures were made in this process; for the one test that proves their texts. */
+/**
+ * Every list whose procedures were created in this process; for the test that checks their texts.
+ */
 export const registeredLists = (): readonly AnyRecord[] => registry
 
-/** The answers of a list that is its own query: a page, and all of it as a file. */
+/** The procedures of a list that is its own query: a page, and all of it as a file. */
 export function listProcedures<Row extends VersionedRow, Filters extends object>(
   list: RecordDefinition<Row, Filters>,
   { read, cells = {} }: ListParts<Row>,
@@ -98,7 +100,7 @@ export function listProcedures<Row extends VersionedRow, Filters extends object>
   return procedures as unknown as Pick<RecordProcedures<Row, Filters>, 'list' | 'exportRows'>
 }
 
-/** The query, if it asks for nothing that the list does not offer. Refuses 422. */
+/** The query, if it asks for nothing the list doesn't offer. Refuses 422. */
 function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>): ListQuery {
   const errors: FieldErrors = {}
   for (const [name, values] of Object.entries(query.filters ?? {})) {
@@ -117,14 +119,14 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
   return query as ListQuery
 }
 
-/** A filter's value as its field has it: an address holds only text. */
+/** A filter's value in its field's type: an address contains only text. */
 const typed = ({ type }: Field, value: string): string | number =>
   (type === 'reference' || type === 'integer' || type === 'number' || type === 'cents') &&
   /^-?\d+$/.test(value)
     ? Number(value)
     : value
 
-/** The order of a list's query: by the column that it is sorted by, then by `id`. */
+/** The order of a list's query: by the sorted column, then by `id`. */
 export function orderOf(
   sort: string,
   columns: Readonly<Record<string, SQL | { getSQL(): SQL }>>,
@@ -135,7 +137,7 @@ export function orderOf(
   return [...(by ? [sql`${by} ${direction} nulls last`] : []), sql`${id} ${direction}`]
 }
 
-/** A page out of rows that each carry the number of all that match. */
+/** A page from rows that each carry the total number of matches. */
 export function pageOfRows<Row extends { total: number }>(
   rows: readonly Row[],
   { page = 1, size = 50 }: ListQuery,

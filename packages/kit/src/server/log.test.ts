@@ -21,7 +21,7 @@ it('no value of a failed query reaches a log', () => {
   expect(line).not.toContain('argon2id')
 })
 
-it('a secret is struck out of a log line by the rules of the diagnostic block, however deep it is', () => {
+it('secrets are redacted from log lines by the diagnostic block’s rules, at any depth', () => {
   const line = JSON.stringify(
     withoutSecrets({
       path: 'auth.login',

@@ -6,7 +6,7 @@ export const log = pino({
   formatters: { log: withoutSecrets },
 })
 
-/** Logged with the message: errors without their values. Secrets are redacted wherever they are. */
+/** Logged with the message: errors without their values. Secrets are redacted anywhere. */
 export function withoutSecrets(fields: object): Record<string, unknown> {
   const shown = Object.entries(fields).map(([name, value]) => [
     name,
@@ -42,7 +42,7 @@ export function errorForLog(error: unknown): unknown {
           : [code, constraint, table].map(plainText).join(' ').trim(),
     ...(query !== undefined && { query }),
     ...(code !== undefined && { code }),
-    // Where PostgreSQL itself gave up: of an internal error, its code alone says nothing.
+    // Where in PostgreSQL itself it failed: for an internal error, its code alone says nothing.
     ...(routine !== undefined && { routine }),
     at: error.stack
       ?.split('\n')

@@ -8,7 +8,7 @@ import { richText, richTextWords } from './rich-text.ts'
 export interface Mail {
   districtID: number
   to: string
-  /** The recipient's own. */
+  /** The recipient's language. */
   language: Language
   template: string
   values: Record<string, string | number>
@@ -33,7 +33,7 @@ export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }
 
-/** Where the outbox says that something was put in. */
+/** Where the outbox announces new emails. */
 export const mailChannel = 'atrium_mail'
 
 export interface RenderedMail {
@@ -111,7 +111,7 @@ const tableText = ({ title, columns, rows, note }: MailTable): string =>
   ].join('\n')
 
 function tableHTML({ title, columns, rows, note }: MailTable): string {
-  // The last column holds the numbers.
+  // The last column contains the numbers.
   const style = (at: number): string =>
     `padding:2px 12px 2px 0;border-bottom:1px solid #ddd;text-align:${at === columns.length - 1 ? 'right' : 'left'}`
   const line = (cells: readonly string[], tag: 'th' | 'td'): string =>

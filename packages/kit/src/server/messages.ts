@@ -8,13 +8,13 @@ const catalogs: Record<Language, Record<string, string>> = { en: { ...en }, es: 
 const cache = createIntlCache()
 const told: Partial<Record<Language, IntlShape<string>>> = {}
 
-/** Adds a module's texts; called once a module at start. */
+/** Adds a module's texts; called once per module at start. */
 export function addMessages(messages: Record<Language, Record<string, string>>): void {
   Object.assign(catalogs.en, messages.en)
   Object.assign(catalogs.es, messages.es)
 }
 
-/** A message in `language`. An id that no file holds answers itself, so that nothing is ever blank. */
+/** A message in `language`. An unknown id returns itself, so that nothing is ever blank. */
 export function say(language: Language, ref: MessageRef): string {
   return intl(language).formatMessage(
     { id: ref.id, defaultMessage: ref.id },

@@ -57,7 +57,7 @@ test('metrics count requests by route, statements, jobs and the delay of the eve
   expect(text).not.toContain('made.up')
 })
 
-test('metrics are for this machine and for who holds the token', async () => {
+test('metrics are for this machine and for callers with the token', async () => {
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${origin}/metrics`, { headers })).status
   expect(await status({})).toBe(200)

@@ -6,7 +6,10 @@ import type { Database } from './database.ts'
 import { jobRuns } from './jobs/job.table.ts'
 
 export interface MetricsOptions {
-  /** Let in from elsewhere with `Authorization: Bearer …`; without it only this machine reads the metrics. */
+  /**
+   * Allows remote access with `Authorization: Bearer …`; without it, only this machine can read the
+   * metrics.
+   */
   token: string | undefined
   appSegment: string
   /**
@@ -17,9 +20,9 @@ export interface MetricsOptions {
 }
 
 export interface Metrics {
-  /** Counts a request and how long it takes; called first of all for each. */
+  /** Counts a request and its duration; called before anything else. */
   watch(req: IncomingMessage, res: ServerResponse): void
-  /** `GET /metrics`, Prometheus text. 404 for who may not read it. */
+  /** `GET /metrics`, Prometheus text. 404 for anyone who may not read it. */
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
@@ -61,7 +64,7 @@ export function openMetrics(
     watch(req, res) {
       const route = routeOf(req.url ?? '')
       const started = performance.now()
-      // `close` comes after every answer, also one that the reader did not wait for.
+      // `close` follows every answer, including ones that the reader did not wait for.
       res.once('close', () => {
         const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'cut'
         requests.observe(
@@ -98,7 +101,7 @@ const jobCount = (database: Database): Gauge =>
     help: 'Background jobs that wait or run',
     labelNames: ['name', 'status'],
     async collect() {
-      // A database that is away must not take the other numbers with it.
+      // A database that is down must not take the other numbers with it.
       const rows = await database.everyDistrict
         .select({ name: jobRuns.name, status: jobRuns.status, count: sql<number>`count(*)::int` })
         .from(jobRuns)

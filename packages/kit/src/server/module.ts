@@ -19,20 +19,20 @@ export interface ServerModule<Router extends AnyTRPCRouter = AnyTRPCRouter, Call
   router: Router
   screens?: readonly Screen[]
   messages?: MessageFiles
-  /** The specified REST paths that the module's procedures answer. */
+  /** The specified REST paths that the module's procedures serve. */
   rest?: readonly RestRow<Caller>[]
   /** HTTP paths next to tRPC and REST: uploads, downloads, documents in a standard format. */
   routes?: readonly Route[]
   /** Those routes' entries in the OpenAPI document. */
   described?: readonly DescribedPath[]
   jobs?: readonly AnyJob[]
-  /** The heads of its public pages, before any script runs. */
+  /** Heads of its public pages, rendered before any script runs. */
   heads?: readonly PageHeadRow<Caller>[]
-  /** Its extensions of packages below: file purposes, live tables, payment purposes. */
+  /** What it adds to packages below: file purposes, live tables, payment purposes. */
   extensions?: readonly Extension[]
 }
 
-/** The one row by which a module joins the product: `packages/<module>/src/<module>.module.ts`. */
+/** The one row that adds a module to the product: `packages/<module>/src/<module>.module.ts`. */
 export function defineModule<
   Own extends AnyTRPCRouter = TRPCBuiltRouter<RootTypes, Record<never, never>>,
   Records extends Record<string, TRPCRouterRecord> = Record<never, never>,
@@ -42,9 +42,9 @@ export function defineModule<
   router: own,
   ...module
 }: Omit<ServerModule<Own, Caller>, 'router'> & {
-  /** The procedures of its records, each under the last word of the record's name. */
+  /** Procedures of its records, each under the last word of the record's name. */
   records?: Records
-  /** Other statuses it answers. */
+  /** Other statuses it may answer. */
   router?: Own
 }): ServerModule<RouterWith<Own, Records>, Caller> {
   const all = { ...(own?._def.record as TRPCRouterRecord | undefined), ...records }

@@ -9,10 +9,10 @@ import { router, signedIn } from './trpc.ts'
 export interface Notice {
   districtID: number
   userID: number
-  /** The message `<template>.notice` holds its text. */
+  /** The message `<template>.notice` contains its text. */
   template: string
   values: Record<string, string | number>
-  /** Where it leads, by the screen's name. */
+  /** Where it leads, by screen name. */
   screen?: string
   params?: Record<string, string | number>
 }
@@ -29,7 +29,10 @@ export interface NoticeView {
 
 const mostShown = 50
 
-/** What a module keeps out of someone's notices: a condition on `notices` of those that this person may see today. */
+/**
+ * What a module hides from someone's notices: a condition on `notices` for the ones this person may
+ * see today.
+ */
 export interface NoticeLimit {
   name: string
   shows: (who: { districtID: number; userID: number }) => SQL
@@ -37,7 +40,7 @@ export interface NoticeLimit {
 
 export const noticeLimits = defineExtensionPoint<NoticeLimit>('notice limit', ({ name }) => name)
 
-/** SQL: the notice may be seen by this person today, whatever it was when it was written. */
+/** SQL: this person may see the notice today, whatever applied when it was written. */
 export const shownNotices = (who: { districtID: number; userID: number }): SQL | undefined =>
   and(...noticeLimits.all().map(({ shows }) => shows(who)))
 
@@ -56,7 +59,7 @@ const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
 
 /** A person's own notices. */
 export const noticesRouter = router({
-  /** How many wait to be read; asked again and again, so it does not keep a session alive. */
+  /** The number of unread notices; polled, so it doesn't keep a session alive. */
   unread: signedIn.meta({ policy: 'signedIn', quiet: true }).query(async ({ ctx }) => {
     const own = and(
       eq(notices.districtID, ctx.user.districtID),

@@ -4,8 +4,8 @@ import type { BaseContext } from './context.ts'
 export type Asked = Map<string, Promise<unknown>>
 
 /**
- * Asks once for all the calls of a request that only reads: its calls come at one moment, so they may see the same.
- * Anywhere else, where a write may come between, it asks each time.
+ * Runs a query once for all calls in a read-only request: they arrive at the same moment, so they
+ * may share a result. In any other request, where a write may come in between, it runs each time.
  */
 export function onceARead<T>(
   { request: { asked } }: BaseContext,
@@ -15,13 +15,13 @@ export function onceARead<T>(
   if (!asked) return ask()
   const known = asked.get(key) as Promise<T> | undefined
   if (known) return known
-  // A query of Drizzle's runs each time it is awaited; a promise of it runs once.
+  // A Drizzle query runs each time it is awaited; a promise of it runs once.
   const asking = Promise.resolve(ask())
   keep(asked, key, asking)
   return asking
 }
 
-/** Lets the request's other calls use, under that key, the answer to a larger query. */
+/** Lets the request's other calls reuse, under that key, the answer to a larger query. */
 export function alsoAnswers<T>(
   { request: { asked } }: BaseContext,
   key: string,
@@ -31,7 +31,7 @@ export function alsoAnswers<T>(
 }
 
 function keep(asked: Asked, key: string, answer: Promise<unknown>): void {
-  // Every waiter gets a failure; it is fine if there are none.
+  // Every waiter sees the failure; having no waiters is fine.
   answer.catch(() => {})
   asked.set(key, answer)
 }

@@ -6,7 +6,10 @@ export interface CompiledPath {
   paramsOf(path: string): Record<string, string>
 }
 
-/** `/{app}/rest/files/{uuid}`: a name in braces is one segment, `{path*}` is all that remain; `{app}` is the installation's own. */
+/**
+ * `/{app}/rest/files/{uuid}`: a name in braces is one segment, `{path*}` is all remaining ones;
+ * `{app}` is the installation's own.
+ */
 export function compilePath(path: string, appSegment: string): CompiledPath {
   const names: string[] = []
   const source = path

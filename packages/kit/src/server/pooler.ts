@@ -10,7 +10,10 @@ export class PooledDatabase extends Error {
   }
 }
 
-/** Refuses (`PooledDatabase`) an address where two clients share a connection, or see each other's settings. */
+/**
+ * Refuses (`PooledDatabase`) an address where clients share a connection, or see each other's
+ * settings.
+ */
 export async function refusePooler(url: string): Promise<void> {
   const clients = ['one', 'other'].map((name) => ({
     name,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a database that is up to date is prepared again without a change', async () => {
+test('preparing an up-to-date database again changes nothing', async () => {
   const applied = () =>
     database.owner`select count(*)::int as count from drizzle.__drizzle_migrations`
   const before = await applied()
@@ -19,7 +19,7 @@ test('a database that is up to date is prepared again without a change', async (
   expect(await applied()).toEqual(before)
 })
 
-test('a database whose tables the migrations did not make is refused by name, and left as it is', async () => {
+test('a database with tables that no migration created is refused by name, and left as it is', async () => {
   await database.owner`insert into district (name) values ('Riverbend')`
   await database.owner`delete from drizzle.__drizzle_migrations`
   await expect(prepareDatabase(database.url)).rejects.toMatchObject({ name: 'ForeignDatabase' })
@@ -27,7 +27,7 @@ test('a database whose tables the migrations did not make is refused by name, an
   expect(await database.owner`select 1 from drizzle.__drizzle_migrations`).toEqual([])
 })
 
-test('a change of a table that is being read lets others read it meanwhile, and comes through when the reader is done', async () => {
+test('changing a table that is being read lets others read it meanwhile, and succeeds once the reader is done', async () => {
   const busy = await testDatabase()
   try {
     await busy.owner`alter table district no force row level security`
@@ -57,7 +57,7 @@ test('a change of a table that is being read lets others read it meanwhile, and 
   }
 })
 
-test('every migration file is one that the journal names, once each', () => {
+test('the journal names every migration file, each once', () => {
   const folder = new URL('../../../../drizzle/', import.meta.url)
   const { entries } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')) as {
     entries: { tag: string }[]
@@ -66,7 +66,7 @@ test('every migration file is one that the journal names, once each', () => {
   expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`).toSorted())
 })
 
-test('the application logs in as its own role, and no statement of its connections makes it the owner', async () => {
+test('the application logs in as its own role, and no statement on its connections makes it the owner', async () => {
   const owner = new URL(database.url).username
   const whoIs = sql`select session_user::text as login, current_user::text as role, pg_has_role(session_user, ${owner}, 'member') as "isOwner"`
   const itself = { login: 'atrium_app', role: 'atrium_app', isOwner: false }
@@ -87,7 +87,7 @@ test('the application logs in as its own role, and no statement of its connectio
   })
 })
 
-test('only what reads across districts sees them all: nothing that an injected statement sets opens another', async () => {
+test('only connections that read across districts see them all: nothing that an injected statement sets opens another district', async () => {
   const added = await database.owner<{ id: number }[]>`
     insert into district (name) values ('Injected One'), ('Injected Two') returning district_id as id`
   const [one, two] = added.map(({ id }) => id) as [number, number]

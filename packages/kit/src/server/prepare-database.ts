@@ -14,10 +14,16 @@ const both = roles.join(', ')
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const migrationsFolder = join(root, 'drizzle')
 
-/** Tables without a `district_id`, and who may see them; anything else without one fails the start. */
+/**
+ * Tables without a `district_id`, and who may see them; any other table without one fails the
+ * start.
+ */
 const sharedTables = new Set<string>([])
 
-/** The database holds tables that our migrations did not make: an earlier state of the project, or something else altogether. */
+/**
+ * The database has tables that our migrations didn't create: an earlier state of the project, or
+ * something else altogether.
+ */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase'
   constructor(cause: unknown) {
@@ -53,7 +59,7 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
   try {
     // Two servers that start at once take turns.
     await sql`select pg_advisory_lock(7283001)`
-    // From here on: turns may take longer.
+    // From here on, because waiting for a turn may take longer.
     await sql`set lock_timeout = '1s'`
     // A statement that runs too long is canceled, and its step rolled back.
     await sql`set statement_timeout = '30min'`
@@ -70,8 +76,9 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
 }
 
 /**
- * Runs a step until it has its locks. A change of a table waits for those who read it, and everyone else waits behind the change: so it
- * steps back after a second, lets them by and tries again, for about two minutes. Each step is one transaction, or may run twice.
+ * Runs a step until it gets its locks. Changing a table waits for its readers, and everyone else
+ * waits behind the change: so it steps back after a second, lets them pass and tries again, for
+ * about two minutes. Each step is one transaction, or safe to run twice.
  */
 async function patiently<T>(step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -127,7 +134,7 @@ async function canLogIn(url: string, login: { user: string; pass: string }): Pro
     await own`select 1`
     return true
   } catch (error) {
-    // Class 28: no such login, or another password.
+    // Class 28: no such login, or a different password.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
       return false
     throw error
@@ -175,7 +182,7 @@ async function secure(sql: postgres.Sql): Promise<void> {
     statements.push(`grant select, insert, update, delete on "${name}" to ${both}`)
     if (scoped && !secured) statements.push(...policies(name))
   }
-  // History is permanent: the application can add to the log and never change it.
+  // History is permanent: the application can append to the log but never change it.
   statements.push(`revoke update, delete on audit_entry, access_event, audit_seal from ${both}`)
   await sql.begin(async (tx) => {
     await tx.unsafe(statements.join(';\n'))
@@ -205,6 +212,7 @@ const policies = (table: string): string[] => [
   `alter table "${table}" force row level security`,
   `create policy by_district on "${table}" to ${appRole} using (district_id = (select atrium_district())) with check (district_id = (select atrium_district()))`,
   `create policy every_district on "${table}" to ${everyRole} using (true) with check (true)`,
-  // The owner migrates, imports in bulk and owns the search views, each of which names the district itself.
+  // The owner migrates, imports in bulk and owns the search views, each of which names the district
+  // itself.
   `create policy by_owner on "${table}" to current_user using (true) with check (true)`,
 ]

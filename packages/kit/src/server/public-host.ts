@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// Two lists: one would hold every IPv4 address for inside of ::ffff:0:0/96.
+// Two lists: a single one would treat every IPv4 address as inside ::ffff:0:0/96.
 const forbidden = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const network of [
   '0.0.0.0/8',
@@ -21,7 +21,7 @@ for (const network of [
   '240.0.0.0/4',
 ])
   add('ipv4', network)
-// The second line's carry an IPv4 address inside, which may be any of those above.
+// Addresses in the second list embed an IPv4 address, which may be any of those above.
 for (const network of [
   '::/128',
   '::1/128',
@@ -78,7 +78,7 @@ export function guardedLookup(
   }
 }
 
-/** True for a host, as a URL writes it, that is itself an address which must not be asked. */
+/** True for a host, as a URL writes it, that is itself a forbidden address. */
 export function isForbiddenHost(
   host: string,
   isForbidden: (address: string) => boolean = isForbiddenAddress,

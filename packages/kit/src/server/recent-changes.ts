@@ -29,8 +29,10 @@ const acts = ['create', 'update', 'remove', 'restore']
 const spare = 20
 
 /**
- * The newest change that a person made to each of these records, newest first: only to rows that the caller may read. Three statements.
- * @param others entries that are no record's rows, and that the caller may read: an entity with its ids
+ * The newest change that a person made to each of these records, newest first: only to rows that
+ * the caller may read. Three statements.
+ * @param others entries that belong to no record's rows, and that the caller may read: an entity
+ * with its ids
  */
 export async function recentChanges(
   ctx: UserRequest,
@@ -41,7 +43,7 @@ export async function recentChanges(
   const models = records.flatMap((name): RecordModel[] => {
     const model = servedRecord(name)
     if (!model || !may('read', model.definition, ctx.user)) return []
-    // A school's rows are read at the school that is switched to.
+    // A school's rows are read at the current school.
     return model.definition.scope === 'school' && ctx.user.schoolID === 0 ? [] : [model]
   })
   const names = models.map(({ definition }) => definition.name)

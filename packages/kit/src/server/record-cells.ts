@@ -13,19 +13,19 @@ import {
 import { say } from './messages.ts'
 import type { RecordModel } from './record-parts.ts'
 
-/** The names of a reference field's ids, by field. */
+/** The names behind a reference field's ids, by field. */
 export type ReferenceLabels = Record<string, ReadonlyMap<number, string>>
 
 export const labelOf = (model: RecordModel, property: string, language: Language): string =>
   say(language, { id: `${model.definition.name}.${property}` })
 
-/** The columns that a property has in a file: one, and of a translated text one for each language. */
+/** The columns for a property in a file: one, or one per language for a translated text. */
 export const headerOf = (model: RecordModel, property: string, language: Language): string[] =>
   model.definition.fields[property]?.type === 'translated'
     ? languages.map((of) => translatedHeader(model, property, of, language))
     : [labelOf(model, property, language)]
 
-/** The other-language name of a translated text's column. */
+/** The same column's name in the other language. */
 export const translatedHeader = (
   model: RecordModel,
   property: string,
@@ -49,7 +49,10 @@ export const cellsOf = (
     ? languages.map((of) => (isTranslated(value) ? (value[of] ?? '') : ''))
     : [cellOf(model, property, value, language, labels)]
 
-/** A value as a file shows it: choices and references by their label, money in units, several choices with semicolons. */
+/**
+ * A value as files show it: choices and references by label, money in dollars, multiple choices
+ * separated by semicolons.
+ */
 function cellOf(
   model: RecordModel,
   property: string,
@@ -160,7 +163,10 @@ export function parseCell(
   }
 }
 
-/** A line of text for each line, its fields apart by bars, as a file that was exported has them; lines of one field also apart by semicolons. */
+/**
+ * Lines as text, as in exported files: one per line with fields separated by bars; lines of a
+ * single field may also be separated by semicolons.
+ */
 function parseLines(model: RecordModel, name: string, field: LinesField, cell: string): Parsed {
   const lines: Record<string, unknown>[] = []
   const parts = Object.entries(field.fields)
@@ -213,7 +219,7 @@ function choiceOf(
   cell: string,
 ): string | undefined {
   if (of.includes(cell)) return cell
-  // A spreadsheet takes the zero off the ninth grade.
+  // Spreadsheets drop the leading zero of grade 09.
   if (/^\d$/.test(cell) && of.includes(`0${cell}`)) return `0${cell}`
   const sought = folded(cell)
   return of.find((code) =>

@@ -28,7 +28,10 @@ export interface DraftRules {
   lines: readonly LinesModel[]
 }
 
-/** The rules of a form whose fields are columns of these tables; of columns of one name the first table's count. */
+/**
+ * The rules for a form whose fields are columns of these tables; if a name appears twice, the first
+ * table's column counts.
+ */
 export const draftRules = (
   fields: Readonly<Record<string, Field>>,
   ...tables: readonly PgTable[]
@@ -42,7 +45,7 @@ export const draftRules = (
 const harmless = (field: Field, value: unknown): unknown =>
   field.type === 'html' && typeof value === 'string' ? richText(value) : value
 
-/** A blank is null, or the empty text where the column takes no null. */
+/** A blank is null, or the empty text if the column doesn't allow null. */
 export function stored(model: DraftRules, name: string, value: unknown): unknown {
   const lines = model.lines.find((one) => one.name === name)
   if (lines)
@@ -99,7 +102,7 @@ export function draftErrors(model: DraftRules, draft: Values, before: Values | n
   return errors
 }
 
-/** Checks of lines beyond their fields' rules: whose they are, and what their columns can hold. */
+/** Checks on lines beyond their fields' rules: whose they are, and what their columns can hold. */
 function lineErrors(
   model: DraftRules,
   name: string,
@@ -133,7 +136,7 @@ function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef 
       ? { id: 'kit.valid.atMost', values: { max: 2_147_483_647 } }
       : { id: 'kit.valid.atLeast', values: { min: -2_147_483_647 } }
   }
-  // PostgreSQL knows no year 0.
+  // PostgreSQL has no year 0.
   if (
     typeof value === 'string' &&
     (columnType === 'PgDateString' || columnType === 'PgTimestampString') &&
@@ -146,7 +149,7 @@ function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef 
 const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
 
-/** The part of a draft that differs from the record, blanks as they are stored. */
+/** The part of a draft that differs from the record, with blanks as stored. */
 export function changedValues(model: DraftRules, draft: Values, before: Values | null): Values {
   const changed: Values = {}
   for (const [name, value] of Object.entries(draft)) {
@@ -166,8 +169,9 @@ export function changedValues(model: DraftRules, draft: Values, before: Values |
 }
 
 /**
- * Checks that every reference and file in these writes exists where the person may choose it: references in the
- * district (or the school), files among those that the person uploaded. One statement a field, whatever the number of writes.
+ * Checks that every reference and file in these writes exists where the person may choose it:
+ * references in the district (or at the school), files among the person's own uploads. One
+ * statement per field, regardless of the number of writes.
  */
 export async function linkErrors(
   model: RecordModel,

@@ -13,8 +13,9 @@ import { isOneOf } from './sql-arrays.ts'
 const pageSize = 1000
 
 /**
- * All records of a list query as a file, in the list's order and the caller's language; the page of the query is left aside.
- * Without `columns`: the list's columns, then the other fields. Refuses 422 a column that the record does not have.
+ * All records of a list query as a file, in the list's order and the caller's language, ignoring
+ * the query's page. Without `columns`: the list's columns, then the other fields. Refuses 422 a
+ * column that the record doesn't have.
  */
 export async function exportRows(
   model: RecordModel,
@@ -82,7 +83,7 @@ async function* cells(
   }
 }
 
-/** The names of these rows' references; one statement per reference column. */
+/** The names behind these rows' references; one statement per reference column. */
 async function referenceLabels(
   model: RecordModel,
   ctx: UserRequest,

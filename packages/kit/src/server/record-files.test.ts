@@ -21,11 +21,11 @@ const said = async (csv: string) =>
   (await bring(csv)).findings.map(({ line, field, message }) => `${line} ${field}: ${message}`)
 const rooms = async () => (await ada.list({ size: 500 })).rows
 
-describe('bringing a CSV file in', () => {
+describe('importing a CSV file', () => {
   const file =
     'Name,Código,Tipo,Uses,Seats,Rent,open,Opens on,Wing\r\n"Room, one",A1,Aula,exams;Comidas,30,"$1,250.50",sí,8/17/2026,east\r\nRoom 2,,office,,,,no,2026-08-18,1\r\n'
 
-  test('takes labels in either language, codes, names of references, and dates and money as people write them', async () => {
+  test('accepts labels in either language, codes, names of references, and dates and money as people write them', async () => {
     expect(await bring(`\uFEFF${file}`)).toEqual({
       create: 2,
       update: 0,
@@ -59,7 +59,7 @@ describe('bringing a CSV file in', () => {
     })
   })
 
-  test('reports first what it would do, and then writes nothing', async () => {
+  test('first reports what it would do, and writes nothing', async () => {
     expect(await bring(file, true)).toEqual({
       create: 2,
       update: 0,
@@ -70,7 +70,7 @@ describe('bringing a CSV file in', () => {
     expect(await rooms()).toEqual([])
   })
 
-  test("finds a line's record, changes what differs and leaves missing columns alone", async () => {
+  test("finds a line's record, changes what differs, and leaves missing columns alone", async () => {
     await bring(file)
     expect(await bring(file)).toMatchObject({ create: 0, update: 0, unchanged: 2 })
     expect(await bring('code\tseats\nA1\t31\n')).toMatchObject({ update: 1, unchanged: 0 })
@@ -114,7 +114,7 @@ describe('bringing a CSV file in', () => {
     ])
   })
 
-  test('stops at a header that it does not know, a file without records and one that is no CSV', async () => {
+  test("stops at an unknown header, a file without records, and one that isn't CSV", async () => {
     expect(await said('Name,Colour,name\nA,b,c\n')).toEqual([
       '1 : The column “Colour” is not known. Rename it or take it out.',
       '1 Name: The column “name” is there twice.',
@@ -146,7 +146,7 @@ describe('bringing a CSV file in', () => {
   })
 })
 
-describe('taking a list out', () => {
+describe('exporting a list', () => {
   beforeEach(async () => {
     await ada.create({
       draft: {
@@ -198,7 +198,7 @@ describe('taking a list out', () => {
     }
   })
 
-  test('holds all that the list’s query finds, in its order, whatever the page', async () => {
+  test('contains everything that the list’s query finds, in its order, whatever the page', async () => {
     await bring(
       `Name,Seats\n${Array.from({ length: 2500 }, (_, at) => `Hall ${String(at).padStart(4, '0')},${at % 400}`).join('\n')}\n`,
     )

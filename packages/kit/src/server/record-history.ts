@@ -15,13 +15,15 @@ export function setActorNames(names: ActorNames): void {
   actorNames = names
 }
 
-/** The names of these people; 0, the system itself, and people who are unknown are left out. */
+/** These people's names; 0 (the system) and unknown people are left out. */
 export const namesOf = (db: DistrictDb, userIDs: number[]): Promise<Map<number, string>> => {
   const known = [...new Set(userIDs)].filter((id) => id !== 0)
   return known.length > 0 ? actorNames(db, known) : Promise.resolve(new Map())
 }
 
-/** A record's last 200 changes, newest first; only of fields that the record names. Refuses 404. */
+/**
+ * A record's last 200 changes, newest first; only to fields that the record defines. Refuses 404.
+ */
 export async function rowHistory(
   model: RecordModel,
   ctx: UserRequest,
@@ -39,7 +41,10 @@ export async function rowHistory(
   return entries
 }
 
-/** The last 200 changes to a record in the audit log, newest first; only those of `fields`. Whether the caller may see it is decided before. */
+/**
+ * The last 200 changes to a record in the audit log, newest first; only to `fields`. The caller
+ * must check access first.
+ */
 export async function recordHistory(
   ctx: UserRequest,
   {
@@ -49,10 +54,10 @@ export async function recordHistory(
     where,
   }: {
     entity: string
-    /** Of one record, or of several that are shown as one. */
+    /** Of one record, or of several shown as one. */
     id: number | readonly number[]
     fields: Readonly<Record<string, unknown>>
-    /** Only those entries, over `audit_entry`. */
+    /** Only these entries: a condition on `audit_entry`. */
     where?: SQL
   },
 ): Promise<HistoryEntry[]> {

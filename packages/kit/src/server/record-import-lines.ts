@@ -15,11 +15,11 @@ export type ImportColumn = FieldColumn | { ignored: true }
 interface FieldColumn {
   name: string
   field: Field
-  /** Of a translated text: which language the column holds. */
+  /** For a translated text: which language is in this column. */
   of?: Language
 }
 
-// Lines with texts in both languages are shown in files, and not read from them.
+// Lines with texts in both languages are exported, but not imported.
 const isImported = (field: Field): boolean =>
   !field.readOnly &&
   field.type !== 'file' &&
@@ -30,7 +30,7 @@ export interface ImportLine {
   draft: Values
   /** Fields whose cell couldn't be read: already reported. */
   unread: ReadonlySet<string>
-  /** Nothing was found against it so far. */
+  /** No problem was found so far. */
   sound: boolean
 }
 
@@ -68,7 +68,7 @@ export function readHeader(model: RecordModel, header: CsvLine, add: AddFinding)
   })
 }
 
-/** The headings of translated texts, one for each language, as a file that was exported has them in either language. */
+/** The headings of translated texts, one per language, as exported in either language. */
 const translatedColumns = (model: RecordModel): Map<string, Required<FieldColumn>> =>
   new Map(
     Object.entries(model.definition.fields).flatMap(([name, field]) =>
@@ -109,7 +109,7 @@ export async function readLines(
     for (const [column, { name, field, of }] of columns
       .entries()
       .filter((entry): entry is [number, FieldColumn] => 'name' in entry[1])) {
-      // One language at a time; missing values stay as they are.
+      // One language at a time; missing values stay unchanged.
       if (of) {
         draft[name] = { ...(draft[name] as object | undefined), [of]: cells[column] || null }
         continue
@@ -138,7 +138,7 @@ export async function readLines(
 /** A record that the file refers to: where its name is, and where its id goes. */
 interface Named {
   line: ImportLine
-  /** The field that the name is in. */
+  /** The field with the name. */
   field: string
   holder: Values
   key: string

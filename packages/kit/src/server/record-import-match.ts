@@ -9,7 +9,10 @@ import { inScope, presented, type AnyRow, type RecordModel, type Values } from '
 import { lockRows } from './record-write.ts'
 import { textArray } from './sql-arrays.ts'
 
-/** Line → the record it is about, locked until the end. The sets are tried in their order; a unique set with a blank in it does not speak. */
+/**
+ * Line → the record it is about, locked until the end. The sets are tried in order; a unique set
+ * with a blank in it is skipped.
+ */
 export async function matchRecords(
   model: RecordModel,
   ctx: UserRequest,
@@ -44,7 +47,10 @@ export async function matchRecords(
   )
 }
 
-/** The sets that no unique index holds: here two new lines of one file may be the same record, too. */
+/**
+ * The sets that no unique index enforces: there, two new lines in one file may also be the same
+ * record.
+ */
 async function matchSame(
   model: RecordModel,
   ctx: UserRequest,
@@ -72,7 +78,7 @@ async function matchSame(
   }
 }
 
-/** Where schools override the district's rows, one of a kind at each of them is the same. */
+/** If schools override the district's rows, one row of a kind per school counts as the same. */
 const setsOf = ({
   sameBy = [],
   schoolOverrides,

@@ -28,9 +28,9 @@ const batchSize = 200
 class Undo extends Error {}
 
 /**
- * Brings a CSV text into the record: lines that match a record by one of the unique sets change it, the others make new ones.
- * All or nothing: with any finding nothing is written. A dry run says what would happen and writes nothing.
- * Refuses 413 over 50,000 lines.
+ * Imports a CSV text into the record: lines that match a record by one of the unique sets change
+ * it, the others create new ones. All or nothing: with any finding, nothing is written. A dry run
+ * reports what would happen and writes nothing. Refuses 413 over 50,000 lines.
  */
 export async function importRows(
   model: RecordModel,
@@ -91,7 +91,7 @@ export type AddFinding = (line: number, field: string, ref: MessageRef) => void
 interface Findings {
   list: LineFinding[]
   add: AddFinding
-  /** In the order of the lines; the first 1,000, and how many more there are. */
+  /** In line order: the first 1,000, and how many more there are. */
   all(): LineFinding[]
 }
 
@@ -161,7 +161,10 @@ function wholeTexts(
   }
 }
 
-/** A file does not know the ids of a record's lines: each takes the place, and the id, of the one that was there. */
+/**
+ * A file doesn't contain the ids of a record's lines: each takes the place, and the id, of the
+ * existing one.
+ */
 function linesKept(
   { lines }: RecordModel,
   draft: Record<string, unknown>,
@@ -201,7 +204,7 @@ async function checkLines(
   for (const [at, line] of lines.entries()) {
     if (at % 500 === 499) await yieldToEventLoop()
     const before = matches.get(line) ?? null
-    // Missing values of a new record are the initial values of its form.
+    // Missing values of a new record default to its form's initial values.
     const told = before ? line.draft : { ...blank, ...line.draft }
     const given = linesKept(model, wholeTexts(model, told, before), before)
     const draft = before ? changedValues(model, given, before) : given

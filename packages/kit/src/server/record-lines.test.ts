@@ -29,7 +29,7 @@ const order = (items = [line('Pens', 12, 1), line('Ink', 2, 2)], name = 'Fall') 
   buyer().orders.create({ draft: { name, items } })
 
 describe('the lines of a record', () => {
-  test('are written with it, keep their order and are answered wherever it is', async () => {
+  test('are written with it, keep their order, and are returned wherever the record is', async () => {
     const made = await order()
     const items = [
       { id: 1, ...line('Pens', 12, 1) },
@@ -41,7 +41,7 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.list({ search: 'chalk' })).total).toBe(0)
   })
 
-  test('are added to, changed, removed and put in another order in one save, and keep their ids', async () => {
+  test('are added, changed, removed and reordered in one save, and keep their ids', async () => {
     const { items } = await order([line('Pens'), line('Ink'), line('Chalk')])
     const [pens, , chalk] = items
     const saved = await buyer().orders.update({
@@ -57,7 +57,7 @@ describe('the lines of a record', () => {
     expect(saved.version).toBe(2)
   })
 
-  test('are of the version of their record: the same lines are no change, and a stale save changes none', async () => {
+  test("belong to their record's version: unchanged lines are not a change, and a stale save changes none", async () => {
     const { items } = await order()
     const same = await buyer().orders.update({ id: 1, version: 1, changes: { items } })
     expect(same.version).toBe(1)
@@ -68,14 +68,14 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.get({ id: 1 })).items).toHaveLength(1)
   })
 
-  test('are in the history, as they were and as they are', async () => {
+  test('are in the history, before and after', async () => {
     const { items } = await order()
     await buyer().orders.update({ id: 1, version: 1, changes: { items: [items[1]!] } })
     const [latest] = await buyer().orders.history({ id: 1 })
     expect(latest?.changes.items).toEqual({ before: items, after: [items[1]] })
   })
 
-  test('are refused with the field and the place of each error, and nothing is written', async () => {
+  test('are refused with the field and position of each error, and nothing is written', async () => {
     const draft = (items: unknown[]) =>
       buyer().orders.create({ draft: { name: 'Fall', items } as never })
     expect(await fieldErrors(draft([line('Pens'), line('', 0)]))).toEqual({
@@ -100,7 +100,7 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.list({})).total).toBe(0)
   })
 
-  test('are of one record: those of another, or one twice, are refused', async () => {
+  test("belong to one record: another record's lines, or a duplicate, are refused", async () => {
     const fall = await order()
     await order([line('Chalk')], 'Spring')
     const [pens] = fall.items
@@ -114,14 +114,14 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.get({ id: 1 })).items).toHaveLength(2)
   })
 
-  test('stay with a record that is removed, and come back with it', async () => {
+  test('stay with a removed record, and come back with it', async () => {
     const { items } = await order()
     await buyer().orders.remove({ ids: [1] })
     await buyer().orders.restore({ ids: [1] })
     expect((await buyer().orders.get({ id: 1 })).items).toEqual(items)
   })
 
-  test('saved by twenty people at once against one version are those of one of them', async () => {
+  test("saved by twenty people at once against one version are one person's", async () => {
     await order()
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
@@ -135,7 +135,7 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.get({ id: 1 })).items).toEqual(saved[0]?.value.items)
   })
 
-  test('of hundreds of records come from one file', async () => {
+  test('of hundreds of records can come from one file', async () => {
     const csv = `name,items\n${Array.from({ length: 300 }, (_, at) => `Order ${at},"Pens | 2\nInk | 1"`).join('\n')}\n`
     const plain = buyer().plainOrders
     expect(await plain.importRows({ csv, dryRun: false })).toMatchObject({

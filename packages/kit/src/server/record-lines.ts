@@ -8,10 +8,16 @@ import { isOneOf } from './sql-arrays.ts'
 type Values = Record<string, unknown>
 type Keyed = { districtID: PgColumn; id: PgColumn }
 
-/** A table of lines: the columns of `lineColumns()`, the key of `recordKey()`, and `lineOf()` its record. */
+/**
+ * A table of lines: the columns of `lineColumns()`, the key of `recordKey()`, and `lineOf()` its
+ * record.
+ */
 export type LineTable = PgTable & Record<'id' | 'districtID' | 'place', PgColumn>
 
-/** A line's record, which it goes with: `lineOf(table, table.templateID, reflectionTemplates)`. */
+/**
+ * A line's record, which it is deleted with: `lineOf(table, table.templateID,
+ * reflectionTemplates)`.
+ */
 export const lineOf = (table: { districtID: PgColumn }, column: PgColumn, record: Keyed) =>
   foreignKey({
     name: `${getTableName(column.table)}_${column.name}_fk`,
@@ -19,18 +25,21 @@ export const lineOf = (table: { districtID: PgColumn }, column: PgColumn, record
     foreignColumns: [record.districtID, record.id],
   }).onDelete('cascade')
 
-/** One field of a record that holds lines, and where they are kept. */
+/** One field of a record that has lines, and where they are stored. */
 export interface LinesModel {
   name: string
   field: LinesField
   table: LineTable
   /** The columns of the fields, by name. */
   columns: Record<string, PgColumn>
-  /** The property of the table that names the record. */
+  /** The table's property that refers to the record. */
   parent: string
 }
 
-/** The lines of a record's fields. Throws where a field has no table, or the table no key to the record's. */
+/**
+ * The lines of a record's fields. Throws if a field has no table, or the table has no key to the
+ * record's.
+ */
 export function linesOf(
   definition: AnyRecord,
   record: PgTable,
@@ -89,14 +98,17 @@ export const keptLine = (
   ),
 })
 
-/** What becomes of the lines of one record. */
+/** What happens to one record's lines. */
 export interface LinesWrite {
   recordID: number
   before: readonly Values[]
   after: readonly Values[]
 }
 
-/** Writes the lines of many records at once: those that are gone, then those that are there, in their new order. At most three statements. */
+/**
+ * Writes the lines of many records at once: first removed ones, then existing ones in their new
+ * order. At most three statements.
+ */
 export async function writeLines(
   { table, parent, columns, field }: LinesModel,
   ctx: UserRequest,

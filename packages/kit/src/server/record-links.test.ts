@@ -16,21 +16,21 @@ const code = (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.code,
   )
 
-test('a record that others refer to cannot be removed until they are', async () => {
+test('a record cannot be removed while other records refer to it', async () => {
   const { rooms, wings } = asPerson(database)
   const wing = await wings.create({ draft: { name: 'West' } })
   const draft = { uses: [], open: false, wingID: wing.id } as never
   await rooms.create({ draft: { ...(draft as object), name: 'First' } as never })
   const room = await rooms.create({ draft: { ...(draft as object), name: 'Second' } as never })
   expect(await code(wings.remove({ ids: [wing.id] }))).toBe('conflict')
-  // The fixtures keep room 1: the wing waits for it.
+  // The fixtures keep room 1, so the wing can't be removed yet.
   await rooms.remove({ ids: [room.id] })
   expect(await code(wings.remove({ ids: [wing.id] }))).toBe('conflict')
   await rooms.update({ id: 1, version: 1, changes: { wingID: null } })
   expect(await wings.remove({ ids: [wing.id] })).toEqual({ removed: 1 })
 })
 
-test('a reference points only to records of the same school', async () => {
+test('a reference points only to records at the same school', async () => {
   const elsewhere = await asPerson(database, { schoolID: 11 }).wings.create({
     draft: { name: 'East' },
   })

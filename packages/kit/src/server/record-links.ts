@@ -8,12 +8,12 @@ import { isOneOf } from './sql-arrays.ts'
 type Keyed = { districtID: PgColumn; id: PgColumn }
 
 /**
- * A foreign key to another record of the same district: `refersTo(table, table.buildingID, buildings)`. Forms, labels,
- * choices, imports and the check before a removal all follow from it.
+ * A foreign key to another record in the same district: `refersTo(table, table.buildingID,
+ * buildings)`. Forms, labels, choices, imports and the check before a removal all follow from it.
  */
 export const refersTo = (table: { districtID: PgColumn }, column: PgColumn, target: Keyed) =>
   foreignKey({
-    // PostgreSQL would cut the name that is made from both tables.
+    // PostgreSQL would truncate the name derived from both tables.
     name: `${getTableName(column.table)}_${column.name}_fk`,
     columns: [table.districtID, column],
     foreignColumns: [target.districtID, target.id],
@@ -24,13 +24,13 @@ const served = new Map<string, RecordModel>()
 /** Makes a record's model known to the records that refer to it. */
 export const serve = (model: RecordModel): void => void served.set(model.definition.name, model)
 
-/** The record of that name, where a module serves it. */
+/** The record of that name, if a module serves it. */
 export const servedRecord = (name: string): RecordModel | undefined => served.get(name)
 
 /**
- * Where a reference field's choices are, from the table's own foreign key. Resolved when it is first asked for: the
- * record that is referred to may be defined later. Throws where no foreign key says it.
- * @param to the name of the record, as the field has it
+ * Where a reference field's choices come from, according to the table's own foreign key. Resolved
+ * on first use, because the target record may be defined later. Throws if there is no foreign key.
+ * @param to the record's name, as in the field
  */
 export function referenceByKey(table: PgTable, column: PgColumn, to: string): () => Reference {
   const target = keyOf(table, column)
@@ -40,7 +40,7 @@ export function referenceByKey(table: PgTable, column: PgColumn, to: string): ()
   return () => (known ??= describe(target, to))
 }
 
-/** The table that a column's foreign key points to; undefined without one. */
+/** The table that a column's foreign key points to; undefined if there is none. */
 export const keyOf = (table: PgTable, column: PgColumn): RecordTable | undefined =>
   getTableConfig(table)
     .foreignKeys.map((key) => key.reference())
@@ -86,8 +86,8 @@ interface Referrer {
 const referrers = new Map<string, Promise<readonly Referrer[]>>()
 
 /**
- * Those of `ids` that other records point to, by the foreign keys of the database. Rows that belong to the record itself
- * (`on delete cascade`) do not count.
+ * The ones among `ids` that other records point to, according to the database's foreign keys. Rows
+ * that belong to the record itself (`on delete cascade`) don't count.
  */
 export async function usedByKeys(
   tx: Tx,

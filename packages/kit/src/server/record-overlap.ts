@@ -6,13 +6,16 @@ import type { Tx } from './database.ts'
 import type { RecordModel, Values } from './record-parts.ts'
 import { textIn } from './record-text.ts'
 
-/** A record as it will be; without an id while it is new. */
+/** A record as it will be; a new one has no id. */
 export interface Dated {
   id?: number
   values: Values
 }
 
-/** Where these records' dates overlap another's, which is named. One statement for all of them. */
+/**
+ * Which of these records' dates overlap another's, which the error names. One statement for all of
+ * them.
+ */
 export async function overlapErrors(
   model: RecordModel,
   ctx: UserRequest,
@@ -56,7 +59,7 @@ export async function overlapErrors(
       and(
         ...own,
         ne(model.table.id, sql`w.id`),
-        // Days that are the wrong way round are refused as such, and have nothing in common with any.
+        // Reversed dates are refused for that reason, and overlap with nothing.
         sql`w."from" <= coalesce(w."to", w."from") and ${column(rule.from)} <= coalesce(${column(rule.to)}, ${column(rule.from)})`,
         sql`${days} && daterange(w."from", w."to", '[]')`,
       ),
@@ -73,13 +76,15 @@ const overlapping = (name: string, from: string, to: string | null) =>
     ? { id: 'kit.valid.overlapsOpen', values: { name, from } }
     : { id: 'kit.valid.overlaps', values: { name, from, to } }
 
-/** Whether a write touches what decides it: an old overlap is no reason to refuse a new name. */
+/** Whether a write affects the overlap: an old overlap is no reason to refuse a new name. */
 export const touchesDates = ({ definition }: RecordModel, changed: Values): boolean => {
   const rule = definition.oneAtATime
   return rule !== undefined && [rule.from, rule.to, ...rule.per].some((name) => name in changed)
 }
 
-/** The refusal where someone else was faster, by the constraint of the table; undefined for any other error. */
+/**
+ * The refusal if someone else was faster, by the table's constraint; undefined for any other error.
+ */
 export function asOverlap({ definition }: RecordModel, thrown: unknown): Refusal | undefined {
   const { oneAtATime: rule } = definition
   for (let error = thrown, depth = 0; rule && error instanceof Error && depth < 6; depth++) {

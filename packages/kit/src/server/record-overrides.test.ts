@@ -92,13 +92,13 @@ describe('A district default that schools can override', () => {
     ])
     expect(await as().get({ id })).toMatchObject({ schoolID: null, overriddenAt: [10, 11] })
   })
-  test('applies again where the school removes its own, and does not see another district’s', async () => {
+  test('applies again once the school removes its own, and does not see another district’s', async () => {
     const [, own] = [await add(null, 2500), await add(10, 0)]
     await database.owner`insert into test_fee (district_id, school_id, name, cents) values (2, 12, 'Parking', 5)`
     await as(10).remove({ ids: [own] })
     expect(await shown()).toEqual([[null, []]])
   })
-  test('is changed only by the district; a school writes its own and no one else’s', async () => {
+  test('is changed only by the district; a school writes its own and no other school’s', async () => {
     const id = await add(null, 2500)
     const others = await add(11, 1000)
     const change = { version: 1, changes: { cents: 1 } }
@@ -109,13 +109,13 @@ describe('A district default that schools can override', () => {
     await expect(as(10).remove({ ids: [id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await as().update({ id, ...change })
   })
-  test('is one, and one at each school, even when two people act at once', async () => {
+  test('exists once, and once per school, even when two people act at once', async () => {
     await add(10, 0)
     await expect(add(10, 1)).rejects.toThrow('test_fee_name')
     await add(null, 2500)
     await expect(add(null, 2500)).rejects.toThrow('test_fee_name')
   })
-  test('needs an optional reference to the school, and a unique index that keeps one of each', () => {
+  test('needs an optional reference to the school, and a unique index that allows one of each', () => {
     const problems = (record: object, table = fees) =>
       proveRecord({ ...feesRecord, ...record } as typeof feesRecord, table, {
         en: {},

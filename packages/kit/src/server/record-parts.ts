@@ -19,11 +19,17 @@ import { linesJSON, linesOf, type LinesModel, type LineTable } from './record-li
 import { referenceByKey, serve, usedByKeys } from './record-links.ts'
 import { isOneOf } from './sql-arrays.ts'
 
-/** A table that has the columns of `recordColumns()`; `schoolID` too where the record's scope is the school. */
+/**
+ * A table with the columns of `recordColumns()`, and `schoolID` too if the record's scope is the
+ * school.
+ */
 export type RecordTable = PgTable &
   Record<'id' | 'districtID' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt', PgColumn>
 
-/** What a reference can point to: another record's table, or people, who are never marked as removed. */
+/**
+ * What a reference can point to: another record's table, or people, who are never marked as
+ * removed.
+ */
 export type ReferredTable = PgTable &
   Record<'id' | 'districtID', PgColumn> & { removedAt?: PgColumn }
 
@@ -33,26 +39,26 @@ export type ReferredTable = PgTable &
 export interface Reference {
   table: ReferredTable
   label: PgColumn | SQL<string>
-  /** Where the name differs by the reader's language. */
+  /** If the name depends on the reader's language. */
   labels?: Readonly<Record<Language, SQL<string>>>
   /** Another identifier that an imported file may use: its code. */
   alsoBy?: readonly (PgColumn | SQL)[]
-  /** `school`: only records of the school that is switched to. Otherwise the district's. */
+  /** `school`: only records at the current school. Otherwise the district's. */
   scope?: 'district' | 'school'
-  /** A further condition for the records that can be chosen. */
+  /** An additional condition for records that can be chosen. */
   where?: SQL
 }
 
-/** One write as `beforeWrite` sees it, in the write's own transaction. */
+/** One write as `beforeWrite` sees it, inside its transaction. */
 export interface RecordWrite<Row, Draft> {
   ctx: UserRequest
   tx: Tx
   act: 'create' | 'update'
-  /** The record as it is; null for a new one. */
+  /** The current record; null for a new one. */
   before: Row | null
   /** The record's fields as they will be. */
   draft: Draft
-  /** What is written, by property of the table; derived columns are added here. */
+  /** What is written, by table property; derived columns are added here. */
   values: Record<string, unknown>
 }
 
@@ -68,41 +74,49 @@ export interface RecordWritten<Row> {
   records: readonly { id: number; before: Row | null; after: Row | null }[]
 }
 
-/** An expression over the table for each language: a name made from names that have a Spanish one. */
+/**
+ * An expression over the table for each language: a name composed of names that have a Spanish one.
+ */
 export type InEachLanguage = Readonly<Record<Language, SQL>>
 
 /** What a record needs besides its definition. */
 export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   table: RecordTable
   /**
-   * Row properties that are not a column of the same name: another column, an expression over the table, or one
-   * for each language of its readers.
+   * Row properties that aren't a column of the same name: another column, an expression over the
+   * table, or one per reader language.
    */
   columns?: { [K in keyof Row & string]?: PgColumn | SQL | InEachLanguage }
-  /** Where the lines of each `f.lines` are kept. */
+  /** Where the lines of each `f.lines` are stored. */
   lines?: { [K in keyof Draft & string]?: LineTable }
-  /** For reference fields that do not follow a foreign key of the table; those of lines as `lines.field`. */
+  /**
+   * For reference fields that don't follow a foreign key of the table; those of lines as
+   * `lines.field`.
+   */
   references?: { [K in (keyof Draft & string) | `${keyof Draft & string}.${string}`]?: Reference }
   /**
    * Which records in scope this person can read, if not all of them. The record's `school` decides
    * who can write them.
    */
   within?: (ctx: UserRequest) => SQL | undefined
-  /** Rules that need the database. Answers field errors, or throws a refusal. */
+  /** Rules that need the database. Returns field errors, or throws a refusal. */
   beforeWrite?: (write: RecordWrite<Row, Draft>) => Promise<FieldErrors | void>
   /**
    * Consequences of a write, in its transaction: notifying people, starting jobs, recomputing
    * figures.
    */
   after?: (written: RecordWritten<Row>) => Promise<void>
-  /** Those of `ids` that cannot be removed, where the foreign keys that point to them do not say it. */
+  /**
+   * The ones among `ids` that can't be removed, for reasons other than foreign keys that point to
+   * them.
+   */
   inUse?: (tx: Tx, ids: number[], ctx: UserRequest) => Promise<readonly number[]>
 }
 
 export type Values = Record<string, unknown>
 export type AnyRow = VersionedRow & Values
 
-/** A record and its parts, prepared once at start; what all of its procedures work on. */
+/** A record and its parts, prepared once at start; all of its procedures use it. */
 export interface RecordModel {
   definition: AnyRecord
   table: RecordTable
@@ -110,9 +124,12 @@ export interface RecordModel {
   columns: Record<string, PgColumn>
   /** What leaves the server, and nothing else: id, version, the fields and the list's columns. */
   selection: Record<string, PgColumn | SQL>
-  /** The declared expression or column of a row property, as it is used in `where` and `order by`. */
+  /** The declared expression or column of a row property, for `where` and `order by`. */
   expression: (property: string) => PgColumn | SQL
-  /** The row properties that differ by the reader's language; `selection` and `expression` have the English ones. */
+  /**
+   * The row properties that depend on the reader's language; `selection` and `expression` have the
+   * English ones.
+   */
   inEach: Readonly<Record<string, InEachLanguage>>
   references: Record<string, Reference>
   lines: readonly LinesModel[]
@@ -164,8 +181,8 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   const selection: Record<string, PgColumn | SQL> = {}
   for (const property of properties) {
     const found = expression(property)
-    // Nested once more: drizzle strips table names from the outer expression of a single-table select, which would
-    // let a subquery's own column capture ours.
+    // Nested once more: drizzle strips table names from the outer expression of a single-table
+    // select, which would let a subquery's own column capture ours.
     selection[property] = found === columns[property] ? found : sql`${found}`
   }
   if (definition.schoolOverrides) selection.overriddenAt = overriddenAt(definition, table)
@@ -215,7 +232,7 @@ const differsByLanguage = (
 
 const translations = new WeakMap<RecordModel, RecordModel>()
 
-/** The model whose rows read in this language. Cached, so that its statements stay prepared. */
+/** The model with rows in this language. Cached, so that its statements stay prepared. */
 function modelIn(model: RecordModel, language: Language): RecordModel {
   if (language === 'en' || Object.keys(model.inEach).length === 0) return model
   const known = translations.get(model) ?? {
@@ -234,7 +251,7 @@ function modelIn(model: RecordModel, language: Language): RecordModel {
   return known
 }
 
-/** The schools that have their own record in place of a default of the whole district. */
+/** The schools that have their own record in place of a district default. */
 function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: RecordTable): SQL {
   const own = alias(table, 'own')
   const column = (of: PgTable, name: string): PgColumn =>
@@ -249,7 +266,7 @@ function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: Record
       (name) => sql`${column(own, name)} is not distinct from ${column(table, name)}`,
     ),
   )
-  // Nested once more, as the other expressions of a selection are.
+  // Nested once more, like a selection's other expressions.
   return sql`${sql`(select coalesce(json_agg(${at} order by ${at}), '[]') from ${table} own where ${isOverride})`}`
 }
 
@@ -281,7 +298,7 @@ export function modelFor(whole: RecordModel, { user, language }: UserRequest): R
   return variant
 }
 
-/** The field of that name, or undefined; never something of the object's prototype. */
+/** The field of that name, or undefined; never a property of the object's prototype. */
 export const fieldOf = (definition: Pick<AnyRecord, 'fields'>, name: string): Field | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
 
@@ -296,7 +313,10 @@ export function scopeValues(model: RecordModel, ctx: UserRequest): Values {
 export const scopeProperties = ({ definition }: RecordModel): string[] =>
   definition.scope === 'district' ? ['districtID'] : ['districtID', 'schoolID']
 
-/** The records that the person's district and school hold, and that are within their reach: present ones, removed ones, or both. */
+/**
+ * The records in the person's district and school, and within their reach: existing ones, removed
+ * ones, or both.
+ */
 export function inScope(
   model: RecordModel,
   ctx: UserRequest,
@@ -310,7 +330,7 @@ export function inScope(
   )
 }
 
-/** Someone who holds the permission at schools writes the records of those schools. */
+/** Someone who holds the permission at certain schools writes those schools' records. */
 function ownSchools(
   { definition, columns }: RecordModel,
   { user }: UserRequest,
@@ -336,7 +356,7 @@ export function schoolErrors(
 
 type Which = 'present' | 'removed' | 'both'
 
-/** The same, of scope values or of their places in a statement that is prepared. */
+/** The same, with scope values or their placeholders in a prepared statement. */
 export function scopedBy(
   model: RecordModel,
   values: Values,
@@ -367,7 +387,9 @@ export function presented(model: RecordModel, rows: Values[]): AnyRow[] {
   return rows as AnyRow[]
 }
 
-/** The records that a reference may point to: present, of the district, of the school where it says so. */
+/**
+ * The records a reference may point to: existing, in the district, and at the school if required.
+ */
 export function chooseable(reference: Reference, ctx: UserRequest): SQL | undefined {
   const { table, scope, where } = reference
   const school = (table as ReferredTable & { schoolID?: PgColumn }).schoolID

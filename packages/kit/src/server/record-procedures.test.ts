@@ -25,14 +25,14 @@ beforeEach(() =>
 )
 afterAll(() => database.drop())
 
-/** Room 1 is in use by definition of the fixture; the tests work on later ones. */
+/** The fixture's room 1 is always in use; the tests work on later ones. */
 const spare = () =>
   database.owner`insert into test_room (district_id, school_id, name, removed_at) values (1, 10, 'Old gym', now())`
 
 const draft = (patch: object = {}) =>
   ({ name: 'Room 12', ...patch }) as Parameters<typeof ada.create>[0]['draft']
 describe('a record', () => {
-  test('is created with every type of field and read back as it was written', async () => {
+  test('is created with every type of field and read back as written', async () => {
     const [wing] =
       await database.owner`insert into test_wing (district_id, school_id, name) values (1, 10, 'East') returning id`
     const full = {
@@ -55,7 +55,7 @@ describe('a record', () => {
     expect(await ada.get({ id: made.id })).toEqual(made)
   })
 
-  test('shows its fields and list columns and nothing else', async () => {
+  test('exposes its fields and list columns and nothing else', async () => {
     const made = await ada.create({ draft: draft() })
     await database.owner`update test_room set secret_note = 'hidden' where id = ${made.id}`
     const [row] = (await ada.list({})).rows
@@ -66,7 +66,7 @@ describe('a record', () => {
     expect(made.updatedAt).toMatch(/Z$/)
   })
 
-  test('is refused with field errors where the draft is wrong, and nothing is written', async () => {
+  test('is refused with field errors if the draft is wrong, and nothing is written', async () => {
     expect(
       await fieldErrors(
         ada.create({
@@ -89,7 +89,7 @@ describe('a record', () => {
     expect((await ada.list({})).total).toBe(0)
   })
 
-  test('cannot refer to a record of another school, a removed one or one that does not exist', async () => {
+  test('cannot refer to a record at another school, a removed one, or one that does not exist', async () => {
     const wings =
       await database.owner`insert into test_wing (district_id, school_id, name, removed_at) values (1, 11, 'Other', null), (1, 10, 'Gone', now()) returning id`
     for (const wingID of [...wings.map((wing) => wing.id as number), 999])
@@ -113,7 +113,7 @@ describe('a record', () => {
     expect(made.photo).toBe(mine?.uuid)
   })
 
-  test('with a value that another record has is refused on that field, in words', async () => {
+  test('with a value that another record has is refused at that field, in words', async () => {
     await ada.create({ draft: draft({ name: 'Café' }) })
     const refusal = await refused(ada.create({ draft: draft({ name: 'CAFE' }) }))
     expect(refusal).toMatchObject({
@@ -123,7 +123,7 @@ describe('a record', () => {
     })
   })
 
-  test('made twenty times at once with one code exists once', async () => {
+  test('created twenty times at once with one code exists once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
         ada.create({ draft: draft({ name: `Room ${at}`, code: 'ONE' }) }),
@@ -178,7 +178,7 @@ describe('a change', () => {
     })
   })
 
-  test('made by twenty people at once against one version is taken from one of them', async () => {
+  test('made by twenty people at once against one version succeeds for one of them', async () => {
     const made = await ada.create({ draft: draft() })
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
@@ -202,7 +202,7 @@ describe('a change', () => {
     ).toMatchObject({ seats: 3 })
   })
 
-  test('is checked against the fields that stay', async () => {
+  test('is validated against the fields that stay', async () => {
     const made = await ada.create({
       draft: draft({ opensOn: '2026-08-01', closesOn: '2026-09-01' }),
     })
@@ -217,7 +217,7 @@ describe('a change', () => {
     ).toEqual({ seats: 'kit.valid.atMost' })
   })
 
-  test('of many records is made to all or to none, each audited', async () => {
+  test('of many records applies to all or none, each audited', async () => {
     const made = await Promise.all(
       ['A', 'B', 'C'].map((name) =>
         ada.create({ draft: draft({ name, seats: name === 'C' ? 9 : 1 }) }),
@@ -242,7 +242,7 @@ describe('a change', () => {
 })
 
 describe('removing', () => {
-  test('takes a record out of the list, and restoring brings it back', async () => {
+  test('takes a record off the list, and restoring brings it back', async () => {
     const made = await ada.create({ draft: draft() })
     expect(await ada.remove({ ids: [made.id] })).toEqual({ removed: 1 })
     expect(await ada.remove({ ids: [made.id] })).toEqual({ removed: 0 })
@@ -265,7 +265,7 @@ describe('removing', () => {
     })
   })
 
-  test('frees the name, and restoring is refused while another has it', async () => {
+  test('frees the name, and restoring is refused while another record has it', async () => {
     const made = await ada.create({ draft: draft() })
     await ada.remove({ ids: [made.id] })
     await ada.create({ draft: draft() })
@@ -274,7 +274,7 @@ describe('removing', () => {
 })
 
 describe('scope and permission', () => {
-  test('a record of another district, or of another school, does not exist', async () => {
+  test('a record in another district, or at another school, does not exist', async () => {
     const made = await ada.create({ draft: draft() })
     for (const other of [noor, asPerson(database, { schoolID: 11 }).rooms]) {
       expect((await other.list({})).total).toBe(0)
@@ -299,7 +299,7 @@ describe('scope and permission', () => {
     })
   })
 
-  test('reading and writing each need their permission', async () => {
+  test('reading and writing each require their permission', async () => {
     const reader = asPerson(database, { permissions: new Set(['rooms.read']) }).rooms
     expect((await reader.list({})).rows).toEqual([])
     expect(await refused(reader.create({ draft: draft() }))).toMatchObject({ code: 'forbidden' })
@@ -357,7 +357,7 @@ describe('a list', () => {
   })
   const listed = async (query: object) => (await ada.list(query)).rows.map((row) => row.name)
 
-  test('says "Showing start-end of total", also past the end', async () => {
+  test('says "Showing start-end of total", even past the end', async () => {
     expect(await ada.list({ size: 3, page: 2 })).toMatchObject({
       total: 7,
       start: 4,
@@ -367,7 +367,7 @@ describe('a list', () => {
     expect(await ada.list({ size: 3, page: 9 })).toEqual({ rows: [], total: 7, start: 0, end: 0 })
   })
 
-  test('sorts names without regard to case and accents, and choices in their own order', async () => {
+  test('sorts names ignoring case and accents, and choices in their own order', async () => {
     expect(await listed({})).toEqual([
       '50% off',
       'Álamo',
@@ -397,7 +397,7 @@ describe('a list', () => {
     ])
   })
 
-  test('finds every word of a search anywhere, with or without accents, and takes % and _ as they are', async () => {
+  test('finds every word of a search anywhere, with or without accents, and treats % and _ literally', async () => {
     expect(await listed({ search: 'ALAMO' })).toEqual(['Álamo'])
     expect(await listed({ search: 'nu' })).toEqual(['ñu'])
     expect(await listed({ search: '%' })).toEqual(['50% off'])

@@ -37,12 +37,16 @@ export interface RegisteredRecord {
   parts: RecordParts<VersionedRow, Record<string, unknown>>
 }
 
-/** Every record whose procedures were made in this process; for the one test that proves each against its table. */
+/**
+ * Every record whose procedures were created in this process; for the test that compares each with
+ * its table.
+ */
 export const registeredRecords = (): readonly RegisteredRecord[] => registry
 
 /**
- * Everything that a record answers, from its definition and its table. The answer's type is annotated, never inferred.
- * Spread it and put your own procedure in the place of one: `{ ...recordProcedures(…), list: mine }`.
+ * All procedures of a record, from its definition and its table. The result's type is annotated,
+ * never inferred. Spread it and replace a procedure with your own: `{ ...recordProcedures(…), list:
+ * mine }`.
  */
 export function recordProcedures<Row extends VersionedRow, Draft extends object>(
   definition: RecordDefinition<Row, Draft>,
@@ -93,7 +97,7 @@ export function recordProcedures<Row extends VersionedRow, Draft extends object>
     restore: removing
       .input(z.strictObject({ ids }))
       .mutation(({ ctx, input }) => restoreRows(model, ctx, input.ids)),
-    // Who changed what, and when, is for those who read it by a permission, or else may edit it.
+    // Who changed what, and when, is for people who read it by a permission or may edit it.
     history: (rights.read.length > 0 ? reading : anywhere)
       .input(z.strictObject({ id }))
       .query(({ ctx, input }) => rowHistory(modelFor(model, ctx), ctx, input.id)),

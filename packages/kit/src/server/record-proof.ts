@@ -38,7 +38,7 @@ const holds: Record<Field['type'], readonly string[]> = {
   lines: [],
 }
 
-/** The table's own name, for proofs that ask the database. */
+/** The table's own name, for checks against the database. */
 export const tableName = (table: RecordTable): string => getTableName(table)
 
 /**
@@ -87,7 +87,7 @@ function missingBookkeeping(definition: AnyRecord, columns: Record<string, PgCol
   return wanted.filter((name) => !columns[name]).map((name) => `the table has no ${name}`)
 }
 
-/** Each field of a line has a column of the lines' own table. */
+/** Each field of a line has a column in the lines' own table. */
 function lineProblems(name: string, field: LinesField, table: LineTable | undefined): string[] {
   if (!table) return [`lines ${name} have no table`]
   const columns = getTableColumns(table) as Record<string, PgColumn>
@@ -106,7 +106,8 @@ function fieldProblems(
   const problems: string[] = []
   if (!holds[field.type].includes(column.columnType))
     problems.push(`field ${name} is ${field.type}, its column ${column.columnType}`)
-  // A blank text is kept as '' and a blank list or toggle as empty and off; anything else needs a column that takes nothing.
+  // A blank text is stored as '' and a blank list or toggle as empty or off; anything else needs a
+  // nullable column.
   const blankIsStored =
     column.columnType === 'PgText' ||
     column.columnType === 'PgVarchar' ||
@@ -196,7 +197,7 @@ function uniqueProblems(
     .map((set) => `${set.join(' + ')} is unique, and no unique index of ${name} holds it so`)
 }
 
-/** One default of each kind, and one of each at a school: requires a unique index. */
+/** One default of each kind, and one of each per school: requires a unique index. */
 function overrideProblems(
   definition: AnyRecord,
   table: RecordTable,
@@ -242,7 +243,7 @@ const conditionProblems = ({ fields }: AnyRecord): string[] =>
         : [],
   )
 
-/** The texts that a record or a list has in only one language, or in none. */
+/** The texts that a record or a list has in only one language, or not at all. */
 export function textProblems(
   definition: AnyRecord,
   messages: Record<Language, Record<string, string>>,
@@ -275,7 +276,7 @@ export function textProblems(
   )
   for (const field of Object.values(definition.fields))
     if ('pattern' in field && field.pattern) ids.add(field.pattern.message)
-  // Nothing is filled in, so nothing is parsed.
+  // No values are filled in, so nothing is parsed.
   const formatted = Object.entries(definition.texts ?? {}).flatMap(([key, text]) =>
     /[{}<]/.test(text.en + text.es) ? [`the text ${key} is not plain`] : [],
   )

@@ -167,8 +167,8 @@ const placesOf = (model: RecordModel): SQL | undefined =>
   )
 
 /**
- * Choices of a reference field: the records of these ids, removed ones too, so that an old choice keeps its name;
- * otherwise the first 50 present ones whose label holds the words.
+ * Choices for a reference field: the records with these ids, including removed ones, so that an old
+ * choice keeps its name; otherwise the first 50 existing ones with labels that contain the words.
  */
 export async function listOptions(
   model: RecordModel,
@@ -227,7 +227,9 @@ export function ordering(
   ]
 }
 
-/** Names sort without regard to case and accents, references by their name, choices in the order in which they are defined. */
+/**
+ * Names sort ignoring case and accents, references by name, choices in the order they are defined.
+ */
 function sortable(model: RecordModel, property: string, language: Language): SQL {
   const field = fieldOf(model.definition, property)
   const expression = textIn(model, property, language)
@@ -247,7 +249,7 @@ function sortable(model: RecordModel, property: string, language: Language): SQL
 
 const textual = new Set(['text', 'translated', 'multiline', 'email', 'phone', 'url', 'html'])
 
-/** Every search word is in some column, in any case, with or without accents. */
+/** Each search word must appear in some column, ignoring case and accents. */
 function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (SQL | undefined)[] {
   const words = (search ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, 8)
   return words.map((word) => {
@@ -319,7 +321,7 @@ function within(
   }
   if (![from, to].every((side) => side === '' || isValue(side))) return undefined
   const cast = sql.raw(type === 'date' ? 'date' : type === 'instant' ? 'timestamptz' : 'numeric')
-  // A day as the end of an instant's range means all of that day.
+  // A day as the end of an instant range includes the whole day.
   const until =
     type === 'instant' && to.length === 10
       ? sql`${column} < ${to}::date + 1`

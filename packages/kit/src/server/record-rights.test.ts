@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 
 const paper = (name: string) => ({ name, motto: null, kind: null, contract: null })
 
-/** Someone who holds these permissions in the whole district. */
+/** Someone who holds these permissions district-wide. */
 const holding = (...permissions: string[]) =>
   asPerson(database, {
     permissions,
@@ -48,7 +48,7 @@ describe('each act of a record has its own right', () => {
     }
   })
 
-  test('a file that is imported creates and edits, and needs both rights', async () => {
+  test('an imported file creates and edits, and needs both rights', async () => {
     const csv = { csv: 'name\nCedar Paper\n', dryRun: false }
     expect(await codeOf(holding('suppliers.create').suppliers.importRows(csv))).toBe('forbidden')
     expect(await codeOf(holding('suppliers.edit').suppliers.importRows(csv))).toBe('forbidden')
@@ -68,7 +68,7 @@ describe('a field that not everyone may see', () => {
     return made.id
   }
 
-  test('is absent from rows, records, files, choices of columns and history of anyone without the right', async () => {
+  test('is absent from the rows, records, files, column choices and history of anyone without the right', async () => {
     const id = await room()
     const made = await office().get({ id })
     expect(made).not.toHaveProperty('gateNote')
@@ -86,7 +86,7 @@ describe('a field that not everyone may see', () => {
     expect((await guard().history({ id })).at(-1)?.changes).toHaveProperty('gateNote')
   })
 
-  test('is absent from the record that a conflict answers', async () => {
+  test('is absent from the record that a conflict returns', async () => {
     const id = await room()
     await office().update({ id, version: 1, changes: { notes: 'Cold' } as never })
     const stale = await office()
@@ -95,7 +95,7 @@ describe('a field that not everyone may see', () => {
     expect(JSON.stringify(stale)).not.toContain('Ring twice')
   })
 
-  test('cannot be found by a search, a filter or an order', async () => {
+  test('cannot be found by searching, filtering or sorting', async () => {
     await room()
     expect((await office().list({ search: 'twice' })).total).toBe(0)
     expect((await guard().list({ search: 'twice' })).total).toBe(1)
@@ -120,7 +120,7 @@ describe('a field that not everyone may see', () => {
   })
 })
 
-test('a field that someone sees and may not write is refused to them unless it stays as it is', async () => {
+test('writing a field that someone may only see is refused unless it stays unchanged', async () => {
   const inspector = holding('rooms.read', 'rooms.manage', 'rooms.inspect').rooms
   const office = holding('rooms.read', 'rooms.manage').rooms
   const { id } = await inspector.create({
@@ -138,7 +138,7 @@ describe('consequences of a write', () => {
   const buyer = () =>
     holding('suppliers.read', 'suppliers.create', 'suppliers.edit', 'suppliers.remove').suppliers
 
-  test('sees each record before and after, all records of one act at once', async () => {
+  test('sees each record before and after, with all records of one act at once', async () => {
     const { id } = await buyer().create({ draft: paper('Pine Paper') })
     await buyer().create({ draft: paper('Oak Paper') })
     await buyer().updateMany({ ids: [1, 2], changes: { name: 'Elm Paper' } })

@@ -19,7 +19,7 @@ interface ReferenceName {
   labels?: Readonly<Record<Language, SQL<string>>>
 }
 
-/** A property as text in one language: that of a translated text, else the property itself. */
+/** A property as text in one language: the translated text's, or the property itself. */
 export function textIn(
   model: TextSource,
   property: string,
@@ -33,15 +33,15 @@ export function textIn(
     : (expression as PgColumn)
 }
 
-/** A translated column's text in a language, in English where there is no other. */
+/** A translated column's text in a language, falling back to English. */
 export const translatedIn = (column: PgColumn | SQL, language: Language): SQL<string> =>
   language === 'en'
     ? sql<string>`(${column} ->> 'en')`
     : sql<string>`coalesce(nullif(${column} ->> 'es', ''), ${column} ->> 'en')`
 
 /**
- * A name that has an optional Spanish one in a column of its own, as `<name>Es`: rosters, imports and
- * statistics keep the English one. In a prepared statement the language is a placeholder.
+ * A name with an optional Spanish one in its own column, `<name>Es`: rosters, imports and
+ * statistics use the English one. In a prepared statement, the language is a placeholder.
  */
 export const namedIn = (
   language: Language | Placeholder,
@@ -54,7 +54,9 @@ export const namedIn = (
       ? sql<string>`coalesce(${spanish}, ${english})`
       : sql<string>`case when ${language}::text = 'es' then coalesce(${spanish}, ${english}) else ${english} end`
 
-/** What a search matches: a text or a reference's name in either language, lines by all of their words. */
+/**
+ * What a search matches: a text or a reference's name in either language, and all words in lines.
+ */
 export const searched = (model: TextSource, property: string): PgColumn | SQL => {
   const lines = model.lines.find(({ name }) => name === property)
   if (lines) return linesText(lines, model.table)
@@ -78,7 +80,10 @@ export const labelIn = (
   language: Language,
 ): PgColumn | SQL<string> => labels?.[language] ?? label
 
-/** Something about the record that a reference points to: of another table, or the subquery couldn't tell the two rows apart. */
+/**
+ * A property of the record that a reference points to, which must be in another table, or the
+ * subquery couldn't distinguish the two rows.
+ */
 export function namedBy(model: TextSource, property: string, about: SQL): SQL {
   const { table } = model.references[property] as ReferenceName
   return sql`(select ${about} from ${table} where ${table.districtID} = ${model.table.districtID} and ${table.id} = ${model.expression(property)})`

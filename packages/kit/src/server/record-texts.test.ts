@@ -48,7 +48,7 @@ describe('a translated text', () => {
     expect(await found('apples')).toBe(1)
     expect(await found('"en"')).toBe(0)
   })
-  test('is saved without a blank translation, and unchanged text is no change', async () => {
+  test('is saved without a blank translation, and an unchanged text is not a change', async () => {
     expect((await reading('en').get({ id: 2 })).motto).toEqual({ en: 'Bread first', es: null })
     const again = await reading('en').update({
       id: 2,
@@ -61,7 +61,7 @@ describe('a translated text', () => {
     ).toEqual({ motto: 'kit.valid.englishFirst' })
     expect(await codeOf(reading('en').list({ filters: { motto: ['x'] } }))).toBe('invalid')
   })
-  test('has a column for each language in a file; one that a file does not have stays', async () => {
+  test('has one column per language in a file; one missing from a file stays unchanged', async () => {
     const { content } = await reading('es').exportRows({ query: {}, format: 'csv' })
     expect(content.split('\n')[0]).toContain('Lema (inglés),Lema (español)')
     expect(content).toContain('Apples first,Zanahorias primero')

@@ -21,7 +21,7 @@ export async function reportingTaken<T>(
   }
 }
 
-/** The refusal for a unique set of the record that is taken, or undefined for any other error. */
+/** The refusal for a unique set that is taken, or undefined for any other error. */
 export function asTaken(
   model: RecordModel,
   language: Language,
@@ -44,7 +44,7 @@ export function asTaken(
   )
 }
 
-/** The unique indexes and constraints of the record's table, each with the fields that it holds apart. */
+/** The unique indexes and constraints of the record's table, each with its fields. */
 export function uniqueIndexes({
   definition,
   table,
@@ -69,7 +69,7 @@ export function uniqueIndexes({
   ]
 }
 
-/** The columns that an index part names, also inside an expression such as `atrium_fold(name)`. */
+/** The columns that an index part names, even inside an expression such as `atrium_fold(name)`. */
 function columnNames(part: unknown): string[] {
   if (is(part, SQL)) return part.queryChunks.flatMap(columnNames)
   if (is(part, PgColumn)) return [part.name]

@@ -20,7 +20,7 @@ import {
 import { reportingTaken } from './record-unique.ts'
 import { isOneOf } from './sql-arrays.ts'
 
-/** Makes one record. Refuses 422 with field errors. */
+/** Creates one record. Refuses 422 with field errors. */
 export function createRow(model: RecordModel, ctx: UserRequest, draft: Values): Promise<AnyRow> {
   return inTransaction(model, ctx, async (tx) => {
     const [id] = await insertRows(model, ctx, tx, [draft])
@@ -28,7 +28,10 @@ export function createRow(model: RecordModel, ctx: UserRequest, draft: Values): 
   })
 }
 
-/** Changes one record. Refuses 404, 409 with the record as it is now where `version` is stale, and 422 with field errors. */
+/**
+ * Changes one record. Refuses 404, 409 with the current record if `version` is stale, and 422 with
+ * field errors.
+ */
 export function updateRow(
   model: RecordModel,
   ctx: UserRequest,
@@ -68,7 +71,10 @@ export function updateRows(
   })
 }
 
-/** Removes records so that they can be restored; those removed already stay so. Refuses 404, and 409 for records in use. */
+/**
+ * Removes records so that they can be restored; already removed ones stay removed. Refuses 404, and
+ * 409 for records in use.
+ */
 export function removeRows(
   model: RecordModel,
   ctx: UserRequest,
@@ -110,7 +116,7 @@ export function restoreRows(
   })
 }
 
-/** A write's transaction: a unique value that is taken is refused on its fields. */
+/** A write's transaction: a unique value that is taken is refused at its fields. */
 export const inTransaction = <T>(
   model: RecordModel,
   ctx: UserRequest,
@@ -118,7 +124,7 @@ export const inTransaction = <T>(
 ): Promise<T> =>
   reportingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
 
-/** Inserts records after every check, in one statement, audited. Answers their ids in order. */
+/** Inserts records after all checks, in one statement, audited. Returns their ids in order. */
 export async function insertRows(
   model: RecordModel,
   ctx: UserRequest,
@@ -294,7 +300,7 @@ async function readOne(model: RecordModel, ctx: UserRequest, tx: Tx, id: number)
   return presented(model, rows)[0] as AnyRow
 }
 
-/** The part of a record that this person sees. */
+/** The part of a record that this person can see. */
 const shown = (model: RecordModel, ctx: UserRequest, row: AnyRow): AnyRow => {
   const { selection } = modelFor(model, ctx)
   return Object.fromEntries(
@@ -359,7 +365,9 @@ const withoutLines = ({ lines }: RecordModel, values: Values): Values =>
     Object.entries(values).filter(([name]) => !lines.some((one) => one.name === name)),
   )
 
-/** The lines of these records, field by field; of a record whose lines did not change none are written. */
+/**
+ * The lines of these records, field by field; if a record's lines didn't change, none are written.
+ */
 async function writeAllLines(
   model: RecordModel,
   ctx: UserRequest,
@@ -411,7 +419,7 @@ function refuseErrors(errors: Parameters<typeof refuse.fields>[0]): void {
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }
 
-/** A row's own fields: what the audit log records and rules see. */
+/** A row's own fields, as the audit log records them and rules see them. */
 const fieldsOf = (model: RecordModel, row: Values): Values =>
   Object.fromEntries(
     Object.keys(model.definition.fields)

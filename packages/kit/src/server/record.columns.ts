@@ -12,9 +12,9 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
- * The columns that every district's record table has:
- * `pgTable('building', { ...recordColumns(), name: text('name').notNull() }, (table) => [recordKey(table)])`.
- * A record is removed by `removedAt` and can be restored; `version` counts its writes.
+ * The columns that every district's record table has: `pgTable('building', { ...recordColumns(),
+ * name: text('name').notNull() }, (table) => [recordKey(table)])`. `removedAt` marks a removed
+ * record, which can be restored; `version` counts its writes.
  */
 export const recordColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
@@ -44,15 +44,18 @@ export const lineColumns = () => ({
   place: integer('place').notNull(),
 })
 
-/** The column of a field `f.translated`. */
+/** The column of an `f.translated` field. */
 export const translated = (name: string) => jsonb(name).$type<Translated>()
 
-/** The same for a record whose records belong to one school. */
+/** The same for records that belong to one school. */
 export const schoolRecordColumns = () => ({
   ...recordColumns(),
   schoolID: integer('school_id').notNull(),
 })
 
-/** The primary key of a record table. The district leads, so that rows can one day be spread by district. */
+/**
+ * A record table's primary key. The district leads, so that rows can be sharded by district one
+ * day.
+ */
 export const recordKey = (table: { districtID: PgColumn; id: PgColumn }): PrimaryKeyBuilder =>
   new PrimaryKeyBuilder([table.districtID, table.id])

@@ -124,7 +124,7 @@ export const ordersRecord = defineRecord({
   unique: [['name']],
 })
 
-/** The same orders, whose lines refer to nothing. */
+/** The same orders, with lines that refer to nothing. */
 export const plainOrdersRecord = defineRecord({
   name: 'test.orders',
   scope: 'district',
@@ -184,7 +184,7 @@ export const roomsRecord = defineRecord({
   unique: [['code'], ['name']],
 })
 
-/** Each act with its own right; writes are reported to `followed`. */
+/** Each act has its own right; writes are reported to `followed`. */
 export const suppliersRecord = defineRecord({
   name: 'test.suppliers',
   scope: 'district',
@@ -246,7 +246,7 @@ export const testRouter = router({
 })
 const callers = createCallerFactory(testRouter)
 
-/** The callable procedures as this person; changes to the person come as a patch. */
+/** The procedures callable as this person; changes to the person are passed as a patch. */
 export const asPerson = (database: TestDatabase, patch: Partial<CurrentUser> = {}) =>
   callers(
     requestOf(database, {

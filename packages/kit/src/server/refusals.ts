@@ -9,8 +9,9 @@ import {
 import { say } from './messages.ts'
 
 /**
- * The refusal inside whatever was thrown, or undefined for a bug. Also knows the database's own refusals:
- * a value that is taken (409), a record in use (409), text or a number it cannot hold (422), and being out of reach (503).
+ * The refusal inside whatever was thrown, or undefined for a bug. Also recognizes the database's
+ * own refusals: a value that is taken (409), a record in use (409), text or a number it can't store
+ * (422), and being out of reach (503).
  */
 export function asRefusal(thrown: unknown): Refusal | undefined {
   for (
@@ -61,7 +62,7 @@ function databaseRefusal(
   if (error.code === '23503') return refuse.conflict('kit.refusal.inUse')
   if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
     return refuse.invalid('kit.valid.notAllowed')
-  // Half of a surrogate pair is text to JSON, and none to the database's.
+  // JSON accepts half a surrogate pair as text; the database doesn't.
   if (error.code === '22P02' && /\bjson\b/.test(error.message))
     return refuse.invalid('kit.valid.notAllowed')
   return undefined

@@ -8,7 +8,7 @@ const outcome = (act: Promise<unknown>): Promise<{ error?: unknown }> =>
     (error: unknown) => ({ error }),
   )
 
-/** The refusal of a call. Throws where it was not refused. */
+/** A call's refusal. Throws if it was not refused. */
 export async function refused(act: Promise<unknown>): Promise<Refusal> {
   const { error } = await outcome(act)
   const refusal = asRefusal(error)
@@ -25,7 +25,7 @@ export async function codeOf(act: Promise<unknown>): Promise<string> {
   return refusal.code
 }
 
-/** Field → message id of the refusal of a call. */
+/** Field → message id, from a call's refusal. */
 export const fieldErrors = async (act: Promise<unknown>): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((await refused(act)).detail.fields ?? {}).map(([name, { id }]) => [name, id]),

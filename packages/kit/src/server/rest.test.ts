@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathID } from './rest.ts'
 
-test('an id in a path is a whole number as one writes it; anything else is no record', () => {
+test('an id in a path is a whole number in its usual notation; anything else is no record', () => {
   expect(['1', '137', '2147483647'].map(pathID)).toEqual([1, 137, 2_147_483_647])
   for (const odd of [
     undefined,

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { refuse, type BothLanguages, type Language } from '../shared/index.ts'
 
-/** A parameter of the query, as the OpenAPI document describes it. */
+/** A query parameter, as the OpenAPI document describes it. */
 export interface RestParameter {
   description: BothLanguages
   required?: boolean
-  /** `text` unless named. */
+  /** Default: `text`. */
   type?: 'integer' | 'boolean'
 }
 
@@ -19,8 +19,8 @@ export interface RestRequest {
 }
 
 /**
- * One REST path of the specification, mapped to a procedure of the tRPC caller. The adapter serves it,
- * the OpenAPI document lists it, and its policy is the procedure's own.
+ * One REST path of the specification, mapped to a procedure of the tRPC caller. The adapter serves
+ * it, the OpenAPI document lists it, and its policy is the procedure's.
  */
 export interface RestRow<Caller> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -28,9 +28,9 @@ export interface RestRow<Caller> {
   path: string
   /** A one-line summary for the document. */
   summary: BothLanguages
-  /** The procedure that it calls, as `auth.userContext`: its policy is this row's policy. */
+  /** The procedure that it calls, such as `auth.userContext`: its policy is this row's policy. */
   procedure: string
-  /** The parameters of the query; any other is ignored. */
+  /** The query parameters; any others are ignored. */
   query?: Readonly<Record<string, RestParameter>>
   /** The JSON body, if it takes one. An invalid body is 422 with field errors. */
   body?: z.ZodType
@@ -44,7 +44,10 @@ export interface RestRow<Caller> {
   /** Statuses that the specification expects besides success. */
   expects?: readonly number[]
   call: (caller: Caller, request: RestRequest) => Promise<unknown>
-  /** The wrapper of the answer: `userContext` gives `{ "userContext": … }`; without one the answer is sent as it is. */
+  /**
+   * The answer's wrapper: `userContext` yields `{ "userContext": … }`; without one, the answer is
+   * sent as is.
+   */
   wrap?: string
 }
 

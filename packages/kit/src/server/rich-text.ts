@@ -72,17 +72,17 @@ export const richTextRules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A picture from elsewhere would let its owner see who reads, and when.
+  // A picture hosted elsewhere would let its owner see who reads, and when.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src),
   transformTags: {
-    // A link that opens elsewhere gets no hold of this page.
+    // A page opened by a link can't reach this one.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target
         ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' }
         : attribs,
     }),
-    // A picture that says nothing of itself decorates; without an alternative its address would be read aloud.
+    // A picture without alternative text is decorative; otherwise its address would be read aloud.
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '' } }),
   },
 }

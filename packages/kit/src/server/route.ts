@@ -13,12 +13,12 @@ import type { Policy } from './trpc.ts'
 export interface RouteRequest {
   req: IncomingMessage
   res: ServerResponse
-  /** The names in braces of the path, decoded. */
+  /** The path's names in braces, decoded. */
   params: Record<string, string>
   url: URL
-  /** `{app}` of the specification. */
+  /** The specification's `{app}`. */
   appSegment: string
-  /** `https://atrium.example`, where the installation says so. */
+  /** `https://atrium.example`, if the installation has one configured. */
   publicOrigin: string | undefined
 }
 
@@ -27,19 +27,22 @@ export interface RouteRequest {
  * policy is checked before its handler runs, as for a procedure.
  */
 export interface Route {
-  /** `GET` answers HEAD too; `ANY` is for what answers each method in its standard's own way. */
+  /**
+   * `GET` also answers HEAD; `ANY` is for handlers that answer each method the way their standard
+   * requires.
+   */
   method: 'GET' | 'POST' | 'PUT' | 'ANY'
   /** `/{app}/rest/files/{uuid}`; see `compilePath`. */
   path: string
   policy: Policy['policy']
   /** The needs must be met district-wide, not just at the current school. */
   reach?: 'district' | undefined
-  /** Looks up no session: it has to answer while the database is away. */
+  /** Doesn't look up the session: it must answer even while the database is away. */
   sessionless?: boolean | undefined
   handle(ctx: BaseContext, request: RouteRequest): Promise<void>
 }
 
-/** A route, whose handler gets the signed-in person unless its policy is public. */
+/** A route whose handler gets the signed-in person, unless its policy is public. */
 export const defineRoute = <const Rule extends Policy['policy']>(
   route: Omit<Route, 'policy' | 'handle'> & {
     policy: Rule

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import type { Tx } from './database.ts'
 
-/** The same transaction for queries, where only its bare client is at hand. */
+/** The same transaction for queries, where only its bare client is available. */
 export function onRaw(raw: postgres.TransactionSql): Tx {
   // Drizzle writes its own parsers into the options it is given, so they must not be shared.
   const client = Object.assign(raw, { options: { parsers: {}, serializers: {} } })

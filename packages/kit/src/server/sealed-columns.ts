@@ -21,10 +21,13 @@ interface SealedColumn {
 
 const nameOf = ({ table, column }: SealedColumn): string => `${getTableName(table)}.${column.name}`
 
-/** Every column that holds sealed values. */
+/** Every column with sealed values. */
 export const sealedColumns = defineExtensionPoint<SealedColumn>('sealed column', nameOf)
 
-/** A module's row for one of its sealed columns. `place` is the same name that the value was sealed under. */
+/**
+ * A module's declaration of one of its sealed columns. `place` is the name its values were sealed
+ * under.
+ */
 export const sealedColumn = <T extends PgTable>(
   table: T,
   column: PgColumn,
@@ -35,17 +38,17 @@ export const sealedColumn = <T extends PgTable>(
 /** What `reseal` did to one column. */
 export interface ResealedColumn {
   column: string
-  /** Sealed again, under the first key. */
+  /** Resealed under the first key. */
   resealed: number
-  /** Sealed under the first key already. */
+  /** Already sealed under the first key. */
   current: number
-  /** Left as they are: none of the keys opens them. */
+  /** Left unchanged: none of the keys opens them. */
   unopened: number
 }
 
 /**
- * Seals everything that older keys sealed under the first key, so that the older ones can be thrown away. One transaction per column;
- * runs again without harm, also while the server is running.
+ * Reseals everything that older keys sealed under the first key, so that the older ones can be
+ * discarded. One transaction per column; safe to run again, and while the server is running.
  */
 export async function reseal(database: Database, box: SecretBox): Promise<ResealedColumn[]> {
   const done: ResealedColumn[] = []
@@ -79,7 +82,7 @@ async function resealColumn(
         result.unopened++
         continue
       }
-      // No two values are sealed alike, so the old one finds exactly its row.
+      // No two sealed values are alike, so the old one finds exactly its row.
       await tx
         .update(table)
         .set({ [property]: after })

@@ -30,7 +30,10 @@ const keyBytes = 32
 const ivBytes = 12
 const tagBytes = 16
 
-/** A box under the first key; what older keys have sealed opens as well. Keys are 32 bytes each. */
+/**
+ * A box that seals with the first key, and also opens what older keys sealed. Keys are 32 bytes
+ * each.
+ */
 export function secretBox(keys: readonly Buffer[]): SecretBox {
   if (keys.length === 0 || keys.some((key) => key.length !== keyBytes))
     throw new Error(`a key of the secret box has ${keyBytes} bytes`)
@@ -108,7 +111,7 @@ function keyOfFolder(dataDir: string): string {
 
 let provided: SecretBox | undefined
 
-/** Called once, when the server is put together. */
+/** Called once, at server startup. */
 export function provideSecrets(box: SecretBox): void {
   provided = box
 }

@@ -60,12 +60,12 @@ export interface Settings {
   /** Unset: the embedded PostgreSQL. */
   databaseURL: string | undefined
   dataDir: string
-  /** `{app}` of the specification. */
+  /** The specification's `{app}`. */
   appSegment: string
   publicOrigin: string | undefined
   smtpURL: string | undefined
   mailFrom: string
-  /** Unset: files are under `dataDir`. */
+  /** Unset: files are stored under `dataDir`. */
   s3:
     | {
         endpoint: string | undefined
@@ -75,27 +75,30 @@ export interface Settings {
         secretAccessKey: string
       }
     | undefined
-  /** Base64; the first seals, all open. Empty: a key of the data folder. */
+  /** Base64; the first one seals, all of them open. Empty: a key in the data folder. */
   secretKeys: string[]
   /** Hosts on private networks that file sources may contact anyway; lower case. */
   privateHosts: string[]
   /** Where our own SFTP server listens; unset: there isn't one. */
   sftp: { port: number; host: string } | undefined
-  /** A service that proposes categories of values; unset: they are compared here. */
+  /** A service that proposes categories for values; unset: they are compared by spelling here. */
   model: { url: string; name: string; key: string | undefined } | undefined
   /** clamd's `host:port`, or the path of its socket; unset: uploads are not scanned. */
   virusScanner: string | undefined
   metricsToken: string | undefined
-  /** Hosts on which the non-production mark is not shown. */
+  /** Hosts that don't show the non-production label. */
   productionHosts: string[]
   supportEmail: string
   trustProxy: boolean
-  /** The demo may be reached from elsewhere, known passwords and open mailbox included. */
+  /** The demo may be reached from other machines, known passwords and open mailbox included. */
   openDemo: boolean
   logLevel: string
 }
 
-/** Reads and checks the environment. Throws one error that names every setting that is off, and no value. */
+/**
+ * Reads and checks the environment. Throws one error that lists every invalid setting, and none of
+ * their values.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

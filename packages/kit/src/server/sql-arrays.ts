@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
 
-// Lists go to the database as one parameter: the statement's text stays the same whatever their length, so that it is
-// prepared once.
+// Lists go to the database as one parameter: the statement's text stays the same whatever their
+// length, so it is prepared once.
 
 /** `column = any(ids)` */
 export const isOneOf = (column: Column | SQL, ids: readonly number[]): SQL =>

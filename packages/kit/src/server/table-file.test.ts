@@ -19,13 +19,13 @@ const bytes = async (format: TableFormat) =>
   buffer(Readable.from(tableFile(table(), format).chunks))
 
 describe('a table as a file', () => {
-  test('is CSV with a mark for UTF-8, quotes where they are needed, and no formula that runs', async () => {
+  test('is CSV with a UTF-8 mark, quotes where needed, and no formula that runs', async () => {
     expect(tableFile(table(), 'csv').fileName).toBe('estudiantes-penon-1.csv')
     expect((await bytes('csv')).toString()).toBe(
       '\uFEFFNombre,Edad\r\n"\'=HYPERLINK(""x"")",15\r\n"Ana ""Anita"" <Ruiz>",\r\n"Núñez, José",16\r\n',
     )
   })
-  test('is a workbook in which every text is a text', async () => {
+  test('is a workbook in which every text stays text', async () => {
     const parts = unzipSync(await bytes('xlsx'))
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain(

@@ -5,10 +5,10 @@ export type TableFormat = 'csv' | 'xlsx'
 
 /** Cells are numbers or texts; an empty text is an empty cell. */
 export interface Table {
-  /** Of the file, without its ending; of the sheet in a workbook. */
+  /** Of the file, without its extension; also of the workbook's sheet. */
   name: string
   header: string[]
-  /** Rows as they come, many at a time. */
+  /** Rows as they are produced, many at a time. */
   rows: AsyncIterable<(string | number)[][]>
 }
 
@@ -42,7 +42,7 @@ export function tableFile(table: Table, format: TableFormat): Download {
 }
 
 async function* csvChunks({ header, rows }: Table): AsyncGenerator<string> {
-  // Excel takes a file for UTF-8 only by its byte order mark.
+  // Excel recognizes UTF-8 only by its byte order mark.
   yield `\uFEFF${csvLine(header)}`
   for await (const some of rows) yield some.map(csvLine).join('')
 }
@@ -83,7 +83,7 @@ async function* xlsxChunks({ name, header, rows }: Table): AsyncGenerator<Uint8A
 const rowOf = (cells: readonly (string | number)[], style = ''): string =>
   `<row>${cells.map((value) => (value === '' ? '<c/>' : typeof value === 'number' ? `<c${style}><v>${value}</v></c>` : `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`
 
-// What XML cannot hold is nothing that anyone reads.
+// Characters that XML can't contain are nothing anyone reads.
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- They are what is looked for.
@@ -98,12 +98,12 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a workbook but its one sheet. */
+/** Everything in a workbook except its one sheet. */
 const frameOf = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  // Excel takes at most 31 characters and none of these for a sheet's name.
+  // Excel allows at most 31 characters, and none of these, in a sheet's name.
   'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 })

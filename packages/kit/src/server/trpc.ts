@@ -14,22 +14,29 @@ import { actorOf, refuseLooking } from './looking.ts'
 import { say } from './messages.ts'
 import { asRefusal, tell } from './refusals.ts'
 
-/** Who may call a procedure. Every procedure declares one; the server refuses to start where one does not. */
+/**
+ * Who may call a procedure. Every procedure declares one; otherwise the server refuses to start.
+ */
 export interface Policy {
-  /** `public`: anyone, with the reason; `signedIn`: any session; otherwise the specification's needs. */
+  /**
+   * `public`: anyone, with the reason; `signedIn`: any session; otherwise the specification's
+   * needs.
+   */
   policy: Needs | 'signedIn' | { public: string }
   /** The needs must be met district-wide, not just at the current school. */
   reach?: 'district'
-  /** Spares the session's idle time: polling must never extend it. */
+  /** Doesn't extend the session's idle time: polling must never do that. */
   quiet?: boolean
-  /** The same for every visitor: their browsers may keep the answer, and ask by its ETag whether it still holds. */
+  /**
+   * The same for every visitor: their browsers may store the answer, and revalidate it by its ETag.
+   */
   keepable?: boolean
   /**
    * Bytes of JSON that someone who isn't signed in may send; default: `visitorBytes` of the HTTP
    * server.
    */
   visitorBytes?: number
-  /** A write that even a session that only looks may make: it changes nothing but the session. */
+  /** A write allowed even in a session that only looks: it changes nothing but the session. */
   whileLooking?: boolean
   /**
    * For keepable answers: seconds for which the server gives visitors the same answer without
@@ -67,7 +74,7 @@ const t = initTRPC
     },
   })
 
-/** The types that every router of the house shares; the browser's slices are built on them. */
+/** The types shared by all our routers; the browser's slices are built on them. */
 export type RootTypes = (typeof t)['_config']['$types']
 
 export const router = t.router
@@ -108,7 +115,8 @@ function keepReading(ctx: BaseContext, type: string, meta: Policy | undefined): 
   }
 }
 
-// One middleware for each way in, however much it does: every further one costs a twentieth of a small read.
+// One middleware for each kind of policy, however much it does: every additional one costs a
+// twentieth of a small read.
 const visiting = t.procedure.use(async ({ ctx, next, type, meta }) => {
   keepReading(ctx, type, meta)
   return answered(await next())
@@ -123,13 +131,13 @@ export const open = (
   { keepable = false, remembered = 0, ...rest }: Omit<Policy, 'policy' | 'quiet'> = {},
 ) => visiting.meta({ policy: { public: why }, keepable, remembered, ...rest })
 
-// What is added to the context; tRPC merges the two.
+// Additions to the context, which tRPC merges.
 const asUser = ({ user, database }: BaseContext): Pick<UserRequest, 'user' | 'db'> => {
   if (!user) throw refused(refuse.unauthenticated('kit.refusal.unauthenticated'))
   return { user, db: database.district(user.districtID) }
 }
 
-/** Any signed-in person, whatever they may do. */
+/** Any signed-in person, regardless of permissions. */
 export const signedIn = t.procedure
   .meta({ policy: 'signedIn' })
   .use(async ({ ctx, next, type, meta }) => {
@@ -137,7 +145,10 @@ export const signedIn = t.procedure
     return answered(await next({ ctx: asUser(ctx) }))
   })
 
-/** Refuses 409 a write of a page that shows another school than the session is at: someone has switched schools in another tab. */
+/**
+ * Refuses 409 a write from a page that shows a different school than the session's: someone has
+ * switched schools in another tab.
+ */
 function refuseStaleTab(
   { shownSchoolID }: RequestInfo,
   { schoolID, schoolName }: CurrentUser,
@@ -146,7 +157,7 @@ function refuseStaleTab(
     throw refused(refuse.conflict('kit.refusal.otherSchool', { school: schoolName ?? '' }))
 }
 
-/** Attempts without the permission are in the district's log. */
+/** Attempts without the permission are recorded in the district's log. */
 const noteRefusal = (
   { database, request }: BaseContext,
   user: CurrentUser,

@@ -1,6 +1,7 @@
 /**
- * An amount as people and banks write it, in cents: `1,234.56`, `1.234,56`, `$12`, `(12.00)`, `-12`, `12.00-`, `12.00 CR`. Undefined for what
- * is no amount, and for what could be two: `12.345` may be twelve dollars or twelve thousand.
+ * Parses an amount as people and banks write it, in cents: `1,234.56`, `1.234,56`, `$12`,
+ * `(12.00)`, `-12`, `12.00-`, `12.00 CR`. Undefined if it isn't an amount, or is ambiguous:
+ * `12.345` may be twelve dollars or twelve thousand.
  */
 export function readCents(written: string): number | undefined {
   const text = written
@@ -31,7 +32,7 @@ function wholeCents(digits: string): number | undefined {
   const kinds = new Set(separators)
   const last = separators.at(-1)
   if (last === undefined) return inCents(digits, '')
-  // Both are there: the last is the decimal one, and may be there once.
+  // With both separators, the last one is the decimal separator, and may appear only once.
   if (kinds.size === 2) {
     if (separators.filter((sign) => sign === last).length > 1) return undefined
     const other = last === '.' ? ',' : '.'

@@ -37,7 +37,7 @@ describe('an amount', () => {
     '$',
     '--5',
     '99999999999999',
-  ])('written %s is refused, since it is none or could be two', (written) => {
+  ])('written %s is refused, because it is not an amount or is ambiguous', (written) => {
     expect(readCents(written)).toBeUndefined()
   })
 })

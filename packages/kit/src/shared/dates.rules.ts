@@ -114,7 +114,7 @@ export function parseDate(cell: string, order: DateOrder, latestYear = 2069): st
   }
   if (order === 'compact' && /^\d{8}$/.test(text))
     return day(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)))
-  // In a column of days a spreadsheet may have kept some as its numbers.
+  // A spreadsheet may have stored some dates in the column as serial numbers.
   if (serial.test(text)) {
     return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000)
       .toISOString()

@@ -13,7 +13,7 @@ const written: Partial<Record<Language, Intl.DateTimeFormat>> = {}
 export function writtenDay(day: string, language: Language): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time)) return day
-  // Making a formatter is slow, and a file of findings has thousands of messages.
+  // Creating a formatter is slow, and a file of findings has thousands of messages.
   return (written[language] ??= new Intl.DateTimeFormat(localeOf[language], {
     year: 'numeric',
     month: 'short',
@@ -22,7 +22,10 @@ export function writtenDay(day: string, language: Language): string {
   })).format(time)
 }
 
-/** The values of a message, the days among them as the reader writes days: rules and refusals know neither language nor locale. */
+/**
+ * A message's values, with days written in the reader's format: rules and refusals know neither
+ * language nor locale.
+ */
 export function formattedValues<Values extends MessageValues | undefined>(
   values: Values,
   language: Language,
@@ -34,6 +37,6 @@ export function formattedValues<Values extends MessageValues | undefined>(
   return days.length > 0 ? { ...values, ...Object.fromEntries(days) } : values
 }
 
-/** 'YYYY-MM-DD' where it is tomorrow first: no school's own today is later, whatever its time zone. */
+/** 'YYYY-MM-DD' in the first time zone to reach tomorrow: no school's today is later. */
 export const todayAnywhere = (): string =>
   new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ describe('days in messages', () => {
       /^1 sept?\.? 2026$/,
     )
   })
-  test('other values are shown as they are, though they look like a date', () => {
+  test('other values are shown unchanged, even if they look like dates', () => {
     expect(formattedValues({ value: '2026-09-01', count: 3, from: 'Ada' }, 'en')).toEqual({
       value: '2026-09-01',
       count: 3,
@@ -19,7 +19,7 @@ describe('days in messages', () => {
     })
     expect(formattedValues(undefined, 'en')).toBeUndefined()
   })
-  test('what is not a calendar date stays as it is', () => {
+  test('anything that is not a calendar date stays unchanged', () => {
     expect(writtenDay('2026-13-01', 'en')).toBe('2026-13-01')
     expect(writtenDay('2026-09-01T00:00:00Z', 'en')).toBe('2026-09-01T00:00:00Z')
   })

@@ -12,7 +12,7 @@ export const emptyDraft = (fields: Fields): Record<string, unknown> =>
     formFields(fields).map(([name, field]) => [name, field.default ?? emptyValue(field)]),
   )
 
-/** A field's blank. */
+/** A field's blank value. */
 export const emptyValue = (field: Field): unknown =>
   field.type === 'toggle' && !field.inherits
     ? false

@@ -25,26 +25,28 @@ interface FieldBase {
   required?: boolean
   /** Shown, never edited (computed, or set by another act). */
   readOnly?: boolean
-  /** Set when the record is made and not changed after. */
+  /** Set when the record is created and never changed. */
   fixed?: boolean
-  /** Not offered on the form for a new or existing record, yet part of the row. */
+  /** Part of the row, but not offered on any form. */
   hidden?: boolean
   /**
-   * Who sees it, beyond who reads the record: to anyone else the field does not exist, in answers, files, searches, filters and history.
-   * A sensitivity class has its permission in `@atrium/access/words`.
+   * Who can see it, besides being able to read the record: for anyone else the field does not exist
+   * in answers, files, searches, filters or history. Each sensitivity class has its permission in
+   * `@atrium/access/words`.
    */
   readable?: Needs
-  /** Who writes it, beyond who edits the record. */
+  /** Who can write it, besides being able to edit the record. */
   writable?: Needs
   /**
-   * Asked only while another field has this value, or one of these. Otherwise it is blank: not shown, and cleared when it is saved.
+   * Asked only while another field has this value, or one of these. Otherwise it is blank: not
+   * shown, and cleared on save.
    */
   when?: { field: string; is: Plain | readonly Plain[] }
   /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
   /** The initial value in the form of a new record. */
   default?: string | number | boolean | readonly string[]
-  /** A blank means inherited: a toggle then has three states. */
+  /** Blank means inherited: a toggle then has three states. */
   inherits?: boolean
 }
 
@@ -56,13 +58,16 @@ export interface TextField extends FieldBase {
   length?: number
   /** No uppercase letters, as in a username. */
   lowerCase?: boolean
-  /** A pattern source, matched whole, with the message to show. */
+  /** A regular expression source that must match the whole value, with the message to show. */
   pattern?: { source: string; message: string }
 }
-/** A text in English and, optionally, in Spanish: one field, shown in the reader's language. Its column is `translated('…')`. */
+/**
+ * A text in English and, optionally, in Spanish: one field, shown in the reader's language. Its
+ * column is `translated('…')`.
+ */
 export interface TranslatedField extends FieldBase {
   type: 'translated'
-  /** Of each language. */
+  /** For each language. */
   max: number
 }
 export interface NumberField extends FieldBase {
@@ -75,7 +80,7 @@ export interface NumberField extends FieldBase {
   lessThan?: number
   /** Any number but this one. */
   not?: number
-  /** Must not be more than this other number of the same draft. */
+  /** Must not be more than this other number in the same draft. */
   notAbove?: string
   /** A name rather than an amount: a year is written without separators. */
   isYear?: boolean
@@ -89,9 +94,9 @@ export interface DateField extends FieldBase {
   after?: string
   /** Earlier than this, not on it. */
   before?: string
-  /** Something that has happened, as a birth: a date not after today. */
+  /** Something that has already happened, such as a birth: a date not after today. */
   past?: boolean
-  /** Must not be before this other field of the same draft. */
+  /** Must not be before this other field in the same draft. */
   notBefore?: string
 }
 export interface ToggleField extends FieldBase {
@@ -109,7 +114,7 @@ export interface ChoicesField extends FieldBase {
 }
 export interface ReferenceField extends FieldBase {
   type: 'reference'
-  /** The record that is referred to; its `options` procedure fills the list. */
+  /** The record it refers to; its `options` procedure fills the list. */
   to: string
 }
 export interface FileField extends FieldBase {
@@ -126,7 +131,7 @@ export interface LinesField extends FieldBase {
   fields: Readonly<Record<string, LineField>>
   /** The maximum number. */
   max: number
-  /** Each line is one reference, none twice: see `f.many`. */
+  /** Each line is one reference, with no duplicates: see `f.many`. */
   many?: true
 }
 /** The fields of a line. */
@@ -146,7 +151,10 @@ export const f = {
     type: 'multiline' as const,
     ...options,
   }),
-  /** Rich text: an editor draws it, and the server takes out what could act. `max` counts the markup too. */
+  /**
+   * Rich text: shown in an editor, and the server removes anything active. `max` counts the markup
+   * too.
+   */
   html: <const O extends Options<TextField>>(options: O) => ({ type: 'html' as const, ...options }),
   email: <const O extends Partial<Options<TextField>>>(options?: O) => ({
     type: 'email' as const,
@@ -215,8 +223,8 @@ export const f = {
     ...options,
   }),
   /**
-   * References to many records, each once, chosen in one box. They are kept as lines: a table of `lineColumns()` and `lineOf(…)` whose column
-   * `as` refers to the other record.
+   * References to many records, each once, chosen in one box. They are stored as lines: a table of
+   * `lineColumns()` and `lineOf(…)` whose column `as` refers to the other record.
    */
   many: <const As extends string>({
     as,

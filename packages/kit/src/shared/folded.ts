@@ -1,8 +1,8 @@
-/** A text as it is compared: without accents, in lower case. */
+/** A text in the form used for comparison: no accents, lower case. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words that were typed, as they are compared. */
+/** The typed words, in the form used for comparison. */
 export const foldedWords = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
 
 /** True if a word in `text` starts with `word`, which is already folded. */

@@ -1,4 +1,4 @@
-// Formats are checked softly: they refuse what cannot be right, and leave the rest to the world.
+// Format checks are lenient: they refuse what can't be right, and accept everything else.
 
 /** `local@domain.tld` as mail servers accept it; no display names, no quoted local parts. */
 export const isEmail = (value: string): boolean =>

@@ -10,13 +10,15 @@ export const isLanguage = (value: unknown): value is Language =>
  */
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en')
 
-/** The locale in which numbers, dates and plurals are written: those of the United States, in Spanish too. */
+/** The locale for numbers, dates and plurals: United States, in Spanish too. */
 export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** A text in both languages, for the few that must be known before any message file is loaded (screen titles). */
+/**
+ * A text in both languages, for the few needed before any message file is loaded (screen titles).
+ */
 export type BothLanguages = Record<Language, string>
 
-/** The first supported language of an `Accept-Language` header, English if none is. */
+/** The first supported language in an `Accept-Language` header, or English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   for (const part of (acceptLanguage ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase()

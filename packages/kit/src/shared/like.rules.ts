@@ -1,5 +1,5 @@
-/** For PostgreSQL's `like`: in what someone typed, `%`, `_` and `\` mean themselves. */
+/** For PostgreSQL's `like`: `%`, `_` and `\` in typed text stand for themselves. */
 export const escapeLike = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** A `like` pattern that finds what was typed anywhere in a text. */
+/** A `like` pattern that finds typed text anywhere. */
 export const likePattern = (typed: string): string => `%${escapeLike(typed.trim())}%`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { likePattern } from './like.rules.ts'
 
-test('what someone types into a search finds itself: a percent sign is no wildcard', () => {
+test('a search finds what was typed literally: a percent sign is not a wildcard', () => {
   expect(likePattern(' 100%_\\ ')).toBe('%100\\%\\_\\\\%')
 })

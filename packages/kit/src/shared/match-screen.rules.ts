@@ -33,8 +33,8 @@ export function screenMatcher(
 }
 
 /**
- * Makes the matcher of one pattern: a path to its parameters, decoded, or undefined. `/x/` is no `/x`: the page-not-found
- * screen takes a trailing slash off by redirecting.
+ * Returns the matcher for one pattern: a path to its decoded parameters, or undefined. `/x/` does
+ * not match `/x`: the page-not-found screen redirects without the trailing slash.
  * @param pattern `/classroom/:staffID/:date?`
  */
 export function pathMatcher(
@@ -59,13 +59,14 @@ export function pathMatcher(
   }
 }
 
-/** The parameters that a path cannot do without. */
+/** A path's required parameters. */
 export const requiredParams = (path: string): string[] =>
   partsOf(path)
     .filter((part) => part.startsWith(':') && !part.endsWith('?'))
     .map((part) => part.slice(1))
 
-// Fixed parts weigh more than parameters, the earlier the more: `/students/search` wins over `/students/:id`.
+// Fixed segments outweigh parameters, and earlier ones outweigh later ones: `/students/search` wins
+// over `/students/:id`.
 const weightOf = (pattern: string): string =>
   partsOf(pattern)
     .map((part) => (part.startsWith(':') ? (part.endsWith('?') ? '1' : '2') : '3'))

@@ -20,7 +20,7 @@ const found = (path: string) => {
 }
 
 describe('a path finds its screen', () => {
-  it('in the authenticated area and outside', () => {
+  it('in the authenticated area and outside it', () => {
     expect(found('/midas')).toEqual(['', {}])
     expect(found('/')).toEqual(['front', {}])
     expect(found('/nowhere')).toBeUndefined()
@@ -29,7 +29,7 @@ describe('a path finds its screen', () => {
     expect(found('/midas/students/search')).toEqual(['students/search', {}])
     expect(found('/midas/students/7')).toEqual(['students/profile', { studentID: '7' }])
   })
-  it('with optional parameters there or not', () => {
+  it('with or without its optional parameters', () => {
     expect(found('/midas/classroom/1/2/classroom')).toEqual([
       'classroom',
       { staffID: '1', sectionID: '2' },
@@ -40,7 +40,7 @@ describe('a path finds its screen', () => {
     ])
     expect(found('/login/reset-password')).toEqual(['login/reset-password', {}])
   })
-  it('with parameters decoded, and not at all where they cannot be', () => {
+  it('with parameters decoded, and not at all if they cannot be', () => {
     expect(found('/midas/students/a%20b')).toEqual(['students/profile', { studentID: 'a b' }])
     expect(found('/midas/students/%E0%A4%A')).toBeUndefined()
   })
@@ -57,7 +57,7 @@ describe('a path finds its screen', () => {
     )
     expect(near('/midas/students/7/edit')?.screen.name).toBe('students')
   })
-  it('alone, by its own pattern', () => {
+  it('by its own pattern alone', () => {
     expect(pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail/4')).toEqual({
       badgeID: '4',
     })
@@ -65,7 +65,7 @@ describe('a path finds its screen', () => {
       pathMatcher('/microcredentials/detail/:badgeID')('/microcredentials/detail'),
     ).toBeUndefined()
   })
-  it('and a link knows its parameters', () => {
+  it('and links know its parameters', () => {
     expect(requiredParams('/classroom/:staffID/:sectionID/classroom/:date?')).toEqual([
       'staffID',
       'sectionID',

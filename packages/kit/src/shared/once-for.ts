@@ -1,4 +1,7 @@
-/** Makes what depends on a locale or a time zone once for each: formatters of the system are slow to make, and a page wants the same ones many times. */
+/**
+ * Caches values that depend on a locale or a time zone: Intl formatters are slow to create, and a
+ * page needs the same ones many times.
+ */
 export function onceFor<Made>(make: (name: string) => Made): (name: string) => Made {
   const known = new Map<string, Made>()
   return (name) => {

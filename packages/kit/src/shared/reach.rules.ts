@@ -10,11 +10,17 @@ export type Reach = 'district' | readonly number[]
 export interface Grants {
   schoolID: number
   permissions: { has(permission: string): boolean }
-  /** Permission → the schools where it is held; school 0: the whole district. Absent: all of `permissions`, at `schoolID` alone. */
+  /**
+   * Permission → the schools where it is held; school 0: the whole district. Absent: all of
+   * `permissions`, only at `schoolID`.
+   */
   grants?: ReadonlyMap<string, readonly number[]>
 }
 
-/** Where `user` holds a permission; no school at all if they don't hold it. Lists that span schools ask this, never `permissions` alone. */
+/**
+ * Where `user` holds a permission; no school if they don't hold it. Lists that span schools must
+ * use this, never `permissions` alone.
+ */
 export function reachOf(user: Grants, permission: string): Reach {
   const held = user.grants
     ? (user.grants.get(permission) ?? [])

@@ -15,7 +15,7 @@ test('a permission held at school 0 reaches the whole district, otherwise only t
   expect(reachOf({ schoolID: 7, permissions: new Set(['a']) }, 'a')).toEqual([7])
 })
 
-test('needs are met where all of them are, and alternatives where any is', () => {
+test('needs are met where all of them are met, and alternatives where any one is', () => {
   const ada = user({ a: [0], b: [7, 8], c: [8, 9] })
   expect(reachOver(ada, ['a'])).toBe('district')
   expect(reachOver(ada, ['a', 'b'])).toEqual([7, 8])
@@ -25,7 +25,7 @@ test('needs are met where all of them are, and alternatives where any is', () =>
   expect(reachOver(ada, [])).toBe('district')
 })
 
-test('a record of a district definition is written by someone with reach over the district; one that belongs to a school, at that school too', () => {
+test('writing a record of a district definition requires reach over the district; if it belongs to a school, reach at that school is enough', () => {
   const rights = { read: [], create: ['a'], edit: ['a'], remove: ['a'] }
   const district = { scope: 'district', rights } as const
   const ofSchools = { ...district, school: 'schoolID' } as const

@@ -8,14 +8,17 @@ import type { BothLanguages } from './language.ts'
 export type RecordTexts<Names extends string = never> = Record<Names, BothLanguages> &
   Record<string, BothLanguages>
 
-/** The same as messages of one language, by id: `<name>.<key>`. */
+/** The same texts as messages in one language, by id: `<name>.<key>`. */
 export const recordMessages = (
   { name, texts = {} }: { name: string; texts?: Record<string, BothLanguages> | undefined },
   language: keyof BothLanguages,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${name}.${key}`, text[language]]))
 
-/** The texts of a field's choices, where several fields have the same: `...choiceTexts('gradeLow', gradeTexts)`. */
+/**
+ * The texts of a field's choices, for several fields with the same ones:
+ * `...choiceTexts('gradeLow', gradeTexts)`.
+ */
 export const choiceTexts = (
   field: string,
   texts: Readonly<Record<string, BothLanguages>>,
@@ -24,7 +27,7 @@ export const choiceTexts = (
     Object.entries(texts).map(([code, { en, es }]) => [`${field}.${code}`, { en, es }]),
   )
 
-/** The texts of a name’s optional Spanish one, the field `<name>Es`. */
+/** The texts of the optional Spanish name, the field `<name>Es`. */
 export const spanishNameTexts = <Field extends string>(
   field: Field,
 ): Record<Field | `${Field}.hint`, BothLanguages> =>

@@ -37,8 +37,8 @@ export interface RecordOptions<F extends Fields, C extends Fields> extends Omit<
 }
 
 /**
- * A list with its form, defined once: the row and the draft are inferred from the fields. The result's type is
- * annotated, so that a hundred records cost the type checker little.
+ * A list with its form, defined once: the row and the draft are inferred from the fields. The
+ * result's type is annotated, so that a hundred records cost the type checker little.
  */
 export function defineRecord<
   const F extends Fields,
@@ -73,7 +73,7 @@ function everyAct(
   }
 }
 
-/** What every lookup says of one of its values. */
+/** The fields that every lookup has. */
 const lookupFields = {
   name: f.text({ max: 120, required: true }),
   description: f.multiline({ max: 2000 }),
@@ -145,7 +145,7 @@ export const defineList =
     /** The column that names a row; default: `name`. */
     label?: keyof Row & string
     csv?: 'export'
-    /** Its rows say nothing about a person: any number of them may be exported. */
+    /** Its rows say nothing about people: any number of them may be exported. */
     aboutNoOne?: true
     texts?: RecordTexts<keyof F & string>
   }): RecordDefinition<Row, FieldValues<F>> => {

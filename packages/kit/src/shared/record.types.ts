@@ -9,7 +9,7 @@ export type RecordAct = 'read' | 'create' | 'edit' | 'remove'
 /** What every row of a record has besides its fields. */
 export interface VersionedRow {
   id: number
-  /** Counts up at each write; a write against an older one is a conflict. */
+  /** Incremented at each write; a write against an older version is a conflict. */
   version: number
 }
 
@@ -26,30 +26,33 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
    * `.many`, `.empty`, `.<field>`, `.<field>.<choice>`).
    */
   name: string
-  /** The names of it and its parts; texts missing here are in the module's messages. */
+  /** The names of the record and its parts; texts missing here are in the module's messages. */
   texts?: Record<string, BothLanguages>
-  /** Whose rows they are; `school` rows are read and written in the school that is switched to. */
+  /** Whose rows they are; `school` rows are read and written at the current school. */
   scope: 'district' | 'school'
   /**
-   * Of scope `district`: the property that names the school a row belongs to; null there: the whole district. Its schools' people write
-   * it too (`id` where the rows are the schools, which only the district adds and removes). Without it, only someone who holds the permission in the whole district writes.
+   * For scope `district`: the property that names the school a row belongs to; null there means the
+   * whole district. People at that school can write it too (`id` if the rows are the schools
+   * themselves, which only the district adds and removes). Without it, writing requires the
+   * permission district-wide.
    */
   school?: keyof Row & string
   /**
-   * With `school`: the whole district's rows are defaults, and at a school its own row with the same values in `per` applies instead. A unique
-   * index keeps one of each; every row says in `overriddenAt` which schools have their own.
+   * With `school`: the district's rows are defaults, and a school's own row with the same values in
+   * `per` applies there instead. A unique index allows one of each; every row lists in
+   * `overriddenAt` the schools that have their own.
    */
   schoolOverrides?: { per: readonly (keyof Draft & string)[] }
-  /** Who does what. Restoring is removing's other half; an import both creates and edits. */
+  /** Who can do what. Restoring takes the right to remove; importing takes both create and edit. */
   rights: Readonly<Record<RecordAct, Needs>>
   fields: { [K in keyof Draft & string]-?: Field }
-  /** What the server computes for each row: how a list shows it. */
+  /** Values that the server computes for each row, and how a list shows them. */
   computed?: Readonly<Record<string, Field>>
   list: {
     columns: readonly (keyof Row & string)[]
-    /** Text columns that the search box looks into. */
+    /** Text columns that the search box searches. */
     search: readonly (keyof Row & string)[]
-    /** The order until another is chosen, `-` for descending; one that is no column is named by its text alone (“Upcoming first”). */
+    /** The default order, `-` for descending; one that is not a column is named by its text (“Upcoming first”). */
     sort: SortOf<Row>
     /** Choice, toggle, reference and date fields offered as filters. */
     filters?: readonly (keyof Draft & string)[]
@@ -59,16 +62,20 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   /** One record in each district: a form without a list. */
   single?: true
   csv?: 'both' | 'export'
-  /** Of a list that is its own query: its rows say nothing about a person. */
+  /** For a list that is its own query: its rows say nothing about people. */
   aboutNoOne?: true
-  /** Sets of fields that no two rows of the same scope share: also how an import row finds its record. */
+  /**
+   * Sets of fields that no two rows in the same scope share; an imported row also finds its record
+   * by them.
+   */
   unique?: readonly (readonly (keyof Draft & string)[])[]
   /**
-   * How a line of a file finds its record where no unique index says it: the first set whose first field is filled in, blanks of the others
-   * being values too. A line that fits two records is refused.
+   * How an imported line finds its record if no unique index determines it: by the first set whose
+   * first field is filled in, where blanks in the others count as values. A line that matches two
+   * records is refused.
    */
   sameBy?: readonly (readonly (keyof Draft & string)[])[]
-  /** Another identifier, besides its label, that a file may use to refer to it: its code. */
+  /** Another identifier, besides the label, that a file may use to refer to it: its code. */
   knownBy?: readonly (keyof Draft & string)[]
   /**
    * Records with the same values in `per` never overlap by a day: one term of a kind at a time.
@@ -104,7 +111,10 @@ export const appliesAt = <Row extends { schoolID: number | null }>(
 ): Row | undefined =>
   rows.find((row) => row.schoolID === schoolID) ?? rows.find((row) => row.schoolID === null)
 
-/** Whether `user` may do this to a record; without a row, to any at all. The server decides the same way. */
+/**
+ * Whether `user` may do this to a record; without a row, to any at all. The server decides the same
+ * way.
+ */
 export function may(
   act: RecordAct,
   { scope, school, rights }: Pick<AnyRecord, 'scope' | 'school' | 'rights'>,
@@ -115,7 +125,7 @@ export function may(
   if (scope === 'school' || act === 'read') return meets(needs, { userID: 0, ...user })
   const reach = reachOver(user, needs)
   if (!school || reach === 'district') return reach === 'district'
-  // Schools are added and removed by the district alone.
+  // Only the district adds and removes schools.
   if (school === 'id' && act !== 'edit') return false
   if (!row) return reach.length > 0
   return includes(reach, ((row as Record<string, unknown>)[school] as number | null) ?? null)
@@ -160,7 +170,7 @@ export function recordFor(user: Grants & { userID?: number }, record: AnyRecord)
   }
 }
 
-/** A list's parameters. Each has a place in the URL. */
+/** A list's parameters, each with a place in the URL. */
 export interface ListQuery {
   search?: string
   /** `field` or `-field` for descending. */
@@ -194,7 +204,7 @@ export interface HistoryEntry {
   changes: Record<string, { before: unknown; after: unknown }>
 }
 
-/** One thing to say of a line of an imported file. */
+/** A finding about one line of an imported file. */
 export interface LineFinding {
   line: number
   field: string

@@ -21,7 +21,8 @@ const hidden = '[redacted]'
 const secretWords =
   /\b(pass|password|passwd|pwd|passphrase|passcode|secret|token|cookie|authorization|credentials?|otp|pin|ssn|signature|apikey)\b|\b(api|access|private) key\b|\bsession( ?id)?$/
 
-// Read as words, so that `confirmPassword` and `reset_token` are secrets and `compass` and `sessionStatus` are not.
+// Split into words, so that `confirmPassword` and `reset_token` are secrets while `compass` and
+// `sessionStatus` are not.
 const isSecretName = (name: string): boolean =>
   secretWords.test(
     name
@@ -50,7 +51,9 @@ export function redactText(text: string): string {
   )
 }
 
-/** An address without the secrets in its query, its credentials, or the token of a link that was mailed. */
+/**
+ * An address without the secrets in its query, its credentials, or the token of an emailed link.
+ */
 export function redactAddress(address: string): string {
   return address
     .replace(

@@ -39,7 +39,7 @@ describe('the diagnostic block shows no secret', () => {
     })
   })
 
-  it('ends on a body that holds itself', () => {
+  it('terminates on a body that contains itself', () => {
     const body: Record<string, unknown> = {}
     body.self = body
     expect(() => JSON.stringify(redact(body))).not.toThrow()

@@ -20,7 +20,7 @@ export function redirectOf(
   isKnown: (path: string) => boolean,
   base: string,
 ): string | undefined {
-  // `//host/` without its last slash would be another site.
+  // `//host/` without its trailing slash would be another site.
   if (pathname.length > 1 && pathname.endsWith('/'))
     return `${pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${search}`
   if (pathname.startsWith('/login/')) return `/login${search}`
@@ -32,7 +32,9 @@ export function redirectOf(
   return [rest, `${base}${rest}`].find(isKnown) ?? (rest === '/' ? '/' : undefined)
 }
 
-/** The same for a server, which sends on to screens alone: whatever else it is, the page itself says. */
+/**
+ * The same for a server, which redirects only to screens: pages handle everything else themselves.
+ */
 export function movedTo(
   pathname: string,
   search: string,
@@ -44,7 +46,7 @@ export function movedTo(
   return to !== undefined && isKnown(to.replace(/[?#].*$/, '')) ? to : undefined
 }
 
-// Four to six digits: what districts numbered their schools with. Shorter numbers are ids of pages to come.
+// Four to six digits, as districts numbered their schools. Shorter numbers are ids in future pages.
 const schoolNumber = /^\/\d{3,6}(\/.*)?$/
 const scriptPath = /^(\/.*)\.(?:cfml?|php\d?|aspx?|jsp|cgi|pl|do)$/i
 

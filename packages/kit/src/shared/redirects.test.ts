@@ -24,13 +24,13 @@ describe('old addresses', () => {
     expect(redirect('/login/whatever')).toBe('/login')
     expect(redirect('/login/whatever', '?return_url=%2Fmidas')).toBe('/login?return_url=%2Fmidas')
   })
-  it('lose the school number in front', () => {
+  it('lose a leading school number', () => {
     expect(redirect('/1234')).toBe('/')
     expect(redirect('/1234/microcredentials')).toBe('/microcredentials')
     expect(redirect('/1234/students/search')).toBe('/midas/students/search')
     expect(redirect('/1234/nowhere')).toBeUndefined()
   })
-  it('lead from scripts to the page of the same name, else to the front page', () => {
+  it('lead from scripts to the page of the same name, or else to the front page', () => {
     expect(redirect('/students/search.cfm')).toBe('/midas/students/search')
     expect(redirect('/1234/Login.CFM')).toBe('/login')
     expect(redirect('/admin/logoff.asp')).toBe('/logout')
@@ -48,7 +48,7 @@ describe('old addresses', () => {
 describe('a server', () => {
   const moved = (pathname: string, search = '') =>
     movedTo(pathname, search, (path) => known.has(path), '/midas')
-  it('sends an old address on to the screen that it leads to now', () => {
+  it('redirects an old address to its current screen', () => {
     expect(moved('/midas/students/search/', '?page=2')).toBe('/midas/students/search?page=2')
     expect(moved('/1234/Login.cfm')).toBe('/login')
     expect(moved('/index.php', '?next=//evil.test')).toBe('/')

@@ -25,7 +25,7 @@ export interface RefusalDetail {
   fields?: Record<string, MessageRef>
   /** For `conflict`: the record as it is now, so that the second person can merge. */
   current?: unknown
-  /** For `tooMany`: seconds until another try is of use. */
+  /** For `tooMany`: seconds until it is worth trying again. */
   retryAfter?: number
 }
 
@@ -58,7 +58,7 @@ export const refuse = {
   invalid: refusing('invalid'),
   tooMany: refusing('tooMany'),
   unavailable: refusing('unavailable'),
-  /** Field errors: the form shows each on its field. */
+  /** Field errors, which the form shows at their fields. */
   fields: (fields: Record<string, MessageRef>): Refusal =>
     new Refusal('invalid', { id: 'kit.refusal.fields' }, { fields }),
 }

@@ -5,7 +5,7 @@ export interface SavedView {
   query: string
   /** The reader's own, who may change and remove it. */
   isMine: boolean
-  /** The permission group that it is shared with; null: its owner's alone. */
+  /** The permission group it is shared with; null: only its owner sees it. */
   groupID: number | null
   groupName: string | null
   /** The view that the reader's list opens with. */

@@ -46,7 +46,7 @@ describe('A screen that is also nested elsewhere', () => {
     expect(queue.menus).toHaveLength(1)
     expect(pathsOf(things)).toEqual(['/my/things'])
   })
-  test('is linked to where one is: within the second place there, from anywhere else at its own path', () => {
+  test('links lead to the path nearest to the current one: within the second place to that place, otherwise to its own path', () => {
     expect(nearestPath(edit, '/settings/lists/stacks')).toBe('/settings/lists/stacks/:id')
     expect(nearestPath(edit, '/lists/stacks')).toBe('/lists/stacks/:id')
     expect(nearestPath(edit, '/settings/buildings')).toBe('/lists/stacks/:id')

@@ -20,36 +20,39 @@ export interface MenuPlace {
  * from these rows, the browser its router, menus, breadcrumbs and titles.
  */
 export interface Screen {
-  /** The slash-separated name by which links find it, e.g. `students/search`. */
+  /** The slash-separated name that links use, e.g. `students/search`. */
   name: string
   /** wouter pattern; authenticated screens are relative to `/{app}`, `public` ones to `/`. */
   path: string
   area: 'app' | 'public'
-  /** Further paths at which the same screen opens, with the same parameters. */
+  /** More paths that open the same screen, with the same parameters. */
   also?: readonly string[]
   /** `public`: everyone; otherwise the specification's grammar. */
   needs: Needs | 'public'
-  /** The screen's subject belongs to no school: the needs must be met district-wide. */
+  /** The screen belongs to no school: the needs must be met district-wide. */
   reach?: 'district'
   /**
-   * `school`: it shows the school that is switched to, and asks for one at "All schools". `chosen`: it shows that school, or all of
-   * them at "All schools". `own`: it says itself which schools it shows. Otherwise it shows all that its reader may see, whatever
-   * school is switched to.
+   * `school`: it shows the current school, and asks for one at "All schools". `chosen`: it shows the
+   * current school, or all of them at "All schools". `own`: it decides for itself which schools to
+   * show. Otherwise it shows every school that its reader may see, whichever is current.
    */
   scope?: 'school' | 'chosen' | 'own'
   title: BothLanguages
   /** One sentence about the page's purpose, for an index of pages. */
   about?: BothLanguages
-  /** Other words that people look for it by. */
+  /** Other words that people search for it by. */
   keywords?: BothLanguages
   menus?: readonly MenuPlace[]
   /** A feature flag that must be on; `!flag` one that must be off. */
   feature?: string
-  /** Parent in the breadcrumb where the path does not say it. */
+  /** Parent in the breadcrumb, if the path does not imply it. */
   parent?: string
-  /** The record that it lists, or whose form it is: its page is the usual one, unless the module has its own. */
+  /**
+   * The record that it lists or edits: its page is the generated one, unless the module has its
+   * own.
+   */
   record?: ScreenRecord
-  /** Why it exists, where the specification does not name its path. */
+  /** Why it exists, if the specification does not name its path. */
   why?: string
 }
 
@@ -58,11 +61,14 @@ export interface ScreenRecord {
   load: () => Promise<{ name: string }>
 }
 
-/** A record's list and form, as one row: the form is at `<path>/:id`, and its screen is called `<path>/edit`. */
+/**
+ * A record's list and form, as one row: the form is at `<path>/:id`, and its screen is named
+ * `<path>/edit`.
+ */
 export interface RecordScreens extends Omit<Screen, 'name' | 'area' | 'record'> {
   /** `() => import('./rooms.record.ts').then((file) => file.roomsRecord)` */
   record: ScreenRecord['load']
-  /** The form's title; the row's own is the list's. */
+  /** The form's title; the row's own title is the list's. */
   one: BothLanguages
 }
 
@@ -71,13 +77,13 @@ export interface MenuGroup {
   name: string
   title: BothLanguages
   menus: readonly MenuPlace[]
-  /** Where a click on the entry goes; nowhere where absent. */
+  /** Where clicking the entry leads; absent: nowhere. */
   opens?: string
   feature?: string
 }
 
 /**
- * @param screens those that have a page of the module's own
+ * @param screens those with a page of the module's own
  * @param records lists with their forms, whose pages follow from the record
  */
 export const defineScreens = <const Names extends string>(
@@ -107,8 +113,9 @@ function screensOfRecord(row: RecordScreens): Screen[] {
 }
 
 /**
- * The same screens, where all of `folder` is also nested elsewhere: each gets the further path `place` + its own path, and its
- * entries in the folder's menu, where `isEntry` says so, an entry in the menu of `place` + folder too.
+ * The same screens, with all of `folder` also nested elsewhere: each gets the additional path
+ * `place` + its own path, and each entry in the folder's menu that passes `isEntry` gets one in the
+ * menu of `place` + folder too.
  */
 export const alsoUnder = <const Screens extends readonly Screen[]>(
   place: string,
@@ -127,7 +134,7 @@ export const alsoUnder = <const Screens extends readonly Screen[]>(
     return { ...screen, also: [path], ...(menus && { menus }) }
   }) as unknown as Screens
 
-/** Every path at which a screen opens, its own first. */
+/** Every path that opens a screen, its main one first. */
 export const pathsOf = (screen: Screen): readonly string[] => [screen.path, ...(screen.also ?? [])]
 
 /**
@@ -190,9 +197,7 @@ export function fillPath(
     .join('/')
 }
 
-/**
- * A table of routes by name. An unknown name is a bug and throws with the specification's words.
- */
+/** A table of routes by name. An unknown name is a bug, and throws the specification's message. */
 export function routesOf(screens: readonly Screen[]): (name: string) => Screen {
   const byName = new Map(screens.map((screen) => [screen.name, screen]))
   return (name) => {

@@ -3,7 +3,7 @@ import { f } from './field.ts'
 import { inLanguage, nameIn } from './translated.ts'
 import { validateDraft, validateField } from './validate.ts'
 
-test('a translated text reads in the reader’s language, and in English where there is no Spanish', () => {
+test('a translated text reads in the reader’s language, and in English if there is no Spanish', () => {
   expect(inLanguage({ en: 'Tardy', es: 'Llegada tarde' }, 'es')).toBe('Llegada tarde')
   expect(inLanguage({ en: 'Tardy', es: 'Llegada tarde' }, 'en')).toBe('Tardy')
   expect(inLanguage({ en: 'Tardy', es: null }, 'es')).toBe('Tardy')
@@ -12,7 +12,7 @@ test('a translated text reads in the reader’s language, and in English where t
   expect(nameIn(null, 'es')).toBeUndefined()
 })
 
-test('a translated text needs its English, and each language keeps the length', () => {
+test('a translated text requires its English, and the length limit applies to each language', () => {
   const field = f.translated({ max: 10, required: true })
   const wrong = (value: unknown) => validateField(field, value)?.id
   expect(wrong({ en: 'Tardy', es: null })).toBeUndefined()

@@ -14,8 +14,8 @@ export interface FileMetadata {
 }
 
 /**
- * The specification's uploaded file value: `canonical` is what is used, `original` what it was cut
- * from.
+ * The specification's uploaded file value: `canonical` is what is shown, `original` what it was
+ * cropped from.
  */
 export interface UploadedFile {
   source: FileSource

@@ -6,9 +6,9 @@ import type { Language } from './language.ts'
  * out has none.
  */
 export interface UserContextParts {
-  /** The name of a list → the saved view that it opens with, as the query of its URL. */
+  /** The name of a list → the saved view it opens with, as the URL's query. */
   defaultViews: Record<string, string>
-  /** Cards of Home that the district keeps for groups this person is not in. */
+  /** Cards on Home that the district reserves for groups this person is not in. */
   hiddenWidgets: string[]
 }
 
@@ -31,7 +31,7 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number]
 
 /**
- * What a person's session is about: the person or event they viewed last at this school; 0 if none.
+ * What a person's session is about: the person or event they last viewed at this school; 0 if none.
  */
 export interface CurrentContext {
   currentStudentID: number
@@ -67,11 +67,11 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   navLogoURL: string | null
   /** The district's accent color, `#rrggbb`. */
   accentColor: string | null
-  /** Where the district takes questions; null if it lists no contact. */
+  /** Where the district answers questions; null if it lists no contact. */
   supportEmail: string | null
   supportPhone: string | null
   features: string[]
-  /** Those held at the school that is switched to. */
+  /** The ones held at the current school. */
   permissions: string[]
   /** Permission → the schools where it is held; school 0: the whole district. */
   grants: Record<string, readonly number[]>
@@ -82,8 +82,9 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   /** The key for this person's unsaved drafts in this browser; null if signed out, or seen by someone else. */
   draftKey: string | null
   /**
-   * Not an ordinary session, until then: someone who sees the product as another person (`seeAs`), or support that looks (`support`) or
-   * also acts (`supportActs`). `by`: whose session it is.
+   * Set while this is not an ordinary session: someone who sees the product as another person
+   * (`seeAs`), or support that only looks (`support`) or also acts (`supportActs`). `by`: whose
+   * session it is.
    */
   looks: { kind: 'seeAs' | 'support' | 'supportActs'; until: string; by: number } | null
 }
@@ -91,7 +92,7 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
 /** What `GET user-session` answers; polling never extends. */
 export interface SessionStatus {
   status: 'active' | 'expiring' | 'expired'
-  /** Seconds until the session ends if nothing is done. */
+  /** Seconds until the session ends if the person does nothing. */
   secondsLeft: number
 }
 

@@ -12,7 +12,7 @@ test('a past event, such as a birth, has a date no later than today', () => {
   expect(validateField(f.date(), inDays(2))).toBeUndefined()
 })
 
-test('a number may have limits that it must not reach, and one value that it must not have', () => {
+test('a number may have exclusive limits, and one value that it must not have', () => {
   const share = f.number({ moreThan: 0, lessThan: 100 })
   expect(validateField(share, 0.5)).toBeUndefined()
   expect(validateField(share, 0)).toEqual({ id: 'kit.valid.moreThan', values: { min: 0 } })
@@ -24,7 +24,7 @@ test('a number may have limits that it must not reach, and one value that it mus
   })
 })
 
-test('a text may have an exact length, and no uppercase letters', () => {
+test('a text may have an exact length, and may exclude uppercase letters', () => {
   const state = f.text({ max: 2, length: 2 })
   expect(validateField(state, 'CA')).toBeUndefined()
   for (const wrong of ['C', 'CAL'])
@@ -37,7 +37,7 @@ test('a text may have an exact length, and no uppercase letters', () => {
   expect(validateField(username, 'Año-2')).toEqual({ id: 'kit.valid.lowerCase' })
 })
 
-test('a date may have limits that belong to it or that it must not reach; two limits are named together', () => {
+test('a date may have inclusive or exclusive limits; if there are two, the message names both', () => {
   const [from, to] = ['2026-08-01', '2027-06-30']
   const errorOf = (options: Parameters<typeof f.date>[0], value: string) =>
     validateField(f.date(options), value)
@@ -74,7 +74,7 @@ test('choices may require a minimum number of options', () => {
   expect(validateField(days, ['mon', 'tue'])).toBeUndefined()
 })
 
-test('references to many records contain each one once, and no more than allowed', () => {
+test('references to many records contain each only once, and no more than allowed', () => {
   const field = f.many({ as: 'courseID', to: 'test.courses', max: 2 })
   const errorOf = (...ids: unknown[]) =>
     validateField(

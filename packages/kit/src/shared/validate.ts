@@ -8,8 +8,9 @@ type Fields = Record<string, Field>
 type Draft = Record<string, unknown>
 
 /**
- * Checks a draft against its fields; an empty answer means valid. The same function runs under the inputs
- * and on the server. `partial`: only the keys that are present are checked (a patch, a bulk edit).
+ * Checks a draft against its fields; an empty result means valid. The same function runs under the
+ * inputs and on the server. `partial`: only the keys that are present are checked (a patch, a bulk
+ * edit).
  */
 export function validateDraft(fields: Fields, draft: Draft, { partial = false } = {}): FieldErrors {
   const errors: FieldErrors = {}
@@ -20,7 +21,7 @@ export function validateDraft(fields: Fields, draft: Draft, { partial = false } 
   return errors
 }
 
-/** Errors by field name; for lines also by each of their fields: `items.0.quantity`. */
+/** Errors by field name; for lines, also by each line's fields: `items.0.quantity`. */
 export function errorsOf(name: string, field: Field, value: unknown, draft: Draft): FieldErrors {
   const error = validateField(field, value, draft)
   if (error) return { [name]: error }
@@ -185,7 +186,7 @@ function dateError(
   return undefined
 }
 
-/** A date or an instant outside its limits; both limits are named where there are two. */
+/** A date or instant outside its limits; if there are two limits, both are named. */
 function rangeError(
   { min, max, after, before }: Extract<Field, { type: 'date' | 'instant' }>,
   value: string,

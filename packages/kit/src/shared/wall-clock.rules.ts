@@ -1,8 +1,8 @@
 import { onceFor } from './once-for.ts'
 
 /**
- * Instants as a school's wall clock shows them: `toWallClock('2026-09-01T15:00:00Z', 'America/Los_Angeles')`
- * is '2026-09-01 08:00:00', and `fromWallClock` is the way back.
+ * Instants as a school's wall clock shows them: `toWallClock('2026-09-01T15:00:00Z',
+ * 'America/Los_Angeles')` is '2026-09-01 08:00:00', and `fromWallClock` is the inverse.
  */
 export function toWallClock(instant: string, timeZone: string): string {
   const parts = wallClocks(timeZone).formatToParts(new Date(instant))
@@ -10,7 +10,7 @@ export function toWallClock(instant: string, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-// Making a formatter is slow, and a page asks for the school's time again and again.
+// Creating a formatter is slow, and a page asks for the school's time repeatedly.
 const wallClocks = onceFor(
   (timeZone) =>
     new Intl.DateTimeFormat('en-CA', {
@@ -25,7 +25,9 @@ const wallClocks = onceFor(
     }),
 )
 
-/** In the hour that a clock skips in spring the later time is meant, in the one it repeats in autumn the first. */
+/**
+ * In the hour that spring skips, the later time is used; in the hour that fall repeats, the first.
+ */
 export function fromWallClock(wall: string, timeZone: string): string {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`)
   const offsetAt = (instant: number) =>

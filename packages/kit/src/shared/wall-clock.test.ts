@@ -9,7 +9,7 @@ it('shows an instant on the school’s wall clock and reads it back', () => {
   expect(fromWallClock('2026-12-01 00:00:00', zone)).toBe('2026-12-01T08:00:00.000Z')
 })
 
-it('takes the later time in the hour that spring skips, and the first of the hour that autumn repeats', () => {
+it('uses the later time in the hour that spring skips, and the first pass of the hour that fall repeats', () => {
   expect(toWallClock(fromWallClock('2026-03-08 02:30:00', zone), zone)).toBe('2026-03-08 03:30:00')
   expect(fromWallClock('2026-11-01 01:30:00', zone)).toBe('2026-11-01T08:30:00.000Z')
 })

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A connection to a database that can be cut and restored: a small proxy. */
 export interface CuttableConnection {
-  /** The database's address by this way. */
+  /** The database's address through this proxy. */
   url: string
   cut(): void
   mend(): void

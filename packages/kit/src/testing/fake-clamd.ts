@@ -6,7 +6,10 @@ import { createServer, type AddressInfo } from 'node:net'
  */
 export const infected = 'ATRIUM-TEST-INFECTED'
 
-/** A scanner that speaks clamd's INSTREAM, as much of it as uploads need. `scanned` is how many streams it gave a verdict on. */
+/**
+ * A scanner that speaks as much of clamd's INSTREAM as uploads need. `scanned` is the number of
+ * streams it gave a verdict on.
+ */
 export async function fakeClamd(): Promise<{
   address: string
   scanned: () => number
@@ -29,7 +32,7 @@ export async function fakeClamd(): Promise<{
   return { address: `127.0.0.1:${port}`, scanned: () => scanned, close: () => server.close() }
 }
 
-/** The content of a stream that is whole; undefined before that. */
+/** A complete stream's content; undefined before that. */
 function contentOf(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = []
   for (let at = 'zINSTREAM\0'.length; at + 4 <= received.length;) {

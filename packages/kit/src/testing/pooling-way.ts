@@ -3,8 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 const login = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
 
 /**
- * A way to a database that hands one connection to all clients, as a pooler does that pools by transaction: the first logs in, the others are
- * let in without being asked, and each answer goes to who spoke last. For clients that take turns.
+ * A proxy that gives all clients one connection, like a transaction pooler: the first logs in, the
+ * others are let in unchecked, and each answer goes to the client that sent last. For clients that
+ * take turns.
  */
 export async function poolingWay(to: string): Promise<{ url: string; close(): void }> {
   const database = new URL(to)
@@ -17,7 +18,8 @@ export async function poolingWay(to: string): Promise<{ url: string; close(): vo
     clients.add(near)
     near.on('error', () => {})
     near.on('data', (said) => {
-      // The others' first message asks to be let in; a client that leaves does not close what the others use.
+      // The first message of later clients is a startup message; a client that leaves must not
+      // close the shared connection.
       if (!isIn) {
         isIn = true
         near.write(login)

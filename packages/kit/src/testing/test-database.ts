@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>
 }
 
-/** A database of this test file's own, copied from the migrated template in a few dozen milliseconds. */
+/** A database for this test file, copied from the migrated template in a few dozen milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminURL = inject('adminUrl')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`

@@ -11,7 +11,7 @@ const request = () => ({
   setCookie: () => {},
 })
 
-/** A request of this person to this database; say what matters to the test and leave the rest. */
+/** A request by this person to this database; set what matters to the test and omit the rest. */
 export function requestOf(
   database: TestDatabase,
   patch: Partial<Omit<CurrentUser, 'permissions'>> & { permissions?: Iterable<string> } = {},

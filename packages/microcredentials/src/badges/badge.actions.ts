@@ -127,7 +127,7 @@ export function saveContent(
   })
 }
 
-/** Makes another one with the same content, whose creator is the caller. Answers its id. */
+/** Creates a copy with the same content, whose creator is the caller. Returns its id. */
 export async function cloneBadge(ctx: UserRequest, badgeID: number, name: string): Promise<number> {
   const [badge] = await ctx.db
     .select()
@@ -174,7 +174,7 @@ export function removeBadge(ctx: UserRequest, badgeID: number, restore = false):
   })
 }
 
-/** The microcredential and the version that is worked on, locked for this transaction. Refuses 404. */
+/** The microcredential and the version being edited, locked for this transaction. Refuses 404. */
 export async function loadForWrite(
   tx: Tx,
   ctx: UserRequest,
@@ -201,7 +201,8 @@ export async function loadForWrite(
   return { badge, version }
 }
 
-// The log says what a field was and is; of a list, how many it holds: its parts are in the version itself.
+// The log records a field's old and new value; for a list, only its length: its parts are in the
+// version itself.
 const told = (
   content: BadgeContent,
   changed: readonly (keyof BadgeContent)[],

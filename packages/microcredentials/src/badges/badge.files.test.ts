@@ -88,7 +88,7 @@ test('a draft’s picture is for who works on it; an approved one’s is for eve
     Object.keys(readers),
   )
 })
-test('an asset of the public catalog is for everyone, of the signed-in catalog for the district’s people', async () => {
+test('an asset in the public catalog is for everyone, one in the signed-in catalog for the district’s people', async () => {
   expect(await whoReads((await badgeWith(true)).fileUUID, filePurposes.resource)).toEqual(
     Object.keys(readers),
   )

@@ -63,7 +63,7 @@ export interface BadgeDetail {
   mayRemove: boolean
 }
 
-/** One microcredential in the version that is worked on, or in another of its versions. Refuses 404. */
+/** One microcredential in the version being edited, or in another of its versions. Refuses 404. */
 export async function readBadge(
   ctx: UserRequest,
   badgeID: number,

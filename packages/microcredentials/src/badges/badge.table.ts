@@ -34,11 +34,14 @@ export const badges = pgTable(
     ...recordColumns(),
     status: text('status').$type<CreationStatus>().notNull().default('drft'),
     creatorID: integer('creator_id').notNull(),
-    /** The version that is edited; while `actv`, the one that is earned. Null only within the transaction that makes it. */
+    /**
+     * The version being edited; while `actv`, the one that is earned. Null only within the
+     * transaction that creates it.
+     */
     versionID: integer('version_id'),
     submittedAt: instant('submitted_at'),
     activatedAt: instant('activated_at'),
-    /** The following are kept by a trigger from the version: the catalog searches one narrow table. */
+    /** A trigger copies the following from the version: the catalog searches one narrow table. */
     name: text('name').notNull().default(''),
     stackID: integer('stack_id'),
     catalogVisibility: text('catalog_visibility')
@@ -63,7 +66,10 @@ export const badges = pgTable(
 )
 export type BadgeRow = typeof badges.$inferSelect
 
-/** What a microcredential says and asks. Frozen at its approval: who started with it keeps it as it was. */
+/**
+ * A microcredential's content and requirements. Frozen at approval: people who started with it keep
+ * it unchanged.
+ */
 export const badgeVersions = pgTable(
   'badge_version',
   {
@@ -72,14 +78,14 @@ export const badgeVersions = pgTable(
     badgeID: integer('badge_id').notNull(),
     /** From 1. */
     number: integer('number').notNull(),
-    /** When it was approved; from then on nothing of it changes. */
+    /** When it was approved; from then on none of it changes. */
     frozenAt: instant('frozen_at'),
     /** Counts its writes: an autosave against an older one is a conflict. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     name: text('name').notNull(),
-    /** Sanitised HTML, as are the three below. */
+    /** Sanitized HTML, as are the three below. */
     description: text('description').notNull().default(''),
     imageUUID: uuid('image_uuid'),
     directionsToEarn: text('directions_to_earn').notNull().default(''),
@@ -112,7 +118,10 @@ export const badgeVersions = pgTable(
 )
 export type BadgeVersionRow = typeof badgeVersions.$inferSelect
 
-/** What happened to a microcredential on its creator's side, newest last; the audit log has the values. */
+/**
+ * What happened to a microcredential on its creator's side, newest last; the audit log has the
+ * values.
+ */
 export const badgeEvents = pgTable(
   'badge_event',
   {

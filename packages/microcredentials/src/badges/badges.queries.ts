@@ -110,7 +110,7 @@ export async function listBadges(
   }
 }
 
-/** What the studio offers to choose from, those that are no longer offered too: older versions name them. */
+/** The studio's choices, including those no longer offered, which older versions refer to. */
 export interface StudioChoices {
   stacks: Choice[]
   creditTypes: Choice[]

@@ -19,7 +19,10 @@ const name = z.string().max(contentLimits.name)
 const anyone = needing([needs.create, needs.approve, needs.administer])
 const creator = needing([needs.create, needs.administer])
 
-/** The studio: who may do what with which microcredential is decided by the workflow `creation`, for each record by the person's parts in it. */
+/**
+ * The studio: the workflow `creation` decides who may do what with which microcredential, record by
+ * record, by the person's parts in it.
+ */
 export const badgesRouter = router({
   list: anyone
     .input(

@@ -185,7 +185,7 @@ async function active(name: string): Promise<number> {
 }
 
 describe('the studio', () => {
-  test('keeps what was typed, sanitized, with its parts in order and under their keys', async () => {
+  test('stores what was typed, sanitized, with its parts in order and under their keys', async () => {
     const badgeID = await draft('Questioning')
     const { content, version } = await ada().get({ badgeID })
     expect(content.description).toBe('<p>Ask, wait, <strong>listen</strong>.</p>')
@@ -378,7 +378,7 @@ describe('the creation states', () => {
       'forbidden microcredentials.notAllowedToModify',
     )
   })
-  test('actv → revert to draft / administrator → drft of the next version; the one before stays as it was', async () => {
+  test('actv → revert to draft / administrator → drft of the next version; the previous one stays unchanged', async () => {
     const badgeID = await active('Versions')
     const first = await ada().get({ badgeID })
     expect(await refused(ada().act({ id: badgeID, act: 'revert' }))).toBe(
@@ -454,7 +454,7 @@ describe('clones, files and drafts thrown away', () => {
       plain((await ada().get({ badgeID })).content),
     )
   })
-  test('its standards are found by their CASE identifiers; unknown ones are reported, and not saved either', async () => {
+  test('its standards are found by their CASE identifiers; unknown ones are reported, and not saved', async () => {
     const itemID = await bringInStandard()
     const badgeID = await draft('Aligned')
     const { content, versionNumber: _, ...detail } = await ada().get({ badgeID })
@@ -544,7 +544,7 @@ describe('clones, files and drafts thrown away', () => {
       ),
     ).toBe('invalid microcredentials.import.wrongShape')
   })
-  test('a draft that was never active is thrown away and brought back; one that was is not', async () => {
+  test('a draft that was never active is deleted and can be restored; one that was active cannot be deleted', async () => {
     const badgeID = await draft('Away')
     await ada().remove({ badgeID })
     expect(await refused(ada().get({ badgeID }))).toBe('notFound microcredentials.notFound')
@@ -556,7 +556,7 @@ describe('clones, files and drafts thrown away', () => {
   })
 })
 
-test('another district finds nothing, and a frozen version is not changed past the studio either', async () => {
+test('another district finds nothing, and a frozen version cannot be changed outside the studio either', async () => {
   const badgeID = await active('Frozen')
   const { versionID } = await ada().get({ badgeID })
   const elsewhere = caller(

@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { standardsByIDs, unknownItems, type StandardView } from '@atrium/standards/public'
 import type { StandardContent } from './content.types.ts'
 
-/** What a version keeps of a statement: what it says now. */
+/** What a version stores of a statement: its current text. */
 export const standardContent = ({
   itemID,
   identifier,

@@ -11,7 +11,7 @@ import {
 import { plainISBN10 } from './isbn.rules.ts'
 import * as tables from './version-parts.table.ts'
 
-/** The version whose content is written. */
+/** The version being written. */
 export interface VersionKey {
   districtID: number
   versionID: number
@@ -38,7 +38,7 @@ export function cleanContent(content: BadgeContent): BadgeContent {
       ...one,
       title: one.title.trim(),
       definition: richText(one.definition),
-      // A criterion keeps only what its type asks for.
+      // A criterion stores only what its type requires.
       reflectionTemplateID: reflective(one.type) ? one.reflectionTemplateID : null,
       prompts: reflective(one.type)
         ? one.prompts.map((prompt) => prompt.trim()).filter((prompt) => prompt !== '')

@@ -5,7 +5,7 @@ import { emptyContent } from './content.types.ts'
 const base = emptyContent('Questioning')
 
 describe('Two who work on one microcredential', () => {
-  test('keep what each changed, where they changed different fields', () => {
+  test('keep both people’s changes if they changed different fields', () => {
     const { content, clashes } = mergedContent(
       base,
       { ...base, scenario: '<p>Mine.</p>' },
@@ -14,7 +14,7 @@ describe('Two who work on one microcredential', () => {
     expect(clashes).toEqual([])
     expect(content).toMatchObject({ scenario: '<p>Mine.</p>', clarifications: '<p>Theirs.</p>' })
   })
-  test('are asked where both changed the same thing, and lose nothing else', () => {
+  test('are chosen by a person where both changed the same thing, and lose nothing else', () => {
     const mine = { ...base, scenario: '<p>Mine.</p>', validMonths: 12 }
     const theirs = { ...base, scenario: '<p>Theirs.</p>', name: 'Asking' }
     expect(mergedContent(base, mine, theirs).clashes).toEqual(['scenario'])

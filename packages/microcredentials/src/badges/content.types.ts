@@ -7,7 +7,7 @@ import type {
 } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
-/** Every part has its own key, created with the part; its position is its position in the list. */
+/** Every part has a key, created with the part; its position is its position in the list. */
 interface Part {
   key: string
 }
@@ -66,7 +66,10 @@ export interface CoachingSubjectContent extends Part {
   coachingSubjectID: number
 }
 
-/** All that a version says and asks, as the studio edits it, the learner reads it and a file carries it. HTML is sanitised. */
+/**
+ * A version's whole content, as the studio edits it, the learner reads it and a file contains it.
+ * HTML is sanitized.
+ */
 export interface BadgeContent {
   name: string
   description: string

@@ -17,7 +17,10 @@ const asks = { comment }
 const creator = ['creator', 'administrator'] as const
 const approver = ['approver', 'administrator'] as const
 
-/** definitions.md "Microcredential, as its creator has it", as a table. An administrator may do what a creator and an approver may. */
+/**
+ * definitions.md "Microcredential, as its creator has it", as a table. Administrators may do
+ * whatever creators and approvers may.
+ */
 export const creation = defineWorkflow<CreationStatus, CreationPart, CreationFacts>()({
   name: 'microcredentials.badge',
   acts: {
@@ -59,7 +62,9 @@ export const creation = defineWorkflow<CreationStatus, CreationPart, CreationFac
   },
 })
 
-/** The version that was approved stays as it is for those who started it; work continues in the next one. */
+/**
+ * The approved version stays unchanged for people who started it; work continues in the next one.
+ */
 export const beginsNextVersion = (from: CreationStatus, to: CreationStatus): boolean =>
   to === 'drft' && (from === 'actv' || from === 'arch')
 

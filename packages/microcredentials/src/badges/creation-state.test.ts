@@ -108,7 +108,7 @@ describe('Microcredential, as its creator has it', () => {
       for (const action of creationActions)
         expect(moveCreation(status, action, by())).toEqual(refused)
   })
-  test('the buttons are those that the table has a row for', () => {
+  test('the buttons match the table’s rows', () => {
     expect(creationActionsFor('revw', ['creator', 'approver'])).toEqual([
       'approve',
       'requestChanges',

@@ -37,7 +37,7 @@ const inDistrict = <T>(act: (tx: Tx) => Promise<T>) => database.transaction(1, a
 const found = () =>
   inDistrict((tx) => tx.select().from(badgeSearch).where(eq(badgeSearch.id, badgeID)))
 
-test('what a version says is found at its microcredential, folded and without markup', async () => {
+test('what a version says is searchable at its microcredential, folded and without markup', async () => {
   expect((await found())[0]).toMatchObject({
     name: 'Evaluación formativa',
     sortName: 'evaluacion formativa',
@@ -51,10 +51,10 @@ test('what a version says is found at its microcredential, folded and without ma
   )
   expect((await found())[0]).toMatchObject({ name: 'Formative assessment' })
 })
-test('another district finds nothing of it', async () => {
+test('another district finds none of it', async () => {
   expect(await database.transaction(2, (tx) => tx.select().from(badgeSearch))).toEqual([])
 })
-test('learners keep the version they started: nothing of a frozen version changes, whatever calls', async () => {
+test('learners keep the version they started: no caller can change a frozen version', async () => {
   await inDistrict((tx) =>
     tx
       .update(badgeVersions)

@@ -1,4 +1,4 @@
-/** An ISBN-10 as it is stored: ten characters, no hyphens or spaces, the check digit X in upper case. */
+/** An ISBN-10 as stored: ten characters, no hyphens or spaces, the check digit X in upper case. */
 export const plainISBN10 = (typed: string): string =>
   typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
 

@@ -180,7 +180,7 @@ function useColumns(): Column<BadgeSummary>[] {
   )
 }
 
-/** What it is called, over its version once there have been several. */
+/** Its name, above its version if there have been several. */
 function BadgeName({ row }: { row: BadgeSummary }) {
   const text = useText()
   if (row.versionNumber < 2) return <>{row.name}</>

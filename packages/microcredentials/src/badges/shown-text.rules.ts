@@ -1,9 +1,13 @@
 import { shownDescriptionLength, shownNameLength } from '../words.ts'
 
-// Graphemes are the same whatever the language of the reader: one segmenter does for all. Making it takes a page longer than all else it loads with.
+// Graphemes don't depend on the reader's language, so one segmenter is enough. Creating it takes
+// longer than anything else a page loads with.
 let graphemes: Intl.Segmenter | undefined
 
-/** A name cut to 26 characters as a reader counts them, an ellipsis in place of the rest (modules.md §9). */
+/**
+ * A name cut to 26 characters as a reader counts them, with an ellipsis in place of the rest
+ * (modules.md §9).
+ */
 export const shownName = (name: string): string => cut(name, shownNameLength)
 
 /** A text without markup, cut to 120 characters as a reader counts them. */
@@ -12,7 +16,7 @@ export const shownSummary = (text: string): string => cut(text, shownDescription
 /** A description, markup taken out, cut to 120 characters as a reader counts them. */
 export const shownDescription = (html: string): string => shownSummary(plainText(html))
 
-/** The text of sanitised HTML on one line, its five entities resolved. */
+/** The text of sanitized HTML on one line, its five entities resolved. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -30,7 +34,10 @@ const entities: Record<string, string> = {
   amp: '&',
 }
 
-/** The text itself where it is short enough, otherwise `length` characters of which the last is an ellipsis. */
+/**
+ * The text itself if it is short enough, otherwise `length` characters, the last of which is an
+ * ellipsis.
+ */
 function cut(text: string, length: number): string {
   // Never more characters than code units: most texts need no segmenting at all.
   if (text.length <= length) return text

@@ -24,7 +24,7 @@ export interface Autosave {
   errors: FieldErrors
   /** Why the last save was refused. */
   failure: string | undefined
-  /** What another person, or tab, saved in between, where both changed the same thing. */
+  /** What another person, or tab, saved in between, if both changed the same thing. */
   theirs: Theirs | undefined
   takeTheirs: () => void
   keepMine: () => void
@@ -34,7 +34,7 @@ export interface Autosave {
   showMissing: () => void
 }
 
-/** Content as it is typed, saved whenever typing rests and nothing in it is wrong. */
+/** Content that is saved while typing, whenever typing pauses and the content is valid. */
 export function useAutosave(detail: BadgeDetail): Autosave {
   const errorText = useErrorText()
   const save = api.badges.save.useMutation()

@@ -27,7 +27,10 @@ const partColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
   districtID: integer('district_id').notNull(),
   versionID: integer('version_id').notNull(),
-  /** The same part in every version, and before it is first saved: comments and the studio's drag and drop know it by this. */
+  /**
+   * Identifies the same part in every version, and before it is first saved: for comments and the
+   * studio's drag and drop.
+   */
   key: uuid('key')
     .notNull()
     .default(sql`gen_random_uuid()`),
@@ -45,7 +48,7 @@ export const badgeResources = pgTable(
   {
     ...partColumns(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: text('description').notNull().default(''),
     url: text('url'),
     /** Ten characters without hyphens. */
@@ -65,12 +68,12 @@ export const earningCriteria = pgTable(
   {
     ...partColumns(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     definition: text('definition').notNull().default(''),
     type: text('type').$type<CriterionType>().notNull(),
     /** The levels that a reviewer scores by, best first; empty: nothing is scored. */
     scoringGuide: jsonb('scoring_guide').$type<ScoringLevel[]>().notNull().default([]),
-    /** Of a reflection: where its questions came from, and the questions themselves. */
+    /** For a reflection: where its questions came from, and the questions themselves. */
     reflectionTemplateID: integer('reflection_template_id'),
     prompts: text('prompts').array().notNull().default([]),
   },
@@ -80,7 +83,10 @@ export const earningCriteria = pgTable(
   ],
 )
 
-/** A kind of evidence that a criterion of type evidence asks for. `max` null: as much as one likes; see `evidenceRequirement`. */
+/**
+ * A kind of evidence for a criterion of type evidence. `max` null: no limit; see
+ * `evidenceRequirement`.
+ */
 export const evidenceCategories = pgTable(
   'evidence_category',
   {
@@ -138,7 +144,7 @@ export const glossaryTerms = pgTable(
   partKeys('badge_glossary_term'),
 )
 
-/** A statement of an imported framework, with what it said when it was chosen. */
+/** A statement of an imported framework, with its text from when it was chosen. */
 export const badgeStandards = pgTable(
   'badge_standard',
   {

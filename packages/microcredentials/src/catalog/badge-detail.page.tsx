@@ -13,7 +13,10 @@ import { CatalogError } from './parts/catalog-error.tsx'
 import type { BadgeOffer } from './catalog.queries.ts'
 import { OfferHead } from './parts/offer-head.tsx'
 
-/** A microcredential for everyone: what it is, what it asks, and, for who is signed in, the way to earn it. */
+/**
+ * A microcredential for everyone: what it is, what it requires and, for signed-in people, the way
+ * to earn it.
+ */
 export default function BadgeDetailPage({ params }: PageProps) {
   const text = useText()
   const badgeID = /^\d{1,9}$/.test(params.badgeID ?? '') ? Number(params.badgeID) : 0

@@ -104,7 +104,10 @@ const pageOf = (rows: (CatalogCard & { total: number })[]): CatalogPage => ({
   rows: rows.map(({ total: _, ...row }) => row),
 })
 
-/** Curricula or pathways that are shown, by name; of those filtered for, each has such a microcredential. One statement. */
+/**
+ * Curricula or pathways in the catalog, by name; if filtered, only those with a matching
+ * microcredential. One statement.
+ */
 export async function searchOffers(
   ctx: BaseContext,
   kind: 'curriculum' | 'pathway',
@@ -137,11 +140,14 @@ export interface CatalogFilters {
   standards: { identifier: string; label: string }[]
 }
 
-/** What there is to filter by: only what some microcredential of the catalog has. One statement. */
+/**
+ * The available filters: only values that some microcredential in the catalog has. One statement.
+ */
 export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
   const scope = await catalogScope(ctx)
   const { districtID } = scope
-  // Of short lists each is looked for in the catalog; of long ones what the catalog has is gathered.
+  // For short lists, each value is looked up in the catalog; for long ones, the catalog's values
+  // are collected.
   const listed = (table: string, found: SQL): SQL =>
     sql`(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from ${sql.raw(table)} l where l.district_id = ${districtID} and exists (select from badge_search b ${found} and ${isOffered(scope)}))`
   const part = (table: string, column: string): SQL =>
@@ -186,7 +192,9 @@ export interface BadgeOffer {
   mayEarn: boolean
 }
 
-/** One microcredential of the catalog. Two statements. Refuses 404 what the reader would not find. */
+/**
+ * One microcredential in the catalog. Two statements. Refuses 404 what the reader can't find there.
+ */
 export async function readBadgeOffer(ctx: BaseContext, badgeID: number): Promise<BadgeOffer> {
   const scope = await catalogScope(ctx)
   const { districtID, userID, db } = scope
@@ -213,7 +221,7 @@ export interface EarnedPage {
   earnedAt: string
   personName: string
   credentialUUID: string | null
-  /** Whose list of all that they earned is there for everyone; null where they do not show it. */
+  /** Whose complete list of earned microcredentials is public; null if they don't show it. */
   earnerID: number | null
 }
 

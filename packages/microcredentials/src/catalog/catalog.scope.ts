@@ -42,6 +42,8 @@ export const isOffered = (scope: CatalogScope): SQL =>
     ? isReadable(scope)
     : sql`${isReadable(scope)} and b.audience && ${sql.param([...scope.audiences])}::text[]`
 
-/** SQL: what this reader may read about, whether or not it is meant for them. `b` is `badge_search`. */
+/**
+ * SQL: what this reader may read about, whether or not it is meant for them. `b` is `badge_search`.
+ */
 export const isReadable = ({ districtID, userID }: CatalogScope): SQL =>
   sql`b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and ${userID === 0 ? sql`b.catalog_visibility = 'public'` : sql`b.catalog_visibility in ('public', 'signedIn')`}`

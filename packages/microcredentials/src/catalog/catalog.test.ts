@@ -163,7 +163,7 @@ describe('A pathway', () => {
         },
       ],
     })
-  test('is saved with its steps in their order, its description sanitised', async () => {
+  test('is saved with its steps in their order, its description sanitized', async () => {
     const { id } = await make('Order')
     const pathway = await visitor().catalog.pathway({ pathwayID: id })
     expect(pathway.description).toBe('<p>Step by step.</p>')
@@ -190,7 +190,7 @@ describe('A pathway', () => {
       { action: 'create', changes: { name: { before: null, after: 'Twice' } } },
     ])
   })
-  test('is filtered for, as its curriculum is, by the microcredentials that it leads through', async () => {
+  test('is filtered by the microcredentials that it leads through, and so is its curriculum', async () => {
     const { id } = await make('Through algebra')
     const empty = { id: null, version: 0, draft: { ...draft, name: 'Through nothing' }, steps: [] }
     await ada().pathways.save(empty)
@@ -264,7 +264,7 @@ describe('A pathway', () => {
     )
     expect(await refused(lena().pathways.start({ id }))).toBe('microcredentials.pathwayNotFound')
   })
-  test('that was removed can be restored as it was, with its steps; learners who have started keep it', async () => {
+  test('that was removed can be restored unchanged, with its steps; learners who have started keep it', async () => {
     const { id } = await make('Taken back')
     await lena().pathways.start({ id })
     const was = await ada().pathways.remove({ id })

@@ -4,7 +4,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { needs } from '../words.ts'
 import { badgeClassrooms, type BadgeClassroomRow } from './classrooms.table.ts'
 
-/** SQL, of the group `g`: whether the caller leads it. Coaches lead their own, administrators all of the district. */
+/**
+ * SQL, for the group `g`: whether the caller leads it. Coaches lead their own, administrators all
+ * in the district.
+ */
 export const isLedBy = (ctx: UserRequest): SQL =>
   ctx.user.permissions.has(needs.administer)
     ? sql`true`

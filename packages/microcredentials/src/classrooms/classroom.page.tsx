@@ -26,7 +26,7 @@ import { WorkCard } from './parts/work-card.tsx'
 
 type Opened = 'change' | 'member' | 'remove' | { userID: number }
 
-/** A group before those who lead it: who is in it, what it earns, and how far each has come. */
+/** A group for the people who lead it: its members, what it earns, and each member's progress. */
 export default function ClassroomPage({ params }: PageProps) {
   const text = useText()
   const ui = useUiText()

@@ -112,7 +112,10 @@ function checkAdministers(ctx: UserRequest): void {
   if (!ctx.user.permissions.has(needs.administer)) throw refuse.forbidden('kit.refusal.forbidden')
 }
 
-/** Ends a group: its members keep what they earn. An administrator's act, or that of its only coach. Refuses 404, 403 one of several coaches. */
+/**
+ * Ends a group: its members keep what they earned. For administrators, or the group's only coach.
+ * Refuses 404, and 403 one of several coaches.
+ */
 export function removeClassroom(ctx: UserRequest, classroomID: number): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -18,7 +18,7 @@ export interface ClassroomLine {
   badges: number
   /** How many of the `counted` microcredentials its members have earned together. */
   earned: number
-  /** Of `badges`, those whose earning the reader may know: not what they review blind. */
+  /** The ones among `badges` whose earners the reader may know: not what they review blind. */
   counted: number
 }
 
@@ -98,7 +98,7 @@ export async function readClassroom(
   return { ...row, mayAdminister, mayEnd: mayAdminister || row.coaches.length === 1 }
 }
 
-// Its coaches are kept from reviewing members blind; an administrator who looks in is not.
+// Its coaches are kept from reviewing members blind; an administrator who looks in isn't.
 const coaches = (ctx: UserRequest) =>
   sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
 const hidden = (ctx: UserRequest, badgeID: SQL) =>
@@ -140,7 +140,10 @@ export interface OwnClassroom {
   }[]
 }
 
-/** The groups that the caller is in, with what they earn and how far the caller is with it; of the other members nothing. One statement. */
+/**
+ * The groups that the caller is in, with what they earn and the caller's progress; nothing about
+ * the other members. One statement.
+ */
 export async function myClassrooms(ctx: UserRequest): Promise<OwnClassroom[]> {
   const { districtID, userID } = ctx.user
   const rows = await ctx.db.execute<OwnClassroom & Record<string, unknown>>(sql`

@@ -17,7 +17,7 @@ import { readBoard, readOwnCoaching } from './coaching.queries.ts'
 import { addMember, addWork, removeMember, removeWork } from './members.actions.ts'
 import { addNote, listNotes, removeNote } from './notes.actions.ts'
 
-// A coach leads their own groups alone; each act asks that of the group itself.
+// Coaches lead only their own groups, which each act checks for the group itself.
 const leading = needing([needs.coach, needs.administer])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)

@@ -81,7 +81,10 @@ export const badgeClassroomMembers = pgTable(
   ],
 )
 
-/** The pathways and curricula that the group works through; their microcredentials are the group's too. */
+/**
+ * The pathways and curricula that the group works through; their microcredentials are the group's
+ * too.
+ */
 export const badgeClassroomPaths = pgTable(
   'badge_classroom_path',
   {
@@ -98,7 +101,10 @@ export const badgeClassroomPaths = pgTable(
   ],
 )
 
-/** What a coach keeps in mind about a member. For the group's coaches and administrators; neither the learner nor a reviewer is shown it. */
+/**
+ * A coach's note about a member. For the group's coaches and administrators; neither the learner
+ * nor a reviewer sees it.
+ */
 export const badgeClassroomNotes = pgTable(
   'badge_classroom_note',
   {
@@ -146,7 +152,7 @@ export const coachingRequests = pgTable(
     districtID: integer('district_id').notNull(),
     subjectID: integer('subject_id').notNull(),
     learnerID: integer('learner_id').notNull(),
-    /** The microcredential that it is about, where it is about one. */
+    /** The microcredential it is about, if any. */
     badgeID: integer('badge_id'),
     message: text('message').notNull().default(''),
     state: text('state').$type<CoachingState>().notNull().default('open'),

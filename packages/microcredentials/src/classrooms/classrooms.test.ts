@@ -98,7 +98,7 @@ describe('Classrooms', () => {
     expect(await refused(make([people.rui]))).toBe('kit.refusal.fields')
     expect(await refused(lena().classrooms.list())).toBe('kit.refusal.forbidden')
   })
-  test('are made by coaches for themselves, who may end what they alone coach; who else coaches one an administrator says', async () => {
+  test('are created by coaches for themselves, who may end groups that only they coach; only an administrator adds other coaches', async () => {
     const { classroomID } = await cora().classrooms.create(draft)
     expect(await cora().classrooms.get({ classroomID })).toMatchObject({
       coaches: [{ userID: people.cora }],
@@ -125,7 +125,7 @@ describe('Classrooms', () => {
       false,
     )
   })
-  test('are a coach’s own, all of them an administrator’s, and no one’s in another district', async () => {
+  test('are visible to their own coaches, all of them to an administrator, and none to another district', async () => {
     const { classroomID } = await make()
     const notFound = 'microcredentials.classroomNotFound'
     expect((await cora().classrooms.list()).map((one) => one.classroomID)).toContain(classroomID)
@@ -174,7 +174,7 @@ describe('Classrooms', () => {
     await cora().classrooms.removeMember({ classroomID, userID: people.otto })
     expect((await cora().classrooms.get({ classroomID })).members).toHaveLength(1)
   })
-  test('show each member with each microcredential, those of a pathway too, and no time of handing in', async () => {
+  test('show each member with each microcredential, including those in a pathway, but no submission times', async () => {
     const { classroomID } = await make()
     const other = await database.transaction(1, async (tx) => {
       const made = await makeBadge(tx, { creatorID: people.ada, name: 'Close reading' })
@@ -232,7 +232,7 @@ describe('Classrooms', () => {
       false,
     )
   })
-  test('are changed in the version that was seen, and their coaches by administrators alone', async () => {
+  test('are changed against the version that was seen, and their coaches only by administrators', async () => {
     const { classroomID } = await make()
     await cora().classrooms.update({ classroomID, ...draft, name: 'Cohort of spring', version: 1 })
     const second = () => cora().classrooms.update({ classroomID, ...draft, version: 1 })
@@ -294,7 +294,7 @@ test('each read of groups and of coaching is one statement', async () => {
 })
 
 describe('Notes', () => {
-  test('are for those who lead the group; the learner finds them nowhere, and the log holds no word of them', async () => {
+  test('are for people who lead the group; the learner finds them nowhere, and the log contains none of their text', async () => {
     const { classroomID } = await make([people.cora, people.carl])
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
     const { id } = await cora().classrooms.notes.add({
@@ -439,7 +439,7 @@ describe('Blindness', () => {
     await lena().coaching.withdraw(again)
     await carl().coaching.offer({ subjectID, offered: false })
   })
-  test('claiming and beginning to coach at the same moment never leaves a coach with a blind review', async () => {
+  test('claiming and starting to coach at the same moment never leaves a coach with a blind review', async () => {
     for (let round = 0; round < 8; round++) {
       await endAll()
       const { reviewID } = await submitted()
@@ -515,7 +515,7 @@ describe('Coaching by subject', () => {
       requestID: (await lena().coaching.mine({})).requests[0]?.requestID ?? 0,
     })
   })
-  test('an accepted learner comes into the coach’s own group, whether or not the coach may look them up', async () => {
+  test('an accepted learner is added to the coach’s own group, whether or not the coach may look them up', async () => {
     const { classroomID } = await make([people.cora])
     const foreign = await make([people.carl])
     await as(people.cora, needs.coach).coaching.offer({ subjectID, offered: true })

@@ -14,7 +14,7 @@ export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
     where q.district_id = ${districtID} and q.state = 'open' and o.user_id = ${coachID}
       and ${mayCoach(districtID, { coachID, subjectID: sql`q.subject_id`, learnerID: sql`q.learner_id` })})`
 
-/** SQL: the microcredentials of the group `g`: its own, and those of its pathways and curricula. */
+/** SQL: the microcredentials of the group `g`: its own, and those in its pathways and curricula. */
 export const workOfGroup = sql`(
   select b.badge_id, 0 as source, b.sort_order::int as at from badge_classroom_badge b where b.district_id = g.district_id and b.classroom_id = g.id
   union all select s.badge_id, 1, p.sort_order * 100 + s.sort_order from badge_classroom_path w

@@ -15,7 +15,7 @@ import { recuse } from './recuse.ts'
 
 const entity = 'microcredentials.coachingRequest'
 
-/** Says that the caller coaches in a subject, or no longer does. Refuses 422 a subject that is not offered. */
+/** Sets whether the caller coaches in a subject. Refuses 422 a subject that is not offered. */
 export function offerCoaching(
   ctx: UserRequest,
   subjectID: number,
@@ -186,7 +186,7 @@ export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, User
   },
 })
 
-// Accepting takes the right to coach; an administrator alone does not.
+// Accepting requires the right to coach; being an administrator isn't enough.
 const partsOf = (
   { user }: UserRequest,
   { isOwn, isCoach, act }: { isOwn: boolean; isCoach: boolean; act: string },

@@ -85,11 +85,14 @@ export interface OwnCoaching {
     coachName: string | null
     askedAt: string
   }[]
-  /** The caller's own that are not earned yet, to say what it is about. */
+  /** The caller's own that are not earned yet, for choosing what the request is about. */
   badges: { id: number; name: string }[]
 }
 
-/** What a learner may be coached in, with one of their microcredentials or at all, and what they have asked for. One statement. */
+/**
+ * Subjects in which a learner may be coached, for one of their microcredentials or in general, and
+ * their requests. One statement.
+ */
 export async function readOwnCoaching(ctx: UserRequest, badgeID?: number): Promise<OwnCoaching> {
   const { districtID, userID } = ctx.user
   const name = (user: string) =>

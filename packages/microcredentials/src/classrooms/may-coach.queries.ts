@@ -7,7 +7,10 @@ const places = (districtID: number, userID: SQL): SQL => sql`(
   select r.school_id from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'
   union all select 0 where not exists (select from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'))`
 
-/** SQL: whether `coachID` may take a wish of `learnerID` for a coach in a subject: they offer it, and share a school or a group. */
+/**
+ * SQL: whether `coachID` may accept `learnerID`'s request for a coach in a subject: they offer it,
+ * and share a school or a group.
+ */
 export const mayCoach = (
   districtID: number,
   { coachID, subjectID, learnerID }: Record<'coachID' | 'subjectID' | 'learnerID', SQL>,

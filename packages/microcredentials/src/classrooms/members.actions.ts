@@ -94,7 +94,10 @@ export async function takeIn(
   return true
 }
 
-/** Takes a person out of a group; what they have earned stays theirs, and the notes about them with the group. Refuses 404. */
+/**
+ * Removes a person from a group; they keep what they earned, and the group keeps the notes about
+ * them. Refuses 404.
+ */
 export function removeMember(ctx: UserRequest, classroomID: number, userID: number): Promise<void> {
   const { districtID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -50,7 +50,7 @@ export async function listNotes(
     .limit(200)
 }
 
-/** Writes something down about a member. Refuses 404 another coach's group, and who is not in it. */
+/** Adds a note about a member. Refuses 404 another coach's group, and anyone who is not in it. */
 export function addNote(
   ctx: UserRequest,
   { classroomID, learnerID, text }: { classroomID: number; learnerID: number; text: string },

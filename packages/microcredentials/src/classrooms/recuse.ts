@@ -73,7 +73,7 @@ export async function recuse(
       after: { state: 'open' },
       requestID: ctx.request.requestID,
     })
-  // It does not say why: that would say whose it was.
+  // It doesn't say why, which would reveal whose it was.
   await notifyUsers(tx, [...new Set(given.flatMap(({ claimedBy }) => claimedBy ?? []))], {
     districtID,
     template: 'microcredentials.review.takenAway',

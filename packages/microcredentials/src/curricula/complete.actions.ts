@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isStillEarned } from '../learner/still-earned.ts'
 import { curriculumComplete, pathwayProgress, type StepFacts } from './completion.rules.ts'
 
-/** SQL: a pathway's steps with their badges, as completion looks at them. `p` is the pathway. */
+/** SQL: a pathway's steps with their badges, as needed to check completion. `p` is the pathway. */
 const stepsJSON = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'required', s.required, 'completeAll', s.complete_all, 'numberRequired', s.number_required,
   'badges', (select coalesce(json_agg(json_build_object('badgeID', b.badge_id, 'required', b.required) order by b.sort_order, b.badge_id), '[]') from badge_pathway_step_badge b where b.district_id = s.district_id and b.step_id = s.id)) order by s.sort_order, s.id), '[]')
   from badge_pathway_step s where s.district_id = p.district_id and s.pathway_id = p.id)`

@@ -1,4 +1,4 @@
-/** A step of a pathway as completion looks at it. */
+/** A step of a pathway, as needed to check completion. */
 export interface StepFacts {
   id: number
   required: boolean
@@ -39,7 +39,10 @@ export interface PathwayProgress {
   complete: boolean
 }
 
-/** A pathway is complete when its required steps are; where none is required, when all are. Without steps it never is. */
+/**
+ * A pathway is complete when its required steps are; if none is required, when all are. Without
+ * steps it never is.
+ */
 export function pathwayProgress(
   steps: readonly StepFacts[],
   earnedBadges: ReadonlySet<number>,
@@ -55,7 +58,10 @@ export function pathwayProgress(
   }
 }
 
-/** A curriculum is complete when its required pathways are; where none is required, when all are. Without pathways it never is. */
+/**
+ * A curriculum is complete when its required pathways are; if none is required, when all are.
+ * Without pathways it never is.
+ */
 export function curriculumComplete(
   pathways: readonly { required: boolean; complete: boolean }[],
 ): boolean {

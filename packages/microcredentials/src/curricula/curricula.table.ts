@@ -20,13 +20,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const catalogColumns = () => ({
   ...recordColumns(),
   name: text('name').notNull(),
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: text('description').notNull().default(''),
   /** The specification's fileUrl and file_url point at it. */
   imageUUID: uuid('image_uuid'),
   /** Shown in the public catalog. */
   visible: boolean('visible').notNull().default(false),
-  /** Kept by triggers. */
+  /** Maintained by triggers. */
   searchText: text('search_text').notNull().default(''),
   sortName: text('sort_name').notNull().default(''),
 })
@@ -81,7 +81,7 @@ export const pathwaySteps = pgTable(
     pathwayID: integer('pathway_id').notNull(),
     order: smallint('sort_order').notNull().default(0),
     name: text('name').notNull().default(''),
-    /** All of its badges are needed, whatever numberRequired says. */
+    /** All of its badges are required, whatever numberRequired says. */
     completeAll: boolean('complete_all').notNull().default(false),
     numberRequired: smallint('number_required').notNull().default(0),
     /** Without it the pathway is not complete. */

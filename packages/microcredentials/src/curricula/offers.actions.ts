@@ -30,7 +30,10 @@ export interface StepDraft {
   badges: { badgeID: number; required: boolean }[]
 }
 
-/** Saves a pathway with all its steps; `id` null makes one. Refuses 404, 409 a stale version and a name that is taken, 422 badges that are not there. */
+/**
+ * Saves a pathway with all its steps; `id` null creates one. Refuses 404, 409 a stale version or a
+ * name that is taken, and 422 missing badges.
+ */
 export async function savePathway(
   ctx: UserRequest,
   given: { id: number | null; version: number; draft: OfferDraft; steps: readonly StepDraft[] },
@@ -173,7 +176,7 @@ async function saving(
   })
 }
 
-/** An offer as the log keeps it: what it says, and its steps or pathways by name, in order. */
+/** An offer as the log stores it: its texts, and its steps or pathways by name, in order. */
 async function offerInLog(
   tx: Tx,
   kind: 'pathway' | 'curriculum',

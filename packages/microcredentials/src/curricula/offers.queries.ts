@@ -111,7 +111,10 @@ export async function readPathway(
   }
 }
 
-/** A curriculum with its pathways and how far the reader is in each. One statement. Refuses 404 as `readPathway` does. */
+/**
+ * A curriculum with its pathways and the reader's progress in each. One statement. Refuses 404 like
+ * `readPathway`.
+ */
 export async function readCurriculum(
   ctx: BaseContext,
   curriculumID: number,

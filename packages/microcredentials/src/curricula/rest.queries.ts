@@ -58,7 +58,7 @@ export async function stepsOf(ctx: BaseContext, pathwayID: number) {
   }))
 }
 
-/** The badges of a step, where its pathway is shown. Refuses 404. */
+/** A step's badges, if its pathway is shown. Refuses 404. */
 export async function stepBadgesOf(ctx: BaseContext, stepID: number) {
   const { districtID, db } = await catalogScope(ctx)
   const [step] = await db.execute<{ pathwayID: number }>(

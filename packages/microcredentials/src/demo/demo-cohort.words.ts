@@ -14,7 +14,10 @@ export const cohort = {
 
 type Progress = 'inProgress' | 'open' | 'claimed' | 'revisions' | 'earned'
 
-/** Who is how far: the member by number, the microcredential, days since they began, and days that the review took. */
+/**
+ * Each member's progress: the member by number, the microcredential, days since they started, and
+ * days that the review took.
+ */
 export const cohortProgress: readonly {
   member: number
   badge: (typeof cohortBadges)[number]

@@ -1,4 +1,4 @@
-/** What the demo's pathways are made of: steps name microcredentials of the demo. */
+/** The parts of the demo's pathways: steps name the demo's microcredentials. */
 export interface DemoStep {
   name: string
   completeAll: boolean

@@ -14,7 +14,7 @@ const anyIDs = Object.fromEntries(
   ['stack', 'subject', 'area', 'type', 'template'].map((kind) => [kind, { get: () => 1 }]),
 ) as unknown as DemoIDs
 
-test('each of the demo’s microcredentials lacks nothing that a submission for review needs', () => {
+test('each of the demo’s microcredentials has everything that a submission for review requires', () => {
   for (const badge of demoBadges)
     expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
 })
@@ -34,7 +34,7 @@ test('they are thirteen, one of them for students, with what they choose from, i
   expect([...missing]).toEqual([])
   await database.drop()
 })
-test('a group earns some of them together, in every status, with reviews open, claimed and answered, and credentials for those earned', async () => {
+test('a group earns some of them together, in every status, with reviews open, claimed, and answered, and credentials for earned ones', async () => {
   const database = await testDatabase()
   await database.transaction(1, (tx) => tx.insert(districts).values({ name: 'Elm' }))
   await database.transaction(1, async (tx) => {

@@ -51,7 +51,10 @@ const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationS
   ],
 }
 
-/** A dozen microcredentials with all that they choose from, and the pathways and curricula that lead through them; the same in the demo and in tests. Answers their ids by name. */
+/**
+ * A dozen microcredentials with all their lookup values, and the pathways and curricula that lead
+ * through them; the same in the demo and in tests. Returns their ids by name.
+ */
 export async function seedMicrocredentials(
   tx: Tx,
   places: DemoPlaces,

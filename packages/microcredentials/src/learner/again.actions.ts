@@ -29,7 +29,7 @@ export async function beginAgain(
   return { ...(await inForce(tx, row)), startedAt, credentialID: null }
 }
 
-/** The version that is in force, and its credit where there is but one. */
+/** The current version, and its credit if there is only one. */
 async function inForce(
   tx: Tx,
   { districtID, badgeID }: BadgeUserRow,

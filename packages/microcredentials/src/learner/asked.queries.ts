@@ -18,7 +18,7 @@ export interface AskedCategory extends AskedOption {
 export interface Criterion {
   id: number
   title: string
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   definition: string
   type: CriterionType
   scoringGuide: ScoringLevel[]
@@ -56,7 +56,10 @@ export async function readAsked(db: DistrictDb | Tx, versionID: number): Promise
   return row ?? { criteria: [], credits: [] }
 }
 
-/** SQL: what the last reviewer marked to be revised and the learner has not changed since. `u` is the learner's own. */
+/**
+ * SQL: what the last reviewer marked for revision and the learner has not changed since. `u` is the
+ * learner's own row.
+ */
 export const toReviseJSON = sql`coalesce((select json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id))
         from badge_review w join review_mark m on m.district_id = w.district_id and m.review_id = w.id and m.revise
         where w.district_id = u.district_id and w.badge_user_id = u.id and w.kind = 'first' and w.round = u.round and w.outcome = 'revisions'

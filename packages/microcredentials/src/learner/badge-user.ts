@@ -5,7 +5,7 @@ import { badgeVersions } from '../badges/badge.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from '../words.ts'
 import { badgeUsers, type BadgeUserRow } from './learner.table.ts'
 
-/** A learner's one with what its version says of how it is decided on. */
+/** A learner's microcredential with its version's review settings. */
 export interface HeldBadgeUser {
   row: BadgeUserRow
   badgeName: string

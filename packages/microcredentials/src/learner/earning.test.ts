@@ -179,7 +179,7 @@ describe('Earning', () => {
 })
 
 describe('Review', () => {
-  test('two reviewers claim one submission: one wins, the other is told', async () => {
+  test('two reviewers claim one submission: one wins, the other is refused', async () => {
     const { reviewID } = await handIn(await make())
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))),
@@ -291,7 +291,7 @@ describe('Review', () => {
       (await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
     ).toBe(1)
   })
-  test('by course code is open to its reviewers alone', async () => {
+  test('by course code is open only to its reviewers', async () => {
     const badge = await make({ courseCodeReviewMode: 'courseCodeReviewer', courseCodes: ['ALG1'] })
     await handIn(badge)
     expect(
@@ -312,7 +312,7 @@ describe('Review', () => {
     await openOverdue(database, 1, new Date('2026-11-21T18:00:00Z'))
     expect((await sam().get({ reviewID })).state).toBe('open')
   })
-  test('counts working days by the district’s calendar, also by what it gained since the claim', async () => {
+  test('counts working days by the district’s calendar, including days added since the claim', async () => {
     const badge = await make()
     await database.owner`insert into closed_day (district_id, name, start_date, end_date) values (1, 'Thanksgiving', '2026-11-26', '2026-11-27')`
     now = new Date('2026-11-16T17:00:00Z')
@@ -392,7 +392,7 @@ describe('Blindness', () => {
 })
 
 describe('Fees', () => {
-  test('wait for a payment; a card or a code pays them, and cancelling goes back', async () => {
+  test('wait for a payment; a card or a code pays them, and canceling goes back', async () => {
     const badgeUserID = await fill(await make({ fee: 2500 }))
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
     expect(await lena().cancelPayment({ badgeUserID })).toEqual({ status: 1 })

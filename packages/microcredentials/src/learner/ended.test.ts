@@ -81,7 +81,7 @@ const prepaidCodes = async (patch: object = {}) => {
   }
 }
 
-test('a learner who renews what has expired has earned it before, in their own list, on the profile, in the public list and in the wallet', async () => {
+test('a learner who renews an expired one has earned it before, in their own list, on the profile, in the public list, and in the wallet', async () => {
   const badge = await make({ reviewMode: 'double', name: 'First aid' })
   await database.owner`update users set show_in_public_catalog = true where id = ${people.lena}`
   const badgeUserID = await fill(badge)
@@ -308,7 +308,7 @@ describe('Revoking an earned microcredential’s credential', () => {
       await database.owner`select uuid from credential where uuid = ${first ?? ''} and user_id = ${people.lena} and revoked_at is not null`
     expect(wallet).toHaveLength(1)
   })
-  test('the answers of an attempt that has ended are the history’s, not the next one’s', async () => {
+  test('the answers of an ended attempt belong to the history, not to the next attempt', async () => {
     const badge = await make({ reviewMode: 'learner', name: 'Goggles' })
     const badgeUserID = await fill(badge)
     const reviewer = as(people.rui, needs.review).review

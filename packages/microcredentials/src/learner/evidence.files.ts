@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hasLookedUp, isBlind } from '../review/blind-modes.ts'
 import { filePurposes, needs } from '../words.ts'
 
-/** Who may see evidence: the learner, those who review it or did, and administrators. */
+/** Who may see evidence: the learner, its current and former reviewers, and administrators. */
 export const evidenceFiles = fileAccess({
   purpose: filePurposes.evidence,
   read: async ({ user, database }, file) => {

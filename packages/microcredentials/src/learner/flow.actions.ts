@@ -134,7 +134,7 @@ const factsOf = (
   ...known,
 })
 
-/** What the table looks at for an act of the learner. */
+/** The facts that the table uses for an act by the learner. */
 async function lookUp(
   tx: Tx,
   ctx: UserRequest,
@@ -179,7 +179,10 @@ async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
   return dueOf(credits, row.creditID, handedIn)
 }
 
-/** The submission that a step is about: made by submitting, paid by paying, gone by cancelling the payment. */
+/**
+ * The submission that a step is about: created by submitting, paid by paying, removed by canceling
+ * the payment.
+ */
 async function submissionOf(
   tx: Tx,
   row: BadgeUserRow,

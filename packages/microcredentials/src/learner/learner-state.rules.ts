@@ -14,7 +14,7 @@ export interface LearnerFacts {
   review: ReviewState | null
   /** How many criteria or pieces of evidence are marked to be revised. */
   marked: number
-  /** Where cancelling a payment leads to. */
+  /** Where canceling a payment leads to. */
   statusBefore: LearnerStatus | null
   /** The credential that earning issued was revoked, or is past its date. */
   ended?: boolean
@@ -100,7 +100,7 @@ export const feeOf = (
   round: number,
 ): number => (credit === null ? 0 : round === 0 ? credit.fee : credit.resubmissionFee)
 
-/** What `dueOf` looks at of a submission. */
+/** The facts about a submission that `dueOf` uses. */
 export interface PastSubmission {
   outcome: string | null
   paid: boolean

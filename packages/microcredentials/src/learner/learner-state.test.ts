@@ -36,7 +36,7 @@ const learnerActionsFor = (from: LearnerStatus | null, known: Known) =>
 describe('Microcredential, as the learner has it', () => {
   test('none → earn / learner → 1 In Progress', () =>
     expect(moveLearner(null, 'earn', facts())).toEqual(goes(1)))
-  test('1 → submit / learner → 2 Under Review, or 5 Awaiting Payment where a fee is due', () => {
+  test('1 → submit / learner → 2 Under Review, or 5 Awaiting Payment if a fee is due', () => {
     expect(moveLearner(1, 'submit', facts())).toEqual(goes(2))
     expect(moveLearner(1, 'submit', facts({ feeDue: 2500 }))).toEqual(goes(5))
   })
@@ -64,7 +64,7 @@ describe('Microcredential, as the learner has it', () => {
       code: 'microcredentials.refusal.nothingMarked',
     })
   })
-  test('4 → resubmit / learner → 2, or 5 where there is a resubmission fee', () => {
+  test('4 → resubmit / learner → 2, or 5 if there is a resubmission fee', () => {
     expect(moveLearner(4, 'submit', facts())).toEqual(goes(2))
     expect(moveLearner(4, 'submit', facts({ feeDue: 1000 }))).toEqual(goes(5))
   })
@@ -75,7 +75,7 @@ describe('Microcredential, as the learner has it', () => {
       code: 'microcredentials.refusal.alreadyClaimed',
     })
   })
-  test('review mode none approves at submission, after the fee where there is one', () => {
+  test('review mode none approves at submission, after the fee if there is one', () => {
     expect(moveLearner(1, 'submit', facts({ reviewMode: 'none' }))).toEqual(goes(3))
     expect(moveLearner(1, 'submit', facts({ reviewMode: 'none', feeDue: 500 }))).toEqual(goes(5))
     expect(moveLearner(5, 'pay', facts({ reviewMode: 'none' }))).toEqual(goes(3))
@@ -86,7 +86,7 @@ describe('Microcredential, as the learner has it', () => {
       expect(moveLearner(status, 'submit', facts({ part: 'reviewer' })).ok).toBe(false)
     }
   })
-  test('3 → earn again / learner → 1, where its credential was revoked or has expired', () => {
+  test('3 → earn again / learner → 1, if its credential was revoked or has expired', () => {
     expect(moveLearner(3, 'earnAgain', facts({ ended: true }))).toEqual(goes(1))
     expect(learnerActionsFor(3, facts({ ended: true }))).toEqual(['earnAgain'])
     expect(learnerActionsFor(3, facts())).toEqual([])

@@ -152,7 +152,7 @@ export interface Feedback {
   outcome: ReviewOutcome
   comment: string | null
   closedAt: string
-  /** Null where the review mode hides the reviewer from the learner. */
+  /** Null if the review mode hides the reviewer from the learner. */
   reviewerName: string | null
   marks: {
     criterionID: number
@@ -311,7 +311,8 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
             ]
           : [],
     ),
-    // The name of a reviewer who is hidden is not even here; neither is that of an administrator who moved it about.
+    // A hidden reviewer's name isn't even selected here; neither is that of an administrator who
+    // reassigned it.
     events: events.map(({ actorID, actorName, ...event }) => ({
       ...event,
       actorName:

@@ -30,11 +30,11 @@ export const badgeUsers = pgTable(
     schoolID: integer('school_id').notNull().default(0),
     /** The specification's codes 1–5. */
     status: smallint('status').$type<LearnerStatus>().notNull().default(1),
-    /** Where cancelling a payment leads back to; null unless payment is awaited. */
+    /** Where canceling a payment leads back to; null unless payment is awaited. */
     statusBefore: smallint('status_before').$type<LearnerStatus>(),
     /** How often it was submitted; the next submission is round + 1. */
     round: smallint('round').notNull().default(0),
-    /** The credit that the learner wants for it, where there is a choice. */
+    /** The credit that the learner chose, if there is a choice. */
     creditID: integer('credit_id'),
     startedAt: instant('started_at').notNull().defaultNow(),
     submittedAt: instant('submitted_at'),
@@ -65,7 +65,7 @@ export const badgeEvidence = pgTable(
     districtID: integer('district_id').notNull(),
     badgeUserID: integer('badge_user_id').notNull(),
     criterionID: integer('criterion_id').notNull(),
-    /** Null where the criterion has no categories, or the category no options. */
+    /** Null if the criterion has no categories, or the category no options. */
     categoryID: integer('category_id'),
     optionID: integer('option_id'),
     kind: text('kind').$type<EvidenceKind>().notNull(),
@@ -73,7 +73,7 @@ export const badgeEvidence = pgTable(
     description: text('description').notNull().default(''),
     fileUUID: uuid('file_uuid'),
     url: text('url'),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     html: text('html'),
     order: smallint('sort_order').notNull().default(0),
     firstRound: smallint('first_round').notNull().default(1),
@@ -101,11 +101,11 @@ export type BadgeEvidenceRow = typeof badgeEvidence.$inferSelect
 /** What a learner answers to one prompt of a reflection. */
 export interface ReflectionAnswer {
   prompt: string
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   html: string
 }
 
-/** The reflection on one criterion, kept by rounds as evidence is. */
+/** The reflection on one criterion, stored by round like evidence. */
 export const badgeReflections = pgTable(
   'badge_reflection',
   {

@@ -103,7 +103,7 @@ describe('What is missing before submission', () => {
       'Teach a lesson: revise 1 item the reviewer marked.',
     ])
   })
-  test('a credit is chosen where there are several', () => {
+  test('a credit is chosen if there are several', () => {
     expect(sentences({ ...all, credits: 2 })).toEqual(['Choose the credit you want.'])
     expect(sentences({ ...all, credits: 2, creditChosen: true })).toEqual([])
   })

@@ -12,7 +12,7 @@ export const earnedEffects = defineExtensionPoint<EarnedEffect>(
   ({ name }) => name,
 )
 
-/** Runs all effects in their order, in the transaction in which the microcredential was earned. */
+/** Runs all effects in order, in the transaction in which the microcredential was earned. */
 export async function whenEarned(tx: Tx, held: HeldBadgeUser, now: Date): Promise<void> {
   for (const effect of earnedEffects.all()) await effect.run(tx, held, now)
 }

@@ -27,7 +27,7 @@ export interface EvidenceDraft {
   html: string | null
 }
 
-/** The most that one submission may hold: more is a mistake, or an attack. */
+/** The maximum for one submission: more is a mistake, or an attack. */
 const mostEvidence = 200
 
 /**
@@ -88,7 +88,10 @@ export function removeEvidence(
   })
 }
 
-/** Saves the answers to a reflection's questions, whole; asked again and again while a person writes. Refuses as `saveEvidence` does. */
+/**
+ * Saves all answers to a reflection's questions; called repeatedly while a person writes. Refuses
+ * like `saveEvidence`.
+ */
 export function saveReflection(
   ctx: UserRequest,
   badgeUserID: number,

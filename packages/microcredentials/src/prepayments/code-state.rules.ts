@@ -13,7 +13,7 @@ export type CodeMove =
       ok: true
       status: CodeStatus
       usesLeft: number
-      /** Uses that the refund takes back. */ voided: number
+      /** Uses that the refund voids. */ voided: number
     }
   | {
       ok: false
@@ -56,7 +56,10 @@ export function moveCode(facts: CodeFacts, action: CodeAction, today: string): C
   }
 }
 
-/** The status that holds on a day, whatever the row says until the nightly job has come by. The last day itself still counts. */
+/**
+ * The status on a given day, whatever the row says until the nightly job has run. The last day
+ * itself still counts.
+ */
 export function codeStatusOn(
   { status, usesLeft, expiresOn }: CodeFacts,
   today: string,
@@ -79,7 +82,9 @@ const refusals: Partial<
   redeemed: 'microcredentials.refusal.codeRedeemed',
 }
 
-/** A typed code as it is stored: upper case, without hyphens and spaces, look-alikes resolved. */
+/**
+ * A typed code in its stored form: upper case, without hyphens and spaces, look-alikes resolved.
+ */
 export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -87,5 +92,5 @@ export const plainCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 
-/** A stored code in groups of four, as it is printed. */
+/** A stored code in groups of four, as printed. */
 export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -40,7 +40,7 @@ describe('Redemption code', () => {
       code: 'microcredentials.refusal.codeRedeemed',
     })
   })
-  test('past its date → expired, whether or not the job has come by; the last day still counts', () => {
+  test('past its date → expired, whether or not the job has run; the last day still counts', () => {
     expect(codeStatusOn(code(), today)).toBe('active')
     expect(codeStatusOn(code(), '2026-11-21')).toBe('expired')
     expect(moveCode(code(), 'redeem', '2026-11-21')).toEqual({

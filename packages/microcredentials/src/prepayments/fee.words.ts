@@ -1,3 +1,3 @@
-/** What card payments of this module are registered under: of a submission's fee, and of a prepayment. */
+/** The purposes of this module's card payments: a submission's fee, and a prepayment. */
 export const feePurpose = 'microcredentials.fee'
 export const prepaymentPurpose = 'microcredentials.prepayment'

@@ -13,9 +13,9 @@ export interface PrepaymentDraft {
   name: string
   kind: PrepaymentKind
   payer: string
-  /** For one microcredential alone; null: any. */
+  /** Only for this microcredential; null: any. */
   badgeID: number | null
-  /** Cents for all of it; 0 where it is granted. */
+  /** Cents for all of it; 0 if it is granted. */
   amountCents: number
   /** Last day of validity. */
   expiresOn: string | null
@@ -24,7 +24,10 @@ export interface PrepaymentDraft {
   usesPerCode: number
 }
 
-/** Makes a prepayment with its codes: active at once where it is granted, pending where it waits for its payment. Refuses 422 a day that has passed. */
+/**
+ * Creates a prepayment with its codes: active at once if it is granted, pending if it waits for its
+ * payment. Refuses 422 a past day.
+ */
 export async function makePrepayment(
   ctx: UserRequest,
   { codes, usesPerCode, ...draft }: PrepaymentDraft,
@@ -89,7 +92,10 @@ async function insertCodes(
     await tx.insert(redemptionCodes).values(rows.slice(at, at + 1000))
 }
 
-/** Writes down that a prepayment was paid: its codes are active. Refuses 404, and 409 one that waits for no payment. */
+/**
+ * Records that a prepayment was paid, which activates its codes. Refuses 404, and 409 one that
+ * isn't waiting for payment.
+ */
 export const recordPayment = (ctx: UserRequest, prepaymentID: number): Promise<void> =>
   ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const prepayment = await hold(tx, ctx.user.districtID, prepaymentID)

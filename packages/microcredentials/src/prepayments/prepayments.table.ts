@@ -26,9 +26,9 @@ export const prepayments = pgTable(
     kind: text('kind').$type<PrepaymentKind>().notNull(),
     /** Who pays: a school, a union, a person. */
     payer: text('payer').notNull().default(''),
-    /** For one microcredential alone; null: for any. */
+    /** Only for this microcredential; null: for any. */
     badgeID: integer('badge_id'),
-    /** Cents for all of it; 0 where it is granted. */
+    /** Cents for all of it; 0 if it is granted. */
     amountCents: integer('amount_cents').notNull().default(0),
     /** Last day, school date. */
     expiresOn: date('expires_on', { mode: 'string' }),
@@ -48,7 +48,7 @@ export const prepayments = pgTable(
 )
 export type PrepaymentRow = typeof prepayments.$inferSelect
 
-/** `usesLeft` is what a redemption takes from, in one update that finds nothing when nothing is left. */
+/** A redemption decrements `usesLeft` in one update, which matches no row once it is 0. */
 export const redemptionCodes = pgTable(
   'redemption_code',
   {

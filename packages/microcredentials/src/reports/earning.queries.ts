@@ -40,7 +40,10 @@ export interface EarningReport {
    * reveals whose work was approved.
    */
   leftOut: number
-  /** How many learners a school must have of what the reader might review blind, for that to be counted there; null where nothing is reviewed blind. */
+  /**
+   * How many learners a school must have in what the reader might review blind, to be counted
+   * there; null if nothing is reviewed blind.
+   */
   smallestGroup: number | null
   choices: { schools: { id: number; name: string }[]; stacks: { id: number; name: string }[] }
 }
@@ -85,7 +88,10 @@ function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilt
       and ${schoolID === undefined ? sql`true` : sql`e.school_id = ${schoolID}`} and ${stackID === undefined ? sql`true` : sql`v.stack_id = ${stackID}`})`
 }
 
-/** How many start, submit and earn, and how long reviews take: by month, school and stack, and in all. One statement. */
+/**
+ * How many people start, submit and earn, and how long reviews take: by month, school and stack,
+ * and overall. One statement.
+ */
 export async function readEarning(ctx: UserRequest, filter: EarningFilter): Promise<EarningReport> {
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<{
@@ -134,7 +140,10 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
   }
 }
 
-/** The same for each month, school and stack together, as CSV in the reader's language. One statement. */
+/**
+ * The same for each combination of month, school and stack, as CSV in the reader's language. One
+ * statement.
+ */
 export async function earningAsCSV(ctx: UserRequest, filter: EarningFilter): Promise<ExportedFile> {
   const { districtID } = ctx.user
   const rows = await ctx.db.execute<

@@ -70,14 +70,14 @@ beforeAll(async () => {
   }
   await at('2026-09-10T17:00:00Z', () => handIn(as(lena, [], elm).learner, badge))
   await at('2026-09-14T17:00:00Z', () => review('approve'))
-  // Ten in the evening of the last of October in California is November by the clock of the server.
+  // 10 PM on October 31 in California is already November on the server's clock.
   await at('2026-11-01T05:00:00Z', () => handIn(as(otto, [], oak).learner, badge))
   await at('2026-11-11T05:00:00Z', () => review('requestRevisions'))
   await at('2026-11-12T17:00:00Z', () => as(sam, [], elm).learner.earn({ badgeID: badge.badgeID }))
 })
 afterAll(() => database.drop())
 
-test('how many start, submit and earn, and how long review takes: in all, by month of the district, by school and by stack', async () => {
+test('how many people start, submit, and earn, and how long reviews take: overall, by the district’s months, by school, and by stack', async () => {
   const report = await ada().earning({})
   expect(report).toMatchObject({
     from: '2025-12',
@@ -115,7 +115,7 @@ test('is narrowed by months, school and stack', async () => {
     reviewDays: null,
   })
 })
-test('holds the schools that one administers, nothing of another district, and is no reviewer’s', async () => {
+test('contains the administrator’s schools, nothing from another district, and is not for reviewers', async () => {
   expect((await ada(oak).earning({})).schools.map((one) => one.name)).toEqual(['Oak High'])
   const elsewhere = caller(
     requestOf(database, { districtID: 2, permissions: [needs.administer] }, () => now),
@@ -192,7 +192,7 @@ describe('For blind reviews', () => {
       '2026-09,Elm High,,1,1,1,1,4',
     ])
   })
-  test('schools of few are counted together once they are enough, and no filter takes one of them out', async () => {
+  test('small schools are counted together once there are enough learners, and no filter isolates one of them', async () => {
     await begin(4, elm)
     await begin(4, oak)
     expect(await bySchool()).toEqual([
@@ -215,7 +215,7 @@ describe('For blind reviews', () => {
     ])
     expect((await ada().earning({})).total.started).toBe(11)
   })
-  test('all is counted for who has looked up whose it is', async () => {
+  test('everything is counted for someone who has looked up whose it is', async () => {
     await database.owner`insert into badge_look_up (district_id, badge_user_id, user_id, at) select district_id, id, ${people[0] ?? 0}, now() from badge_user`
     expect(await bySchool()).toEqual([
       ['Elm High', false, 6],

@@ -22,7 +22,10 @@ export const keptWork = (ctx: UserRequest): SQL => sql`
 
 const isOfFew = sql`exists (select from kept_by b where b.school_id = k.school_id and b.few)`
 
-/** SQL, of `k` (a row of `kept`, or none): whether it is counted with the schools of few, not with its own. */
+/**
+ * SQL, for `k` (a row of `kept`, or none): whether it is counted with the small schools instead of
+ * its own.
+ */
 export const pooled: SQL<boolean> = sql<boolean>`(k.id is not null and ${isOfFew})`
 
 /**

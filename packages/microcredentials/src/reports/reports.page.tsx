@@ -10,7 +10,10 @@ import { EarningFilters } from './parts/earning-filters.tsx'
 import { EarningSections } from './parts/earning-sections.tsx'
 import { WorkloadCard } from './parts/workload-card.tsx'
 
-/** How many start, submit and earn, how long reviews take, who reviews how much, and how far reviewers agree. */
+/**
+ * How many people start, submit and earn, how long reviews take, who reviews how much, and how far
+ * reviewers agree.
+ */
 export default function ReportsPage() {
   const text = useText()
   const { filter, change } = useFilter()

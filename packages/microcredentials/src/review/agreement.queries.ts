@@ -14,7 +14,10 @@ export interface AgreementLine extends Agreement {
   word: AgreementWord | null
 }
 
-/** How far first reviews and second opinions agree: on the outcome, over all and by microcredential, and on the scores. One statement. */
+/**
+ * How far first reviews and second opinions agree: on the outcome, overall and by microcredential,
+ * and on the scores. One statement.
+ */
 export async function readAgreement(ctx: UserRequest): Promise<{
   outcomes: Agreement & { word: AgreementWord | null }
   scores: Agreement & { word: AgreementWord | null }

@@ -1,9 +1,12 @@
-/** How far two reviewers agree, beyond what chance alone would make them. */
+/** How far two reviewers agree beyond chance. */
 export interface Agreement {
   pairs: number
   /** Share of pairs with the same answer, 0–1. */
   observed: number
-  /** Cohen's kappa, −1 to 1; null where it has no meaning: no pairs, or both always gave the one same answer. */
+  /**
+   * Cohen's kappa, −1 to 1; null if it has no meaning: no pairs, or both always gave the same
+   * answer.
+   */
   kappa: number | null
 }
 

@@ -20,7 +20,10 @@ export const hasLookedUp = (
 ): SQL<boolean> =>
   sql<boolean>`exists (select from badge_look_up k where k.district_id = ${districtID} and k.badge_user_id = ${badgeUser} and k.user_id = ${userID})`
 
-/** SQL: whether some version of the microcredential `badgeID` is reviewed blind: learners keep the version that they began. */
+/**
+ * SQL: whether any version of the microcredential `badgeID` is reviewed blind: learners keep the
+ * version that they started.
+ */
 export const isEverBlind = (districtID: number, badgeID: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from badge_version bv where bv.district_id = ${districtID} and bv.badge_id = ${badgeID} and ${isBlind(sql`bv`)})`
 
@@ -53,7 +56,10 @@ export const keepsFrom = (ctx: UserRequest, learnerID: number): SQL<boolean> => 
     and ${learnerID}::int not in ${coachedBy(districtID, sql`${userID}::int`)})`
 }
 
-/** SQL: the microcredentials whose submissions the caller reviews blind, or has answered one of in the last 90 days. */
+/**
+ * SQL: the microcredentials whose submissions the caller reviews blind, or has reviewed in the last
+ * 90 days.
+ */
 export const blindlyReviewed = ({
   user,
   now,

@@ -45,7 +45,7 @@ export async function openReview(
   return review
 }
 
-/** Ends a review and, where it is the one that decides, its submission. */
+/** Ends a review and, if it is the deciding one, its submission. */
 export async function closeReview(
   tx: Tx,
   review: BadgeReviewRow,

@@ -35,7 +35,7 @@ export interface QueueRow {
   overdue: boolean
   outcome: ReviewOutcome | null
   closedAt: string | null
-  /** Null where the review mode hides the learner from this reader. */
+  /** Null if the review mode hides the learner from this reader. */
   learnerName: string | null
 }
 
@@ -130,7 +130,7 @@ function mostCounted(badges: Queue['badges']): Queue['badges'] {
   return badges.filter((one) => most.has(one))
 }
 
-/** Beyond so many, the numbers of a minute ago are as good as those of now, and cost nothing. */
+/** Beyond this number, counts from a minute ago are as good as current ones, and cost nothing. */
 const broad = 5000
 const keepFor = 60_000
 const kept = new Map<string, { until: number; counts: Queue['badges'] }>()

@@ -3,13 +3,16 @@ import { refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { needs } from '../words.ts'
 
-/** SQL: whether a learner's school is one where the caller administers; of no school only where they administer the district. */
+/**
+ * SQL: whether the caller administers a learner's school; for a learner without a school, whether
+ * they administer the district.
+ */
 export function inReach(ctx: UserRequest, schoolID: SQL): SQL {
   const reach = reachOf(ctx.user, needs.administer)
   return reach === 'district' ? sql`true` : isOneOf(schoolID, reach)
 }
 
-/** Refuses 404 a learner's own that is of no school where the caller administers. */
+/** Refuses 404 a learner's work that is at no school the caller administers. */
 export async function checkInReach(
   db: DistrictDb | Tx,
   ctx: UserRequest,

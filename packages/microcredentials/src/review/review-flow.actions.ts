@@ -20,7 +20,7 @@ type ReviewAct = ActOf<typeof review>
 interface More {
   /** Null: the product itself acts. */
   ctx: UserRequest | null
-  /** The learner's microcredential, where the act moves it. */
+  /** The learner's microcredential, if the act moves it. */
   held?: HeldBadgeUser | undefined
 }
 type ReviewStep<Act extends ReviewAct> = Step<typeof review, BadgeReviewRow, More, Act>

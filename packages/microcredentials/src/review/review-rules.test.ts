@@ -31,7 +31,7 @@ describe('Review: states', () => {
       to: 'open',
     })
   })
-  test('two reviewers, one wins: the second is told that another has it', () => {
+  test('two reviewers, one wins: the second is refused because another has it', () => {
     expect(moveReview('claimed', 'claim', facts({}))).toEqual({
       ok: false,
       code: 'microcredentials.refusal.claimedByAnother',
@@ -196,7 +196,7 @@ describe('Review: how far reviewers agree', () => {
     expect(kappa).toBeCloseTo(0.4)
     expect(agreementWord(kappa ?? 0)).toBe('fair')
   })
-  test('is 1 for the same answers, below 0 for the opposite, and hidden where it means nothing', () => {
+  test('is 1 for identical answers, below 0 for opposite ones, and hidden if it has no meaning', () => {
     expect(
       agreementOf([
         ['y', 'y'],

@@ -15,7 +15,7 @@ export interface ReviewFacts {
   marked: number
 }
 
-// modules.md §6: another reviewer is told that someone has it.
+// modules.md §6: another reviewer sees that someone has it.
 const refused = (state: ReviewState, _act: string, parts: readonly ReviewPart[]) =>
   refuse.conflict(
     state === 'claimed' && parts.some((part) => part === 'reviewer' || part === 'administrator')

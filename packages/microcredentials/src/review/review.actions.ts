@@ -74,7 +74,10 @@ export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Prom
     })
   })
 
-/** Asks for a second opinion on a submission that was decided on; it moves nothing. Refuses 409 one that is there, or one not yet decided. */
+/**
+ * Requests a second opinion on a decided submission; it changes no state. Refuses 409 if there is
+ * one already, or nothing is decided yet.
+ */
 export const askSecondOpinion = (
   ctx: UserRequest,
   reviewID: number,

@@ -15,7 +15,8 @@ import { ownComments, removeComment, saveComment } from './saved-comments.ts'
 import { listSubmissions, submissionChoices, submissionsAsCSV } from './submissions.queries.ts'
 import { submissionStates } from './submissions.words.ts'
 
-// Teachers review what their own learners hand in, so claiming is open to who uses a classroom; the review itself says who may.
+// Teachers review what their own learners submit, so claiming is open to everyone with a classroom;
+// the review itself decides who may.
 const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)

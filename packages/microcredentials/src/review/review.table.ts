@@ -36,7 +36,7 @@ export const badgeReviews = pgTable(
     badgeUserID: integer('badge_user_id').notNull(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
-    /** No one reviews their own submission; not shown where the mode hides the learner. */
+    /** No one reviews their own submission; not shown if the mode hides the learner. */
     learnerID: integer('learner_id').notNull(),
     kind: text('kind').$type<ReviewKind>().notNull().default('first'),
     round: smallint('round').notNull(),
@@ -52,7 +52,7 @@ export const badgeReviews = pgTable(
     dueAt: date('due_at', { mode: 'string' }),
     outcome: text('outcome').$type<ReviewOutcome>(),
     closedAt: instant('closed_at'),
-    /** To the learner, sanitised HTML. */
+    /** To the learner, sanitized HTML. */
     comment: text('comment'),
     version: integer('version').notNull().default(1),
   },
@@ -72,7 +72,9 @@ export const badgeReviews = pgTable(
 )
 export type BadgeReviewRow = typeof badgeReviews.$inferSelect
 
-/** What a reviewer says of one criterion (of its reflection, where it asks for one) or of one piece of evidence. */
+/**
+ * A reviewer's mark for one criterion (for its reflection, if it has one) or one piece of evidence.
+ */
 export const reviewMarks = pgTable(
   'review_mark',
   {
@@ -87,7 +89,7 @@ export const reviewMarks = pgTable(
     revise: boolean('revise').notNull().default(false),
     /** One of the scoring guide's. */
     score: smallint('score'),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     comment: text('comment').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -107,7 +109,10 @@ export const reviewMarks = pgTable(
 )
 export type ReviewMarkRow = typeof reviewMarks.$inferSelect
 
-/** Who has looked up whose work is under blind review: they know from then on, and are kept from reviewing it. */
+/**
+ * Who has looked up whose work is under blind review: since they know, they can no longer review
+ * it.
+ */
 export const badgeLookUps = pgTable(
   'badge_look_up',
   {
@@ -127,7 +132,7 @@ export const savedComments = pgTable(
     districtID: integer('district_id').notNull(),
     ownerID: integer('owner_id').notNull(),
     title: text('title').notNull(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     html: text('html').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

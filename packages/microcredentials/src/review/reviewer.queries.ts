@@ -85,11 +85,17 @@ export const codesTaught = (
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes ${taughtCodes(districtID, teacherID, now)} group by theirs.user_id`
 
-/** SQL: the school at which `userID` works, whose days off are theirs; 0: the district's office, or no staff. */
+/**
+ * SQL: the school where `userID` works, whose days off apply to them; 0: the district office, or
+ * not on the staff.
+ */
 export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> =>
   sql<number>`coalesce((select m.school_id from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
 
-/** The last day on which a review that `reviewerID` claims now is in time, by the calendar of the district and of their school. ISO date. Two statements. */
+/**
+ * The last day on which a review that `reviewerID` claims now is on time, by the calendar of the
+ * district and of their school. ISO date. Two statements.
+ */
 export async function claimDueOn(
   tx: Tx,
   districtID: number,

@@ -23,7 +23,7 @@ export const ownComments = (ctx: UserRequest): Promise<SavedComment[]> =>
     .orderBy(asc(savedComments.title))
     .limit(200)
 
-/** Keeps a comment under a title; the same title again replaces it. */
+/** Saves a comment under a title; the same title replaces an earlier one. */
 export async function saveComment(
   ctx: UserRequest,
   { title, html }: { title: string; html: string },

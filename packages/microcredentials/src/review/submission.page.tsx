@@ -19,7 +19,9 @@ import { ReviewedCriterion } from './parts/reviewed-criterion.tsx'
 
 const tones = { open: 'neutral', claimed: 'waiting', closed: 'good' } as const
 
-/** One submission for its reviewer: the submitted work, criterion by criterion, and the answer. */
+/**
+ * One submission for its reviewer: the submitted work, criterion by criterion, and the decision.
+ */
 export default function SubmissionPage({ params }: PageProps) {
   const text = useText()
   const { instant, date } = useFormats()

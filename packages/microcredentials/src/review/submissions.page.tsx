@@ -143,7 +143,7 @@ export default function SubmissionsPage() {
   )
 }
 
-/** Seeing whose it is costs reviewing it: that is said first. */
+/** Looking up the author means not reviewing it, which is said first. */
 function LookUp({ lines, onClose }: { lines: readonly SubmissionLine[]; onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()

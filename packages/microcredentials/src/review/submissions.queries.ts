@@ -29,14 +29,14 @@ export interface SubmissionLine {
   /** School date. */
   dueAt: string | null
   closedAt: string | null
-  /** Null where the reader reviews it blind, or could: then they may look it up. */
+  /** Null if the reader reviews it blind, or could: then they may look it up. */
   learnerName: string | null
   schoolName: string | null
   stackName: string | null
   approvalArea: string | null
   reviewerName: string | null
   mayReassign: boolean
-  /** Whose it is is hidden until the reader looks it up, and so renounces reviewing it. */
+  /** Its author is hidden until the reader looks them up, and thereby gives up reviewing it. */
   mayLookUp: boolean
 }
 

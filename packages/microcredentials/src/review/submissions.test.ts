@@ -168,7 +168,7 @@ describe('Submissions', () => {
       'kit.refusal.notFound',
     )
   })
-  test('an administrator who reviews one blind finds no name and no school, nor by the filter, nor in the file', async () => {
+  test('an administrator who reviews one blind finds no name and no school, neither by the filter nor in the file', async () => {
     const { badge, reviewID } = await submit()
     await ada().claim({ reviewID })
     const { rows } = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
@@ -182,7 +182,7 @@ describe('Submissions', () => {
       /Lena|Elm High/,
     )
   })
-  test('what they might review blind is hidden until they look it up, and then they cannot review it, nor be given it', async () => {
+  test('what they might review blind is hidden until they look it up, and then they cannot review it or be assigned it', async () => {
     const { badge, line, reviewID } = await submit()
     const found = async () =>
       (await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows[0]
@@ -258,7 +258,7 @@ describe('Submissions', () => {
   })
 })
 
-test('a page of submissions, and what it can be narrowed by, are one statement each', async () => {
+test('a page of submissions, and its filter choices, are one statement each', async () => {
   for (const read of [
     () => ada().submissions.list(all),
     () => ada().submissions.choices(),
@@ -271,7 +271,7 @@ test('a page of submissions, and what it can be narrowed by, are one statement e
 })
 
 describe('Reassigning', () => {
-  test('offers those who may review it, and notifies both the old and the new reviewer', async () => {
+  test('offers people who may review it, and notifies both the old and the new reviewer', async () => {
     const { badge, reviewID } = await submit()
     await as(people.rui, needs.review).review.claim({ reviewID })
     expect((await ada().candidates({ reviewID, search: '' })).map((one) => one.name)).toEqual([
@@ -294,7 +294,7 @@ describe('Reassigning', () => {
       link: `https://atrium.test/midas/microcredentialing/review/${reviewID}`,
     })
   })
-  test('is refused for the learner’s coach where the review is blind, who does not find it in the queue either', async () => {
+  test('is refused for the learner’s coach if the review is blind, and the coach does not find it in the queue either', async () => {
     const { badge, reviewID } = await submit()
     const cora = as(people.cora, needs.review).review
     expect(await refused(ada().reassign({ reviewID, userID: people.cora }))).toBe(
@@ -315,7 +315,7 @@ describe('Reassigning', () => {
     expect(tries).toEqual(Array.from({ length: 20 }, () => 'done'))
     expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toHaveLength(1)
   })
-  test('is no reviewer’s to do', async () => {
+  test('is not open to reviewers', async () => {
     const { reviewID } = await submit()
     expect(
       await refused(as(people.rui, needs.review).review.reassign({ reviewID, userID: people.sam })),

@@ -6,7 +6,10 @@ import { courseCodeReviewers } from './settings.table.ts'
 
 const entity = 'microcredentials.courseCodeReviewer'
 
-/** Names someone a reviewer of a course code. Refuses 422 a person who is not here, and a pair that is there already. */
+/**
+ * Makes someone a reviewer of a course code. Refuses 422 a person who is not in the district, and
+ * an existing pair.
+ */
 export function addCourseCodeReviewer(
   ctx: UserRequest,
   { code, userID }: { code: string; userID: number },

@@ -11,7 +11,7 @@ import { courseCodeReviewers } from './settings.table.ts'
 export interface CourseCodeReviewer {
   id: number
   code: string
-  /** The course's title, where the district has one of that code. */
+  /** The course's title, if the district has one with that code. */
   title: string | null
   reviewerName: string
   /** Whether they still hold the permission to review. */
@@ -38,7 +38,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .limit(mostRows.courseCodeReviewers)
 }
 
-/** Up to 20 people who hold a permission and whose name contains the typed text. */
+/** Up to 20 people who hold a permission and whose names contain the typed text. */
 export async function findHolders(
   ctx: UserRequest,
   permission: string,

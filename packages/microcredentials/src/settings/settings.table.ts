@@ -29,7 +29,10 @@ export const coachingSubjects = pgTable('coaching_subject', lookupColumns(), (ta
     .where(sql`removed_at is null`),
 ])
 
-/** Questions that a reflection answers; a criterion keeps its own copy of them, so that a version never changes. */
+/**
+ * Questions that a reflection answers; a criterion has its own copy of them, so that a version
+ * never changes.
+ */
 export const reflectionTemplates = pgTable(
   'reflection_template',
   {

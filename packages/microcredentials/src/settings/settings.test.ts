@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a reviewer of a course code is one who may review, is named once and can be taken off', async () => {
+test('a reviewer of a course code must be someone who may review, is named once, and can be removed', async () => {
   const { courseCodeReviewers } = admin()
   expect(await courseCodeReviewers.people({ search: 'abernathy' })).toEqual([
     { userID: ruth, name: 'Ruth Abernathy' },

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { SignInFirst } from './parts/sign-in-first.tsx'
 
-/** Gives up a place: one's own, or, by the link of an offer's email, the seat that is held, without signing in. */
+/** Gives up a place: your own, or, by the link of an offer's email, the seat that is held, without signing in. */
 export default function UnenrollPage({ params }: PageProps) {
   const text = useText()
   const { userID } = useUserContext()

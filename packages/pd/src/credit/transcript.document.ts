@@ -11,7 +11,7 @@ import { keepTranscript } from './transcript-copy.actions.ts'
 export const transcriptDocument = defineDocument({
   people: 'few',
   name: 'pd.transcript',
-  // Whose transcript it is decides: one's own, one's office's, and who runs professional development.
+  // Whose transcript it is decides: your own, one's office's, and who runs professional development.
   needs: [],
   input: z.strictObject({ userID: z.int().positive().max(2_147_483_647) }),
   describe: async (ctx, { userID }) => {

@@ -10,6 +10,6 @@ export interface DemoPeople {
   colleagueIDs: readonly number[]
 }
 
-/** The date so many days from a moment. */
+/** The date this many days from a moment. */
 export const dayOf = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import type { EnrollmentStatus } from '../words.ts'
 
 /** `none`: someone who has never asked for this section. */
 export type EnrollmentState = EnrollmentStatus | 'none'
-/** `system`: the clock, or a section that is cancelled. */
+/** `system`: the clock, or a section that is canceled. */
 export type EnrollmentPart = 'learner' | 'approver' | 'instructor' | 'administrator' | 'system'
 
 export interface EnrollmentFacts {

@@ -85,7 +85,7 @@ describe('an enrollment', () => {
       'kit.refusal.actNotYours',
     )
   })
-  test('section cancelled → cancelled', () => {
+  test('section canceled → canceled', () => {
     for (const from of ['awaitingApproval', 'waitlisted', 'enrolled'] as const)
       expect(move(from, 'cancel', 'system')).toBe('cancelled')
     expect(move('completed', 'cancel', 'system')).toBe('kit.refusal.actNotNow')

@@ -148,7 +148,7 @@ function owedBack(
   if (row.paymentState === 'due' || row.paymentState === 'invoiced')
     return { paymentState: 'none', payBy: null }
   if (row.paymentState !== 'paid') return {}
-  // A cancelled section and an excused person cost nothing.
+  // A canceled section and an excused person cost nothing.
   return {
     refundDueCents:
       to === 'withdrawn' ? refundOf(row.costCents, section, now, timeZone) : row.costCents,

@@ -114,7 +114,7 @@ describe('a paid seat', () => {
     await runJob(database, seatsJob, minutes(51))
     expect(await seatOf(enrollmentID)).toMatchObject({ status: 'enrolled', state: 'paid' })
   })
-  test('of a section that was cancelled while the server was down is refunded in full', async () => {
+  test('of a section that was canceled while the server was down is refunded in full', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: paid })
     const { enrollmentID } = await as(learner(3)).enrollment.request({ sectionID })
     await chargedAndKilled(3, enrollmentID)

@@ -31,7 +31,7 @@ export const seat: PaymentPurpose = {
     const { districtID, purposeID } = payment
     await holdSection(tx, districtID, await sectionOfEnrollment(tx, districtID, purposeID))
     const row = await holdEnrollment(tx, districtID, purposeID)
-    // The section may have been cancelled while the provider was asked: then all of it goes back.
+    // The section may have been canceled while the provider was asked: then all of it goes back.
     const isHeld = row.status === 'enrolled'
     await tx
       .update(pdEnrollments)

@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('a room', () => {
-  test('can’t be double-booked by two sections; a cancelled one frees it', async () => {
+  test('can’t be double-booked by two sections; a canceled one frees it', async () => {
     const made = await makeSection(database, cedar)
     await database.owner`update pd_meeting set room_id = ${roomID} where id = ${made.meetingID}`
     const [from, until] = ['2026-11-10T18:00:00Z', '2026-11-10T20:00:00Z'] as const

@@ -133,7 +133,7 @@ export async function ledSection(
   return { id: row.id, isAdministrator: administers(ctx) }
 }
 
-/** A copy of a section as a draft, so many days later: last year's, for this year. Its people stay where they are. */
+/** A copy of a section as a draft, this many days later: last year's, for this year. Its people stay where they are. */
 export async function copySection(
   ctx: UserRequest,
   { sectionID, number, days }: { sectionID: number; number: string; days: number },

@@ -13,7 +13,7 @@ export interface SectionFacts {
   undecided: number
 }
 
-/** A section as a table: draft → published → completed or cancelled. */
+/** A section as a table: draft → published → completed or canceled. */
 export const sectionWorkflow = defineWorkflow<SectionState, SectionPart, SectionFacts>()({
   name: 'pd.sections',
   acts: {

@@ -78,7 +78,7 @@ export const pdMeetings = pgTable(
     endsAt: instant('ends_at').notNull(),
     roomID: integer('room_id'),
     onlineURL: text('online_url'),
-    /** Frees the room when its section is cancelled. */
+    /** Frees the room when its section is canceled. */
     isOff: boolean('is_off').notNull().default(false),
     /** Makes the code that is projected; it never leaves the server. */
     codeSecret: text('code_secret')

@@ -7,7 +7,7 @@ import { invitedAtOnce } from './accounts.words.ts'
 import { cancelInvitation, invitePeople } from './invite.actions.ts'
 
 const kind = z.enum(personKinds)
-/** Which kind it takes is decided for each person: whether the caller manages people of that kind there. */
+/** Decided for each person: whether the caller manages people of that kind there. */
 const managing = needing(['students.manage', 'staff.manage', 'guardians.manage'])
 
 export const accountProcedures = {

@@ -19,7 +19,10 @@ export interface AccountSummary {
   expiresAt: string | null
 }
 
-/** A person's account, for those who manage people of this kind at the person's school. Refuses 404 for everyone else. */
+/**
+ * A person's account, for people who manage this kind of person at their school. Refuses 404
+ * everyone else.
+ */
 export async function readAccount(
   ctx: UserRequest,
   kind: PersonKind,

@@ -74,7 +74,7 @@ describe('someone who was added manually', () => {
     expect(new Date(expiresAt ?? '').getTime() - storyDay.getTime()).toBe(14 * 86_400_000)
   })
 
-  test('gets the permission group of their role where they hold it, and no other', async () => {
+  test('gets the permission group of their role where they have it, and no other', async () => {
     await as(cast.dolores).invite({ kind: 'guardian', userIDs: [elena] })
     await as(cast.dolores).invite({ kind: 'staff', userIDs: [marcus] })
     expect(await groupsOf(elena)).toEqual([['guardian', 0]])
@@ -111,7 +111,7 @@ describe('someone who was added manually', () => {
     expect(await invite()).toBe('hasAccount')
   })
 
-  test('whose unused account holds more than the caller is left to an administrator', async () => {
+  test('whose unused account has more permissions than the caller is left to an administrator', async () => {
     await as(cast.dolores).invite({ kind: 'guardian', userIDs: [elena] })
     await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id)
       select district_id, ${elena}, id, 0 from permission_group where key = 'districtAdministrator' and district_id = ${districtID}`
@@ -150,7 +150,7 @@ describe('someone who was added manually', () => {
   })
 })
 
-describe('only those who manage a person', () => {
+describe('only people who manage a person', () => {
   test('see whether they have an account, and invite them', async () => {
     for (const user of [cast.marcus, cast.elena, cast.otto]) {
       expect(await refusal(as(user).get({ kind: 'student', id: ana }))).toBe('notFound')

@@ -91,7 +91,10 @@ async function managedPeople(
   return new Map(found)
 }
 
-/** The starting group of someone's role, and where they hold it. A guardian's reaches their children wherever those go to school. */
+/**
+ * The starting group of someone's role, and where they get it. A guardian's covers their children
+ * at any school.
+ */
 function placeOf(
   kind: PersonKind,
   { studentSchoolID, staffSchoolID }: PersonFacts,

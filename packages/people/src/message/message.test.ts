@@ -39,7 +39,7 @@ const outbox = async (): Promise<string[]> => {
   return rows.map(({ recipient }) => recipient)
 }
 
-test('the office emails the families of the students that it picked, each guardian once', async () => {
+test('the office emails the families of selected students, each guardian once', async () => {
   await database.owner`update student_guardian set restricted = false, gets_mail = true where student_id in (${ana}, ${ben})`
   await database.owner`update student_guardian set gets_mail = false where student_id = ${ana} and guardian_id = ${tomas}`
   expect((await message(cast.rosa, { ids: [ana, ana] })).sent).toBeGreaterThan(0)

@@ -14,7 +14,9 @@ import { useText } from '../use-text.ts'
 import { AccountBadge } from './account-badge.tsx'
 import { useInvite } from './use-invite.ts'
 
-/** Whether the person can sign in, for the office that manages them: invite, invite again, cancel. */
+/**
+ * Whether the person can sign in, for the office that manages them: invite, invite again, cancel.
+ */
 export function AccountCard({
   header: { id, kind, firstName, lastName },
 }: {

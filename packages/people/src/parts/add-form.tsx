@@ -33,7 +33,10 @@ export interface AddFormProps {
   children?: ReactNode
 }
 
-/** The page that adds a person: the form, possible duplicates before it is sent, then on to the profile. */
+/**
+ * The page that adds a person: the form, possible duplicates before submitting, then on to the
+ * profile.
+ */
 export function AddForm({
   kind,
   name,

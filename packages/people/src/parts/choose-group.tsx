@@ -16,15 +16,15 @@ interface Props {
   label: string
   /** The consequences, if they aren't obvious. */
   hint?: string | undefined
-  /** Mantine's: grouped where there are several kinds. Undefined while they are on their way. */
+  /** Mantine's data: grouped if there are several kinds. Undefined while loading. */
   choices: readonly (GroupChoice | { group: string; items: GroupChoice[] })[] | undefined
   nothing: string
-  /** Rejects where it was refused; the dialog stays open then. */
+  /** Rejects if it was refused; the dialog then stays open. */
   onAdd: (groupID: number) => Promise<unknown>
   onDone: () => void
 }
 
-/** Adds people who were picked on a list to a group: the button, and the dialog that asks which. */
+/** Adds people selected on a list to a group: the button, and the dialog for choosing the group. */
 export function ChooseGroup(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

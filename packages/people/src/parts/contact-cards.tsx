@@ -65,7 +65,7 @@ function AddressLines({
   )
 }
 
-/** People to call who hold no account: the page "Other contacts" of students and staff. */
+/** People to call who have no account: the page "Other contacts" of students and staff. */
 export function OtherContactsCard({ header }: { header: ProfileHeader }) {
   const say = useText()
   return (

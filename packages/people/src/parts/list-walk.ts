@@ -1,6 +1,9 @@
 import type { PersonKind } from '../words.ts'
 
-/** The list of people that was shown last: who was on its page, in its order. In memory alone: it ends with the page. */
+/**
+ * The last list of people that was shown: who was on its page, in order. Only in memory: it ends
+ * with the page.
+ */
 interface Walk {
   kind: PersonKind
   ids: readonly number[]

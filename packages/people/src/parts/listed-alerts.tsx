@@ -6,7 +6,7 @@ import type { AlertKind } from '../words.ts'
 import { alertIcons } from './alert-icons.ts'
 import classes from './profile.module.css'
 
-/** As many as the server answers at once. */
+/** The maximum that the server returns at once. */
 const most = 500
 
 const none: Record<number, ShownAlert[]> = {}
@@ -21,7 +21,10 @@ export function ListedAlerts({ ids, children }: { ids: readonly number[]; childr
   return <Listed value={known.data ?? none}>{children}</Listed>
 }
 
-/** A student's alerts next to their name in a list: a sign for each, its text on hover and for screen readers. */
+/**
+ * A student's alerts next to their name in a list: an icon for each, with its text on hover and for
+ * screen readers.
+ */
 export function AlertMarks({ studentID }: { studentID: number }) {
   const say = useText()
   const alerts = use(Listed)[studentID]

@@ -18,7 +18,7 @@ interface PersonCellProps {
   person: ListedPerson
   /** Distinguishes this person from another with the same name in the list. */
   apart?: string | null | undefined
-  /** Of a student whose list reads alerts: they come after the name. */
+  /** For a student in a list that loads alerts: they follow the name. */
   studentID?: number | undefined
 }
 

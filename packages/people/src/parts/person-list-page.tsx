@@ -52,14 +52,20 @@ export interface PersonListPageProps<Row extends VersionedRow, Filters extends o
   /** The list's name as a file. */
   file: 'students' | 'staff' | 'guardians'
   scopes: readonly ('school' | 'all' | 'mine')[]
-  /** Large documents for everyone on the list, made in the background: their kind, and their text's id. */
+  /**
+   * Large documents for everyone on the list, generated in the background: their kind, and their
+   * text's id.
+   */
   papers?: readonly { kind: string; label: string }[]
   cells: NonNullable<ListSlots<Row>['cells']>
   /** More that can be done with people who were picked. */
   bulk?: (ids: number[], done: () => void) => ReactNode
 }
 
-/** A search of people: the house's list with one thing more, whose people it shows. It lives in the URL like everything else. */
+/**
+ * A list of people: the shared list page with one addition, whose people it shows. That is in the
+ * URL like everything else.
+ */
 export function PersonListPage<Row extends VersionedRow, Filters extends object>(
   props: PersonListPageProps<Row, Filters>,
 ) {
@@ -141,12 +147,12 @@ function ListPage<Row extends VersionedRow, Filters extends object>({
     ),
   }
 
-  // The whole list as it is narrowed and sorted now, not one page of it.
+  // The whole list with its current filters and sorting, not one page of it.
   const asked = () => {
     const { page: _page, size: _size, ...query } = listQuery(state)
     return { query }
   }
-  /** Those that were picked, in the list's order, whatever else narrows it. */
+  /** The selected people, in the list's order, whatever else narrows it. */
   const picked = () => {
     const { sort } = listQuery(state)
     const ids = [...list.selection].map(String)
@@ -330,7 +336,7 @@ const withoutSchool = ({
   ...others
 }: Record<string, string[]>): Record<string, string[]> => others
 
-/** Whose people these are, in words: on paper the control is not to be seen. */
+/** Whose people these are, in words: on paper the control isn't shown. */
 function Whose({ scope }: { scope: string | undefined }) {
   const say = useText()
   const { schoolID, allowedSchools } = useUserContext()

@@ -25,7 +25,8 @@ export function PersonNumberInput({
         : [],
     ),
   )
-  // A file's column holds the number alone; here a name will do. Staff have a role, which the form's own label says.
+  // A file's column has only the number; here a name works too. For staff, the form's own label
+  // says their role.
   const label = kinds.includes('student')
     ? say(kinds.length === 1 ? 'people.finder.studentNumber' : 'people.finder.anyNumber')
     : props.label
@@ -41,7 +42,8 @@ export function PersonNumberInput({
       onChange={(value) => props.onChange(value === '' ? null : value)}
       onKeyDown={(event) => {
         enterChooses(event)
-        // A scanner ends a number with Enter: it is whole, and the person's name stands below it.
+        // A scanner ends a number with Enter: it is complete, and the person's name appears below
+        // it.
         if (event.key === 'Enter') setOpen(false)
       }}
       dropdownOpened={isOpen}

@@ -19,7 +19,10 @@ import { useText } from '../use-text.ts'
 import { photoPurpose } from '../words.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The photo as it is; by those who may, a new one from a file, the camera or the web. It is kept when "Save" is pressed. */
+/**
+ * The photo; people who may can replace it from a file, the camera or the web. It is stored when
+ * "Save" is pressed.
+ */
 export function PhotoCard({ header }: { header: ProfileHeader }) {
   const say = useText()
   const sayUi = useUiText()

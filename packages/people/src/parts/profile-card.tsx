@@ -34,7 +34,7 @@ export interface ProfileCardProps<F extends Fields> {
   children?: ReactNode
 }
 
-/** One section of a profile: read, and by those who may, edited in place. */
+/** One section of a profile: for reading and, for people who may, for editing in place. */
 export function ProfileCard<F extends Fields>({
   header,
   section: { kind, section, fields },

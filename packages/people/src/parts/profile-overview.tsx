@@ -6,7 +6,10 @@ import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import classes from './overview.module.css'
 
-/** The cards that modules offer to an overview, as far as the reader may read their sections. All of them share one request. */
+/**
+ * The cards that modules contribute to an overview, limited to sections the reader may read. All of
+ * them share one request.
+ */
 export function ProfileOverview({ header, screen }: { header: ProfileHeader; screen: string }) {
   const { cardsOn } = useRoutes()
   const overview = api.overview.useQuery({ kind: header.kind, id: header.id })

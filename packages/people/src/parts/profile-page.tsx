@@ -36,7 +36,7 @@ export interface ProfilePageProps {
    * whichever may be read.
    */
   sections: readonly string[]
-  /** Open by the module's own rule, whatever the profile's are; its procedures check it too. */
+  /** Opened by the module's own rule instead of the profile's; its procedures check it too. */
   isOpen?: boolean
   children: (header: ProfileHeader) => ReactNode
 }

@@ -6,7 +6,10 @@ import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
 import { neighborsOf } from './list-walk.ts'
 
-/** The way to the previous and the next person of the list that this one was opened from, on the same page of the profile. */
+/**
+ * Links to the previous and the next person in the list that this one was opened from, on the same
+ * page of the profile.
+ */
 export function ProfileWalk({ kind, id }: { kind: PersonKind; id: number }) {
   const say = useText()
   const [pathname] = useLocation()

@@ -5,7 +5,10 @@ import { coreSections, relationshipsOf, type Relationship } from '../access.rule
 import { closedSections } from '../people.table.ts'
 import { profileSections, sectionNamed } from '../profile-sections.ts'
 
-/** Opens or closes a page of student profiles to everyone of one relationship. Refuses 422 what cannot be closed to them. */
+/**
+ * Opens or closes a page of student profiles for everyone of one relationship. Refuses 422 what
+ * cannot be closed to them.
+ */
 export async function openSection(
   ctx: UserRequest,
   { section, relationship, open }: { section: string; relationship: Relationship; open: boolean },

@@ -11,7 +11,7 @@ import type { DistrictSummary } from './districts.queries.ts'
 
 const appointFields = { email: f.email({ required: true }) }
 
-/** What can be done to one district from outside: a new administrator, archive, restore. */
+/** Actions on a district from outside: a new administrator, archive, restore. */
 export function DistrictActs({ row, isOwn }: { row: DistrictSummary; isOwn: boolean }) {
   const say = useText()
   const toasts = useToasts()
@@ -36,7 +36,7 @@ export function DistrictActs({ row, isOwn }: { row: DistrictSummary; isOwn: bool
   )
   const { base } = useRoutes()
   const enter = api.districts.enter.useMutation({
-    // Another district from here on: nothing of this page belongs there.
+    // From here on it is another district, where nothing from this page applies.
     onSuccess: () => location.assign(base),
     onError: toasts.failed,
   })

@@ -6,8 +6,8 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { newDistrictFields } from './districts.fields.ts'
 
 /**
- * Adds a district with its first administrator, who gets a link by email. Refuses 422 with field errors, also where a district has the
- * name.
+ * Adds a district with its first administrator, who gets a link by email. Refuses 422 with field
+ * errors, including a name that another district has.
  */
 export async function addDistrict(
   ctx: UserRequest,
@@ -34,7 +34,10 @@ export async function addDistrict(
   })
 }
 
-/** Gives a district another administrator, who gets a link by email. Refuses 404 for one that is not there or archived, 422. */
+/**
+ * Gives a district another administrator, who gets a link by email. Refuses 404 a missing or
+ * archived district, and 422.
+ */
 export async function appointToDistrict(
   ctx: UserRequest,
   { districtID, email }: { districtID: number; email: string },
@@ -62,7 +65,10 @@ export async function archiveDistrict(ctx: UserRequest, districtID: number): Pro
   await authServices().store.endDistrict(districtID)
 }
 
-/** Brings an archived district back as it was. Refuses 404, 422 where another district has its name by now. */
+/**
+ * Restores an archived district unchanged. Refuses 404, and 422 if another district has its name by
+ * now.
+ */
 export const restoreDistrict = (ctx: UserRequest, districtID: number): Promise<void> =>
   setArchived(ctx, districtID, null)
 
@@ -119,7 +125,10 @@ async function appoint(
   })
 }
 
-/** Two people who add, archive or restore at once see each other's districts. The console takes the same lock. */
+/**
+ * Concurrent additions, archivings and restores see each other's districts. The console takes the
+ * same lock.
+ */
 const oneAtATime = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('atrium.appoint'))`)
 

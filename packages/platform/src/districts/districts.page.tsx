@@ -10,7 +10,7 @@ import { useText } from '../use-text.ts'
 import { AddDistrict } from './add-district.tsx'
 import { DistrictActs } from './district-acts.tsx'
 
-/** One's own district as a form; for those who run the installation, every district as a list. */
+/** The person's own district as a form; for platform administrators, every district as a list. */
 export default function DistrictsPage() {
   const may = useMay()
   const say = useText()
@@ -59,7 +59,7 @@ function DistrictList() {
           rows={list.data}
           rowID={(row) => row.id}
           rowLabel={(row) => row.name}
-          // The others' settings belong to their own administrators.
+          // Other districts' settings belong to their own administrators.
           rowHref={(row) => (row.id === districtID ? '?own' : undefined)}
           columns={[
             { key: 'name', label: say('platform.districts.column.name'), cell: (row) => row.name },

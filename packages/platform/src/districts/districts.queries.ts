@@ -11,13 +11,16 @@ export interface DistrictSummary {
   schools: number
   accounts: number
   createdAt: string
-  /** Null while people sign in there. */
+  /** Null while people can sign in there. */
   archivedAt: string | null
-  /** Until then support may come in; null: the district hasn't let it in. */
+  /** Until when support has access; null: the district hasn't given it. */
   supportUntil: string | null
 }
 
-/** Every district of the installation, archived ones last. Counts only: nothing about the people in it. */
+/**
+ * Every district in the installation, archived ones last. Counts only: nothing about the people in
+ * it.
+ */
 export async function listDistricts(ctx: UserRequest): Promise<DistrictSummary[]> {
   return ctx.database.everyDistrict
     .select({

@@ -67,7 +67,7 @@ test('a district is added with its first administrator, who gets a link by email
   expect(held).toEqual({ key: 'districtAdministrator', school_id: 0 })
 })
 
-test('a name that another district has, and fields that are wrong, are refused at their fields', async () => {
+test('a name that another district has, and invalid values, are refused at their fields', async () => {
   const districts = await olga()
   const fieldsOf = async (patch: object) =>
     (await refused(districts.add({ ...lakeside, ...patch })))?.detail.fields
@@ -80,7 +80,7 @@ test('a name that another district has, and fields that are wrong, are refused a
   expect(await districts.list()).toHaveLength(1)
 })
 
-test('an archived district lets no one in and shows nothing, and comes back as it was', async () => {
+test('an archived district lets no one in and shows nothing, and is restored unchanged', async () => {
   const districts = await olga()
   const { id } = await districts.add(lakeside)
   await database.owner`update district set public_host = 'lakeside.test' where id = ${id}`
@@ -108,7 +108,7 @@ test('an archived district lets no one in and shows nothing, and comes back as i
   expect((await publicDistrict(database, 'lakeside.test'))?.name).toBe('Lakeside')
 })
 
-test('only a person made a platform administrator at the console runs the districts', async () => {
+test('only a platform administrator appointed at the console runs the districts', async () => {
   const districts = await olga()
   const { id } = await districts.add(lakeside)
   const user = (districtID: number, userID: number) =>
@@ -126,7 +126,7 @@ test('no one archives the district they sign in to', async () => {
   expect((await refused(districts.archive({ districtID: 1 })))?.code).toBe('conflict')
 })
 
-test('of twenty who add the same district at once, one does', async () => {
+test('when twenty people add the same district at once, one succeeds', async () => {
   const districts = await olga()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => refused(districts.add(lakeside))),
@@ -135,7 +135,7 @@ test('of twenty who add the same district at once, one does', async () => {
   expect(await districts.list()).toHaveLength(2)
 })
 
-test('an administrator of a whole district holds nothing of it', async () => {
+test('a platform administrator holds no permissions in a district', async () => {
   await olga()
   const admin = createCallerFactory(platformRouter)(
     requestOf(database, {

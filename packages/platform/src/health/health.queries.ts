@@ -2,18 +2,18 @@ import { jobRuns, mostMailAttempts, type UserRequest } from '@atrium/kit/server'
 import { mailMessages } from '@atrium/kit/tables'
 import { sql } from 'drizzle-orm'
 
-/** Whether what the district's server does in the background works. */
+/** The health of the district's background work. */
 export interface SystemHealth {
   /** Background jobs of the last seven days that failed, by name, the most recent first. */
   failed: { name: string; times: number; lastAt: string }[]
   /** Jobs that have been due for more than ten minutes and haven't started. */
   late: number
-  /** Emails that are waiting to be sent, and those of the last seven days that were given up. */
+  /** Emails waiting to be sent, and ones given up in the last seven days. */
   mailWaiting: number
   mailFailed: number
 }
 
-/** What failed or waits in the caller's district. One statement. */
+/** What failed or is waiting in the caller's district. One statement. */
 export async function systemHealth(ctx: UserRequest): Promise<SystemHealth> {
   const { districtID } = ctx.user
   const now = sql`${ctx.now().toISOString()}::timestamptz`

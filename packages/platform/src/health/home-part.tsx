@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** On Home of a district's administrators: whether background work and email are going through. */
+/** On Home for a district's administrators: whether background work and email are going through. */
 export default function SystemHealthPart() {
   const say = useText()
   const { ago } = useFormats()

@@ -74,7 +74,7 @@ export async function saveHours(
   })
 }
 
-/** Removes hours, or puts them back. Refuses as `saveHours`. */
+/** Removes hours, or restores them. Refuses as `saveHours`. */
 export async function removeHours(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },

@@ -7,7 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { reachedSchools } from '../student-entry.ts'
 import { testScoreImports, testScores } from './tests.table.ts'
 
-/** For so many days an import can be undone, as one of a roster can (definitions.md, Customer import). */
+/** For this many days an import can be undone, as one of a roster can (definitions.md, Customer import). */
 export const undoDays = 7
 
 /** A file of scores that came in. */

@@ -133,7 +133,7 @@ export async function saveScore(
   })
 }
 
-/** Removes a score, or puts it back. Refuses as `saveScore`. */
+/** Removes a score, or restores it. Refuses as `saveScore`. */
 export async function removeScore(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },

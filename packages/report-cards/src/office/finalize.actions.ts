@@ -124,7 +124,7 @@ export async function reopenTerm(
   })
 }
 
-/** Who finalized and reopened a term at the school that is switched to, newest first. */
+/** Who finalized and reopened a term at the current school, newest first. */
 export async function finalizationHistory(
   ctx: UserRequest,
   termID: number,

@@ -66,7 +66,7 @@ interface Row {
   changedSince: number
 }
 
-/** What to look at before the grades of the school that is switched to are final. Refuses 404 for a term that the school does not have. Three statements. */
+/** What to look at before the grades of the current school are final. Refuses 404 for a term that the school does not have. Three statements. */
 export async function readProof(ctx: UserRequest, termID?: number): Promise<Proof> {
   const { districtID, schoolID, userID } = ctx.user
   const today = await todayOf(ctx)

@@ -34,7 +34,7 @@ interface Card extends Commented {
 
 const pageOf = 100
 
-/** Every student’s report card of a term at the school that is switched to, each in its family’s language, in one file. */
+/** Every student’s report card of a term at the current school, each in its family’s language, in one file. */
 export const reportCardsDocument = defineDocument({
   name: 'reportCards.school',
   title: { en: 'Report cards', es: 'Boletas de calificaciones' },

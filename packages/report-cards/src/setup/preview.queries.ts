@@ -25,7 +25,7 @@ export interface MethodPreview {
   }[]
 }
 
-/** What `method` would make of the GPAs of the school that is switched to. Nothing is written. Two statements. */
+/** What `method` would make of the GPAs of the current school. Nothing is written. Two statements. */
 export async function previewMethod(
   ctx: UserRequest,
   method: GPAMethod | undefined,

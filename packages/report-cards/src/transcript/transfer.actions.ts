@@ -73,7 +73,7 @@ export async function saveTransfer(
   })
 }
 
-/** Takes a transfer grade off a transcript, or puts it back. Refuses as `saveTransfer`. */
+/** Removes a transfer grade from a transcript, or restores it. Refuses as `saveTransfer`. */
 export async function removeTransfer(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },

@@ -71,7 +71,7 @@ export async function removeFeed(
   })
 }
 
-/** Makes the address of the calendar of the school that is switched to; the one before stops working. The secret is answered this once. */
+/** Makes the address of the calendar of the current school; the one before stops working. The secret is answered this once. */
 export async function makeSchoolFeed(ctx: UserRequest): Promise<{ token: string }> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')

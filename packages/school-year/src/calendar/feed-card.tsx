@@ -40,7 +40,7 @@ export function FeedCard({
   )
 }
 
-/** The address of the calendar of the school that is switched to. */
+/** The address of the calendar of the current school. */
 export function SchoolFeedCard({ since, onChange }: FeedProps) {
   const say = useText()
   const toasts = useToasts()

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OwnDay, PlannedChanges, PlannedDay } from './words.ts'
 
 /**
- * Writes these days into the calendar of the school that is switched to: all or none. Attendance that was taken on a day that closes is kept.
+ * Writes these days into the calendar of the current school: all or none. Attendance that was taken on a day that closes is kept.
  * Refuses 409 if someone else has changed one of them, or classes would then meet in a room
  * that is held for something else, 422 a bell schedule of another school or a closed day without a name.
  */

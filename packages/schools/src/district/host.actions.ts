@@ -15,7 +15,7 @@ interface HostServices {
 
 let services: HostServices = { resolveTxt, reserved: [] }
 
-/** Called once, when the server is put together. */
+/** Called once, at server startup. */
 export function provideHosts(given: Partial<HostServices>): void {
   services = { ...services, ...given }
 }

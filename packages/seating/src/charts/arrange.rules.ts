@@ -5,7 +5,7 @@ interface Room {
   columns: number
 }
 
-/** A number from 0 up to 1, drawn from a row of them: the same seed, the same row. */
+/** A number from 0 up to 1 from a seeded sequence: the same seed gives the same sequence. */
 export function drawnFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -40,8 +40,9 @@ export function tooClose(seats: readonly Seat[], apart: readonly KeptApart[]): K
 }
 
 /**
- * Gives every student a desk, row by row from the front: by name as they are given, by chance, or with each group together. Students who are
- * kept apart are moved until none sit next to each other, as far as the room allows. Students beyond the desks have none.
+ * Gives every student a desk, row by row from the front: in the given order, at random, or with
+ * each group together. Students who are kept apart are moved until none sit next to each other, as
+ * far as the room allows. Students beyond the number of desks have none.
  */
 export function arrange(
   studentIDs: readonly number[],
@@ -79,7 +80,8 @@ export function arrange(
   return apart.length === 0 ? seats : separated(seats, desks, apart)
 }
 
-// One of each pair that is too close goes where fewest pairs are, to a free desk or in exchange; each step must make it better, so that it ends.
+// One of each pair that is too close moves where it makes the fewest pairs, to a free desk or by
+// swapping; each step must be an improvement, so the loop ends.
 function separated(
   seats: readonly Seat[],
   desks: readonly Omit<Seat, 'studentID'>[],
@@ -98,7 +100,10 @@ function separated(
   }
 }
 
-/** The seats once a student has gone to a desk; who sat there takes the student's, if they had one. */
+/**
+ * The seats after a student moves to a desk; the student who sat there takes the other's desk, if
+ * they had one.
+ */
 export function seated(
   seats: readonly Seat[],
   studentID: number,
@@ -115,6 +120,6 @@ export function seated(
   ]
 }
 
-/** The seats that a room of this size has; students beyond it lose theirs. */
+/** The seats within a room of this size; students outside it lose theirs. */
 export const fitted = (seats: readonly Seat[], { rows, columns }: Room): Seat[] =>
   seats.filter((seat) => seat.row < rows && seat.column < columns)

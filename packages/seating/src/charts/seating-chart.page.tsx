@@ -9,7 +9,10 @@ import { mostRows } from '../words.ts'
 import { arrange } from './arrange.rules.ts'
 import { ChartEditor } from './parts/chart-editor.tsx'
 
-/** Where a class sits: several charts, one of them in use. Desks are filled by dragging, by keys, or automatically. */
+/**
+ * Where a class sits: several charts, one of them in use. Desks are filled by dragging, with the
+ * keyboard, or automatically.
+ */
 export default function SeatingChartPage({ params }: PageProps) {
   const say = useText()
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }

@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm'
 import { seatingCharts, sectionGroupSets } from '../seating.table.ts'
 
 /**
- * Gives each current class of the demo a seating chart by name, six to a row, and project groups of four, in two statements.
- * Where there are charts already nothing happens. @param today 'YYYY-MM-DD', the school's
+ * Gives each current class in the demo a seating chart by name, six to a row, and project groups of
+ * four, in two statements. Does nothing if there are charts already. @param today 'YYYY-MM-DD', the
+ * school's
  */
 export async function seedSeating(
   tx: Tx,

@@ -7,9 +7,9 @@ interface Grouped {
 }
 
 /**
- * Divides students into so many groups of nearly the same size: by chance; mixed, so that each group has students of every level; or with
- * students of a level together. Those without a level count as the middle. Students who are kept apart are in different groups wherever
- * that is possible.
+ * Divides students into this many groups of nearly equal size: at random; mixed, so that each group
+ * has students of every level; or with students of one level together. Students without a level
+ * count as the middle. Students who are kept apart are in different groups wherever possible.
  * @returns the groups, as ids, and the pairs that could not be kept apart
  */
 export function groupsOf(
@@ -37,13 +37,13 @@ export function groupsOf(
 
   function groupFor(at: number): number {
     if (method === 'sameLevel') return Math.floor((at * groupCount) / ranked.length)
-    // There and back, so that no group gets the best of each round.
+    // Back and forth, so that no group gets the best of each round.
     const [round, place] = [Math.floor(at / groupCount), at % groupCount]
     return round % 2 === 0 ? place : groupCount - 1 - place
   }
 }
 
-/** The pairs that are in one group although they should be kept apart. */
+/** The pairs that share a group although they should be kept apart. */
 export const togetherIn = (
   groups: readonly (readonly number[])[],
   apart: readonly KeptApart[],
@@ -52,7 +52,8 @@ export const togetherIn = (
     groups.some((group) => group.includes(one) && group.includes(other)),
   )
 
-// One of a pair changes places with someone of another group; each exchange must leave fewer pairs together, so that it ends.
+// One of a pair swaps with someone in another group; each swap must leave fewer pairs together, so
+// the loop ends.
 function keptApart(groups: number[][], apart: readonly KeptApart[]): number[][] {
   let best = groups
   for (;;) {

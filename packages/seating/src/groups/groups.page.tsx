@@ -39,7 +39,7 @@ import {
 import { groupsOf, togetherIn } from './group.rules.ts'
 import classes from './groups.module.css'
 
-/** A class in groups: by chance or by level, with some students kept apart. */
+/** A class divided into groups: at random or by level, with some students kept apart. */
 export default function SectionGroupsPage({ params }: PageProps) {
   const say = useText()
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }

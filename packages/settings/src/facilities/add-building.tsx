@@ -64,7 +64,7 @@ function BuildingDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands the event of a dialog to the form that opened it as well.
+          // React also passes a dialog's event to the form that opened it.
           event.stopPropagation()
           void save()
         }}

@@ -31,7 +31,7 @@ interface Wish {
   grades: Grade[]
 }
 
-/** Gives free lockers to the students of some grades: a proposal to look at, then to apply. */
+/** Assigns free lockers to students in some grades: a proposal to review, then apply. */
 export default function AssignLockersPage() {
   const say = useText()
   const { language } = useUserContext()

@@ -4,7 +4,7 @@ import { formID, RecordFormPage } from '@atrium/ui'
 import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
 import { SignatureInput } from './signature-input.tsx'
 
-/** A checkout: who has the equipment and, once it comes back, in what condition and who signed. */
+/** A checkout: who has the equipment and, once it is returned, in what condition and who signed. */
 export default function CheckoutPage({ params }: PageProps) {
   return (
     <RecordFormPage

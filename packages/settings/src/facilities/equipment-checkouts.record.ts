@@ -4,7 +4,7 @@ import { conditions, conditionTexts, needs, signatureSize } from './words.ts'
 export const equipmentCheckoutsRecord = defineRecord({
   name: 'settings.equipmentCheckouts',
   scope: 'school',
-  // Who has what is personal data: it takes more than the permission to look up a room.
+  // Who has what is personal data: it requires more than the permission to look up rooms.
   rights: needs.manage[0],
   label: 'borrowerNumber',
   fields: {

@@ -21,7 +21,7 @@ export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
     overdue: isOverdue,
   },
   beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
-    // What was returned was inspected.
+    // Returned equipment was inspected.
     if (draft.returnedOn && !draft.returnCondition)
       return { returnCondition: { id: 'settings.checkout.condition' } }
     if (act === 'update') return undefined

@@ -27,20 +27,20 @@ export const equipment = pgTable(
   ],
 )
 
-/** Who has a piece of equipment, and until when. One that is out has no day of return. */
+/** Who has a piece of equipment, and until when. While it is out, it has no return date. */
 export const equipmentCheckouts = pgTable(
   'equipment_checkout',
   {
     ...schoolRecordColumns(),
     equipmentID: integer('equipment_id').notNull(),
-    /** The number on the person's card when it was lent. */
+    /** The number on the person's card when it was checked out. */
     borrowerNumber: text('borrower_number').notNull(),
     borrowerID: integer('borrower_id').notNull(),
     checkedOutOn: date('checked_out_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     returnedOn: date('returned_on', { mode: 'string' }),
     returnCondition: text('return_condition'),
-    /** The handwritten signature of the person who handed it out: see `signatureSize`. */
+    /** The handwritten signature of the person who returned it: see `signatureSize`. */
     returnSignature: text('return_signature'),
     notes: text('notes'),
   },
@@ -49,7 +49,7 @@ export const equipmentCheckouts = pgTable(
     refersTo(table, table.equipmentID, equipment),
     refersTo(table, table.borrowerID, users),
     index('equipment_checkout_borrower').on(table.districtID, table.borrowerID),
-    // Out only once, under concurrent requests too.
+    // Out only once, even under concurrent requests.
     uniqueIndex('equipment_checkout_out')
       .on(table.districtID, table.equipmentID)
       .where(sql`removed_at is null and returned_on is null`),

@@ -52,13 +52,13 @@ const fieldsOf = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))?.detail.fields
 
 describe('equipment', () => {
-  test('is checked out to the person whose ID number is given, and overdue after its due date', async () => {
+  test('is checked out by ID number, and is overdue after its due date', async () => {
     await checkOut()
     expect((await office().checkouts.list({})).rows).toMatchObject([
       { borrowerName: 'Ana Ruiz', equipmentID: 1, overdue: true },
     ])
   })
-  test('is out once until it is returned, also when twenty check it out at once', async () => {
+  test('is out only once until it is returned, even when twenty people check it out at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => checkOut()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { rows } = await office().checkouts.list({})
@@ -68,12 +68,12 @@ describe('equipment', () => {
     expect((await office().checkouts.list({ filters: {} })).total).toBe(2)
     expect(await fieldsOf(checkOut())).toMatchObject({ equipmentID: { id: 'kit.valid.unique' } })
   })
-  test('that came back is not overdue', async () => {
+  test('is not overdue once it is returned', async () => {
     expect(await checkOut({ returnedOn: '2026-10-02', returnCondition: 'good' })).toMatchObject({
       overdue: false,
     })
   })
-  test('comes back in a condition that is noted and signed for, and is not lent again when it is broken', async () => {
+  test('is returned with its condition and a signature, and is not lent again if it is broken', async () => {
     expect(await fieldsOf(checkOut({ returnedOn: '2026-10-02' }))).toEqual({
       returnCondition: { id: 'settings.checkout.condition' },
     })
@@ -85,19 +85,19 @@ describe('equipment', () => {
     const [row] = (await office().equipment.list({})).rows
     expect(row).toMatchObject({ condition: 'damaged', active: false })
   })
-  test('is lent only to people of this school, and a number from another school reveals nothing', async () => {
+  test('is lent only to people at this school, and a number from another school reveals nothing', async () => {
     const refused = { borrowerNumber: { id: 'settings.checkout.nobody' } }
     expect(await fieldsOf(checkOut({ borrowerNumber: '100002' }))).toEqual(refused)
     expect(await fieldsOf(checkOut({ borrowerNumber: '999999' }))).toEqual(refused)
   })
-  test('that is not offered, or belongs to another school, is not lent', async () => {
+  test('is not lent if it is not offered or belongs to another school', async () => {
     await database.owner`update equipment set active = false where id = 1`
     expect(Object.keys((await fieldsOf(checkOut())) ?? {})).toEqual(['equipmentID'])
     expect(Object.keys((await fieldsOf(checkOut({ equipmentID: 2 }))) ?? {})).toEqual([
       'equipmentID',
     ])
   })
-  test('may be looked up by more people than may see who has it', async () => {
+  test('can be looked up by more people than can see who has it', async () => {
     expect((await office(['facilities.read']).equipment.list({})).total).toBe(1)
     const refused = asRefusal(
       await office(['facilities.read'])
@@ -106,7 +106,7 @@ describe('equipment', () => {
     )
     expect(refused?.code).toBe('forbidden')
   })
-  test('that students of a school have is listed by student, and stays listed when they change schools', async () => {
+  test('lent to a school’s students is listed by student, and stays listed when they change schools', async () => {
     await checkOut()
     expect((await office().students.list({})).rows).toMatchObject([
       { student: 'Ruiz, Ana', tag: 'CB-1', status: 'overdue' },

@@ -8,7 +8,7 @@ export const buildings = pgTable(
     ...schoolRecordColumns(),
     name: text('name').notNull(),
     kind: text('kind').notNull(),
-    /** Of a portable. */
+    /** For a portable. */
     leaseEndsOn: date('lease_ends_on', { mode: 'string' }),
     notes: text('notes'),
     accessNotes: text('access_notes'),

@@ -4,7 +4,7 @@ import { needs } from './words.ts'
 export const lockerAssignmentsRecord = defineRecord({
   name: 'settings.lockerAssignments',
   scope: 'school',
-  // Whose locker it is, is about students: it takes more than looking up a room.
+  // Whose locker it is, is student data: it requires more than the permission to look up rooms.
   rights: needs.manage[0],
   label: 'studentName',
   fields: {

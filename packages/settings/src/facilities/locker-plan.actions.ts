@@ -16,7 +16,7 @@ export function applyLockerPlan(
 ): Promise<{ assigned: number }> {
   const { districtID, schoolID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    // Two who apply a plan at one school take turns.
+    // Two people who apply a plan at one school take turns.
     await tx
       .select({ id: schools.id })
       .from(schools)

@@ -32,9 +32,9 @@ export interface LockerPlan {
     location: string | null
     studentNumber: string
   })[]
-  /** No locker is left for them, or they have no student ID. */
+  /** There is no locker left for them, or they have no student ID. */
   without: Holder[]
-  /** A fingerprint of the plan: what is applied is what was shown. */
+  /** A fingerprint of the plan, so that exactly what was shown is applied. */
   token: string
 }
 
@@ -45,8 +45,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Which free locker each student of the school without one would get, by grade and name along the lockers' numbers. Nothing is written. Refuses
- * 422 a school year that is over. One statement.
+ * Which free locker each student without one would get, by grade and name in locker order. Nothing
+ * is written. Refuses 422 a past school year. One statement.
  */
 export async function planLockers(
   ctx: UserRequest,
@@ -55,7 +55,7 @@ export async function planLockers(
 ): Promise<LockerPlan> {
   const { isOver, free, waiting } = await readFree(ctx, db, wish)
   if (isOver !== false) throw refuse.fields({ schoolYearID: { id: 'settings.lockerPlan.over' } })
-  // As they hang in the hall: 9 before 10.
+  // In numeric order: 9 before 10.
   const row = free.toSorted((one, other) =>
     one.number.localeCompare(other.number, 'en', { numeric: true }),
   )

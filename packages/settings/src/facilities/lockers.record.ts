@@ -11,7 +11,7 @@ export const lockersRecord = defineRecord({
     kind: f.choice({ of: lockerKinds, required: true, default: 'hall' }),
     buildingID: f.reference({ to: 'settings.buildings' }),
     location: f.text({ max: 80 }),
-    // Anyone who knows it opens a student's locker.
+    // With it, anyone could open a student's locker.
     combination: f.text({ max: 40, readable: needs.manage }),
     active: f.toggle({ default: true }),
     notes: f.multiline({ max: 500, readable: needs.manage }),

@@ -13,7 +13,7 @@ export const lockers = pgTable(
     kind: text('kind').notNull().default('hall'),
     buildingID: integer('building_id'),
     location: text('location'),
-    /** Opens it: only for those who manage facilities. */
+    /** Its combination: only for people who manage facilities. */
     combination: text('combination'),
     active: boolean('active').notNull().default(true),
     notes: text('notes'),

@@ -44,7 +44,7 @@ const assigned = async () =>
   ])
 
 describe('lockers are assigned to a whole grade at once', () => {
-  test('as a proposal first: free lockers along their numbers, students by grade and name; who gets none is named', async () => {
+  test('first as a proposal: free lockers by number, students by grade and name; students without one are listed', async () => {
     const plan = await as().lockerPlan.propose(wish())
     expect(plan.assignments.map(({ number, name }) => [number, name])).toEqual([
       ['9', 'Haddad, Noor'],
@@ -57,7 +57,7 @@ describe('lockers are assigned to a whole grade at once', () => {
     expect(seventh.assignments.map(({ name }) => name)).toEqual(['Ortiz, Ben', 'Ruiz, Ana'])
   })
 
-  test('and a locker has one holder a year, also when 20 apply the proposal at once', async () => {
+  test('and a locker has one holder a year, even when 20 people apply the proposal at once', async () => {
     const { token } = await as().lockerPlan.propose(wish())
     const done = await Promise.all(Array.from({ length: 20 }, () => codeOf(apply(token))))
     expect(done.filter((code) => code === undefined)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('lockers are assigned to a whole grade at once', () => {
     const entries = await database.owner`
       select from audit_entry where entity = 'settings.lockerAssignments' and action = 'create'`
     expect(entries).toHaveLength(2)
-    // The year after, they are free again.
+    // The next year, they are free again.
     expect((await as().lockerPlan.propose(wish({ schoolYearID: 3 }))).free).toBe(2)
   })
 

@@ -12,12 +12,12 @@ export const roomNames = ({ districtID, schoolID }: At): SQL<string[]> => sql<st
   select coalesce(json_agg(r.name order by r.name), '[]') from ${rooms} r
   where r.district_id = ${districtID} and r.school_id = ${schoolID} and r.removed_at is null)`
 
-/** SQL: a subselect of rooms that hold several classes at once, in lower case. */
+/** SQL: a subselect of rooms that can host several classes at once, in lower case. */
 export const sharedRooms = ({ districtID, schoolID }: At): SQL => sql`(
   select lower(trim(r.name)) from ${rooms} r
   where r.district_id = ${districtID} and r.school_id = ${schoolID} and r.removed_at is null and r.kind in ('gymnasium', 'library'))`
 
-/** Whether a room is on the list of the school that is switched to. A school without a list takes any. */
+/** Whether a room is on the current school's list. A school without a list accepts any room. */
 export async function isKnownRoom(tx: Tx, { user }: UserRequest, name: string): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(sql`
     select count(*) = 0 or bool_or(lower(trim(r.name)) = lower(trim(${name}))) as known from ${rooms} r

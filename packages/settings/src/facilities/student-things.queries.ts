@@ -8,7 +8,10 @@ export interface StudentThings {
   equipment: { name: string; tag: string; dueOn: string | null }[]
 }
 
-/** SQL: the lockers that a student has this year and what they have borrowed, as JSON. `today`: 'YYYY-MM-DD'. */
+/**
+ * SQL: a student's lockers this year and the equipment they have borrowed, as JSON. `today`:
+ * 'YYYY-MM-DD'.
+ */
 export const studentThings = (of: {
   districtID: number
   studentID: number

@@ -1,6 +1,6 @@
 import type { Needs } from '@atrium/kit/shared'
 
-/** Who sees buildings and rooms, and who changes them. */
+/** Who can see buildings and rooms, and who can change them. */
 export const needs = {
   see: [['facilities.read', 'facilities.manage']],
   manage: ['facilities.manage'],
@@ -43,7 +43,10 @@ export const equipmentKinds = [
   'other',
 ] as const
 
-/** A signature as lines in a box of this size: `M10 20L11 24…`, of so many characters at most. */
+/**
+ * A signature as lines in a box of this size, `M10 20L11 24…`, and the maximum number of
+ * characters.
+ */
 export const signatureSize = { width: 300, height: 100, most: 8000 } as const
 
 export const conditions = ['new', 'good', 'worn', 'damaged', 'lost'] as const

@@ -4,7 +4,7 @@ import { studentEquipmentList } from './student-equipment.record.ts'
 
 const api = recordApi(studentEquipmentList)
 
-/** What the students of the school have borrowed; a row leads to its checkout. */
+/** What the school's students have borrowed; a row links to its checkout. */
 export default function StudentEquipmentPage() {
   const stateText = useRecordText(studentEquipmentList).choice('status')
   const { date } = useFormats()

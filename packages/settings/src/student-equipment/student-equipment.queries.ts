@@ -12,7 +12,10 @@ const status = sql<StudentEquipmentRow['status']>`case
   when ${equipmentCheckouts.returnedOn} is not null then 'returned' when ${isOverdue} then 'overdue' else 'out' end`
 const name = sql<string>`${users.lastName} || ', ' || ${users.firstName}`
 
-/** What students have borrowed from the school that is switched to, also those who have changed schools since. One statement. */
+/**
+ * What students have borrowed from the current school, including students who have changed schools
+ * since. One statement.
+ */
 export async function listStudentEquipment(
   ctx: UserRequest,
   query: ListQuery,

@@ -1,7 +1,7 @@
 import { defineList, f } from '@atrium/kit/shared'
 import { needs } from '../facilities/words.ts'
 
-/** Whether a loan is still out, and late. */
+/** Whether a loan is still out, or late. */
 export const checkoutStates = ['out', 'overdue', 'returned'] as const
 
 export interface StudentEquipmentRow {
@@ -18,7 +18,7 @@ export interface StudentEquipmentRow {
   status: (typeof checkoutStates)[number]
 }
 
-/** What the students of a school have borrowed, by student. */
+/** What a school's students have borrowed, by student. */
 export const studentEquipmentList = defineList<StudentEquipmentRow>()({
   name: 'settings.studentEquipment',
   scope: 'school',

@@ -1,4 +1,4 @@
-/** White or black, whichever is easier to read on `#rrggbb`; white where the colour is not understood. */
+/** White or black, whichever is easier to read on `#rrggbb`; white where the color is not understood. */
 export function inkOn(background: string): '#ffffff' | '#000000' {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(background)
   if (!found) return '#ffffff'

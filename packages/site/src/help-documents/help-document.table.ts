@@ -10,7 +10,7 @@ export const helpDocuments = pgTable(
     route: text('route').notNull(),
     language: text('language').notNull(),
     title: text('title').notNull(),
-    /** Sanitised when it is written and when it is read. */
+    /** Sanitized when it is written and when it is read. */
     html: text('html').notNull(),
     /** In place of the product's own help on this screen and in this language. */
     replacesShipped: boolean('replaces_shipped').notNull().default(false),

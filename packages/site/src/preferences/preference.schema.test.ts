@@ -17,7 +17,7 @@ describe('a public preference (platform.md §3)', () => {
       'header_image.height',
     ])
   })
-  test('footer image: the same and a background colour', () => {
+  test('footer image: the same and a background color', () => {
     expect(preferenceErrors('footer_image', { ...image, backgroundColor: '#35495e' })).toEqual({})
     expect(
       preferenceErrors('footer_image', { ...image, backgroundColor: 'red; background: url(x)' }),

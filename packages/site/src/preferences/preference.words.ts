@@ -50,7 +50,7 @@ export interface FooterAddress {
 
 export interface Preferences {
   header_image: PublicImage
-  /** Markup, sanitised when it is written and when it is read. */
+  /** Markup, sanitized when it is written and when it is read. */
   custom_header: string
   header_links: HeaderLink[]
   footer_image: FooterImage

@@ -5,7 +5,7 @@ import { useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** Adds the staff who were picked on the list to a group. */
+/** Adds the staff selected on the list to a group. */
 export function AddToGroup({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const say = useText()
   const toasts = useToasts()

@@ -4,7 +4,7 @@ import { Box } from '@mantine/core'
 import { staffGroupsRecord } from './groups.record.ts'
 import { MembersCard } from './members-card.tsx'
 
-/** A group's form with its members beneath. */
+/** A group's form with its members below. */
 export default function GroupPage({ params }: PageProps) {
   const mayDo = useMayDo(anyRecord(staffGroupsRecord))
   return (

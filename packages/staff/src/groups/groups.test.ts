@@ -23,7 +23,7 @@ const members = async (groupID: number) =>
   (await as(cast.dolores).groupMembers.list({ groupID })).map((one) => one.firstName)
 
 describe('a staff group', () => {
-  test('gathers staff of any school, and counts them', async () => {
+  test('contains staff of any school, and counts them', async () => {
     const { id } = await as(cast.dolores).groups.create({ draft: science })
     await as(cast.dolores).groupMembers.add({ groupID: id, userIDs: [marcus, priya] })
     await as(cast.dolores).groupMembers.add({ groupID: id, userIDs: [marcus] })
@@ -35,7 +35,7 @@ describe('a staff group', () => {
     expect(await members(id)).toEqual(['Marcus'])
   })
 
-  test('narrows the list of staff, until it is removed', async () => {
+  test('filters the list of staff, until it is removed', async () => {
     const { id } = await as(cast.dolores).groups.create({ draft: science })
     await as(cast.dolores).groupMembers.add({ groupID: id, userIDs: [priya] })
     const found = async () =>
@@ -47,7 +47,7 @@ describe('a staff group', () => {
     expect(await found()).toEqual([])
   })
 
-  test('takes only people on the staff of its own district', async () => {
+  test('accepts only people on the staff of its own district', async () => {
     const { id } = await as(cast.dolores).groups.create({ draft: science })
     for (const userID of [elena, lakeside.otto])
       expect(
@@ -57,7 +57,7 @@ describe('a staff group', () => {
     expect(await codeOf(as(cast.otto).groupMembers.list({ groupID: id }))).toBe('notFound')
   })
 
-  test('of the district is changed by those who manage staff in the whole district alone', async () => {
+  test('of the district is changed only by people who manage staff district-wide', async () => {
     const { id } = await as(cast.dolores).groups.create({ draft: science })
     const own = await as(cast.dolores).groups.create({
       draft: { ...science, name: 'Oak science', schoolID: oak },

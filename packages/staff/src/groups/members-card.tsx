@@ -16,7 +16,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** Who is in a group: added by name, removed with a way back. */
+/** A group's members: added by name, removed with an undo. */
 export function MembersCard({ groupID, mayEdit }: { groupID: number; mayEdit: boolean }) {
   const say = useText()
   const sayPeople = usePeopleText()
@@ -133,7 +133,7 @@ function AddMember({
       searchValue={typed}
       onSearchChange={setTyped}
       data={options}
-      // The server has searched; a title need not match the typed text.
+      // The server has searched already; a title need not match the typed text.
       filter={({ options: all }) => all}
       nothingFoundMessage={search === '' ? undefined : say('staff.groups.nobody')}
       onChange={(value) => {

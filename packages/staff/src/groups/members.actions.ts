@@ -12,12 +12,12 @@ export interface GroupMember {
   lastName: string
   photoUUID: string | null
   title: string | null
-  /** Null: the district's own office. */
+  /** Null: the district office. */
   schoolName: string | null
   status: string
 }
 
-/** Who is in a group, by name. Refuses 404 for a group that is not there. */
+/** A group's members, by name. Refuses 404 a missing group. */
 export async function listMembers(ctx: UserRequest, groupID: number): Promise<GroupMember[]> {
   const { districtID } = ctx.user
   const [[group], members] = await Promise.all([
@@ -60,7 +60,10 @@ export async function listMembers(ctx: UserRequest, groupID: number): Promise<Gr
   return members
 }
 
-/** Adds staff to a group; those who are in it stay. Refuses 404 for someone who is not on the staff, 403 where the group is not the caller's to change. */
+/**
+ * Adds staff to a group; existing members stay. Refuses 404 someone who isn't on the staff, and 403
+ * a group the caller may not change.
+ */
 export async function addMembers(
   ctx: UserRequest,
   { groupID, userIDs }: { groupID: number; userIDs: number[] },
@@ -86,7 +89,7 @@ export async function addMembers(
   })
 }
 
-/** Takes someone out of a group. Refuses 403 where the group is not the caller's to change, 404. */
+/** Removes someone from a group. Refuses 403 a group the caller may not change, and 404. */
 export async function removeMember(
   ctx: UserRequest,
   { groupID, userID }: { groupID: number; userID: number },

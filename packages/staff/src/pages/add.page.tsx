@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 
 const fields = { ...newStaffFields, schoolID: f.reference({ to: 'schools', group: 'work' }) }
 
-/** A new member of staff; without a school, of the district's own office. */
+/** A new staff member; without a school, of the district office. */
 export default function AddPage() {
   const say = useText()
   const link = useLink()

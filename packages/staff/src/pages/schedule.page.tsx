@@ -55,7 +55,7 @@ function Schedule({ staffID }: { staffID: number }) {
       label: say('staff.schedule.meets'),
       cell: (row) =>
         row.meetingsDescription.split(', ').map((meeting) => (
-          // Lines break at the dots, so that a time stays whole where there is little room.
+          // Lines wrap at the dots, so that a time stays unbroken in narrow spaces.
           <div key={meeting}>
             {meeting.split(' · ').map((part, index) => (
               <Fragment key={part}>

@@ -7,7 +7,7 @@ import { staffRecord } from '../staff.record.ts'
 
 export const begin = beginList(staffRecord, 'staff')
 
-/** Staff of this school, or of all one's schools with the district's office. */
+/** Staff of this school, or of all the person's schools and the district office. */
 export default function SearchPage() {
   const link = useLink()
   const may = useMay()

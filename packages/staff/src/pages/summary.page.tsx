@@ -4,7 +4,10 @@ import { StaffPage } from './staff-page.tsx'
 
 const screen = 'staff-member/summary'
 
-/** A staff member at a glance: how to reach them, and which class they teach now. Each module adds its card. */
+/**
+ * A staff member at a glance: how to reach them, and which class they are teaching now. Each module
+ * adds its card.
+ */
 export default function SummaryPage({ params }: PageProps) {
   return (
     <StaffPage params={params} screen={screen} sections={['contact']}>

@@ -6,7 +6,7 @@ import type { StandardImportView } from '../import/import.queries.ts'
 import { useRefreshed } from '../use-refreshed.ts'
 import { useText } from '../use-text.ts'
 
-/** What a CSV does not say itself: the framework's name, by which it is found again, and who made it. */
+/** What a CSV does not contain: the framework's name, by which it is found again, and who made it. */
 export function CsvForm({ view }: { view: StandardImportView }) {
   const text = useText()
   const toasts = useToasts()

@@ -11,7 +11,7 @@ export interface BroughtIn {
 }
 
 /**
- * Brings in a file of standards from memory without a job or a screen: for seeds and benchmarks.
+ * Imports a file of standards from memory without a job or a screen: for seeds and benchmarks.
  * @throws an error where the file has errors; nothing is then written
  */
 export async function importStandards(

@@ -21,7 +21,7 @@ export default function AssignedToPage({ params }: PageProps) {
   )
 }
 
-/** The people, places, and things that a student is assigned to now. */
+/** The people, places, and things that a student is currently assigned to. */
 function Assigned({ studentID }: { studentID: number }) {
   const say = useText()
   const { date } = useFormats()

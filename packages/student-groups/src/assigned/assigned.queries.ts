@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { studentGroupMembers, studentGroups } from '../groups/groups.table.ts'
 import type { GroupKind } from '../words.ts'
 
-/** What a student is assigned to now: people, places, and things. */
+/** What a student is currently assigned to: people, places, and things. */
 export interface AssignedTo {
   groups: {
     kind: GroupKind
@@ -24,7 +24,7 @@ export interface AssignedTo {
   activities: StudentActivity[]
 }
 
-/** Refuses 404 where the caller may not see the student’s schedule. Three statements. */
+/** Refuses 404 if the caller may not see the student’s schedule. Three statements. */
 export async function assignedTo(ctx: UserRequest, studentID: number): Promise<AssignedTo> {
   const { districtID } = ctx.user
   const today = await todayOf(ctx)

@@ -30,7 +30,7 @@ import type { BalanceGroup, BalanceProposal, BalanceWish } from './balance.queri
 
 const year = f.reference({ to: 'schools.years', required: true })
 
-/** Spreads students over homerooms, houses, or teams: a proposal to look at, then to apply. */
+/** Distributes students over homerooms, houses, or teams: a proposal to review, then apply. */
 export default function BalancePage({ params }: PageProps) {
   const kind = groupKinds.find((one) => one === params.kind) ?? 'homeroom'
   const say = useText()

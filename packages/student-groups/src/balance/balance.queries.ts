@@ -15,9 +15,9 @@ export interface BalanceWish {
   schoolYearID: number
   /** Empty: every grade. */
   grades: readonly string[]
-  /** Everyone is placed again, not only those without a place. */
+  /** Everyone is placed again, not only students without a place. */
   again: boolean
-  /** Brothers and sisters get the same group. */
+  /** Siblings get the same group. */
   families: boolean
 }
 
@@ -41,10 +41,10 @@ interface Placed {
 
 export interface BalanceProposal {
   groups: BalanceGroup[]
-  /** Who would be placed, or move, by name. */
+  /** Who would be placed or moved, by name. */
   moves: (Placed & { from: string | null; to: string })[]
   unplaced: Placed[]
-  /** A fingerprint of the proposal: what is applied is what was shown. */
+  /** A fingerprint of the proposal, so that exactly what was shown is applied. */
   token: string
 }
 
@@ -61,7 +61,10 @@ interface Found extends Record<string, unknown> {
   starts: string | null
 }
 
-/** Who would go into which group, so that the groups are alike. Nothing is written. Refuses 422 a year without groups. One statement. */
+/**
+ * Who would go into which group, so that the groups are balanced. Nothing is written. Refuses 422 a
+ * year without groups. One statement.
+ */
 export async function proposeBalance(
   ctx: UserRequest,
   wish: BalanceWish,

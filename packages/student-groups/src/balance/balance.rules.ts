@@ -1,12 +1,12 @@
-/** A student to be placed. Everything that groups should have alike goes into `traits`. */
+/** A student to be placed. `traits` contains everything in which groups should be balanced. */
 export interface ToPlace {
   studentID: number
   grade: string | null
   /** `grade`, `gender`, and other attributes, in order of importance. */
   traits: readonly string[]
-  /** Students of one family, where they are to stay together. */
+  /** Students in one family, if families should stay together. */
   family: number | null
-  /** Where they are and stay; null: to be placed. */
+  /** Their current group, which they keep; null: to be placed. */
   groupID: number | null
 }
 
@@ -20,14 +20,16 @@ export interface Room {
 export interface Balanced {
   /** Student → group. */
   places: ReadonlyMap<number, number>
-  /** No one has a seat for them, or no group takes their grade. */
+  /** No group has a seat for them, or none accepts their grade. */
   unplaced: number[]
 }
 
 /**
- * Spreads students over groups so that the groups are alike in size and in every trait. Those who have a place keep it. Students alike in all
- * traits are dealt out in turn, each to the group that has fewest like them, then fewest of each trait, then fewest at all; so without families or
- * grades in the way two groups never differ by more than one, in size or in students who are alike. The same input gives the same proposal.
+ * Distributes students over groups so that the groups are balanced in size and in every trait.
+ * Students who have a place keep it. Students with identical traits are dealt out in turn, each to
+ * the group with the fewest like them, then the fewest per trait, then the fewest overall; so
+ * unless families or grades get in the way, two groups never differ by more than one, in size or in
+ * identical students. The same input gives the same proposal.
  */
 export function balance(students: readonly ToPlace[], groups: readonly Room[]): Balanced {
   const counts = new Map(groups.map(({ groupID }) => [groupID, new Map<string, number>()]))
@@ -58,7 +60,10 @@ export function balance(students: readonly ToPlace[], groups: readonly Room[]): 
   return { places, unplaced }
 }
 
-/** The student’s kind as a whole, each trait, and everyone (''), in the order in which groups are compared. */
+/**
+ * The student’s traits as a whole, each trait, and everyone (''), in the order in which groups are
+ * compared.
+ */
 const keysOf = ({ traits }: ToPlace): string[] => [
   `all:${traits.join('|')}`,
   '',

@@ -8,7 +8,7 @@ const student = (studentID: number, of: Partial<ToPlace> = {}): ToPlace => ({
 const rooms = (count: number, of: Partial<Room> = {}): Room[] =>
   Array.from({ length: count }, (_, at) => ({ groupID: at + 1, grades: [], capacity: null, ...of }))
 
-/** A small generator with a seed, so that a failure can be run again. */
+/** A small seeded generator, so that a failure can be reproduced. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -16,7 +16,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-test('balanced groups differ by one student at most, in size and in students who are alike', () => {
+test('balanced groups differ by at most one student, in size and in students with the same traits', () => {
   for (let seed = 1; seed <= 60; seed++) {
     const draw = numbers(seed)
     const next = () => draw.next().value as number
@@ -40,7 +40,7 @@ test('balanced groups differ by one student at most, in size and in students who
   }
 })
 
-test('students who have a place keep it, and the others even the groups out', () => {
+test('students who have a place keep it, and the others even out the groups', () => {
   const students = [
     ...[1, 2, 3].map((id) => student(id, { groupID: 1 })),
     ...[4, 5, 6].map((id) => student(id)),
@@ -53,7 +53,7 @@ test('students who have a place keep it, and the others even the groups out', ()
   ])
 })
 
-test('a group takes its own grades up to its seats; students who are left over are named', () => {
+test('a group accepts its own grades up to its seats; leftover students are listed', () => {
   const groups: Room[] = [
     { groupID: 1, grades: ['06'], capacity: 1 },
     { groupID: 2, grades: ['07'], capacity: null },
@@ -69,7 +69,7 @@ test('a group takes its own grades up to its seats; students who are left over a
   expect(unplaced).toEqual([2, 4])
 })
 
-test('a family stays together where its grades allow it', () => {
+test('a family stays together if its grades allow it', () => {
   const students = [1, 2, 3, 4].map((id) => student(id, { family: id < 3 ? 9 : null }))
   const { places } = balance(students, rooms(2))
   expect(places.get(1)).toBe(places.get(2))

@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { groupKinds } from '../words.ts'
 
-/** Adds the students who were picked on the list to a homeroom, a house, or a team of this year. */
+/** Adds the students selected on the list to a homeroom, a house, or a team of this year. */
 export default function AddToGroup({ picked }: CardProps) {
   const say = useText()
   const toasts = useToasts()

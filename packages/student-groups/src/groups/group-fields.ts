@@ -1,7 +1,7 @@
 import { choiceTexts, f } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
 
-/** What homerooms, houses, and teams have alike. */
+/** What homerooms, houses, and teams have in common. */
 export const groupFields = {
   name: f.text({ max: 60, required: true }),
   schoolYearID: f.reference({ to: 'schools.years', required: true, fixed: true }),

@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts'
 import type { GroupKind } from '../words.ts'
 import { MembersCard } from './members-card.tsx'
 
-/** Leads to the proposal that spreads students over groups. */
+/** Links to the proposal that distributes students over groups. */
 export function BalanceLink({ kind }: { kind: GroupKind }) {
   const say = useText()
   return (
@@ -23,7 +23,7 @@ export function BalanceLink({ kind }: { kind: GroupKind }) {
   )
 }
 
-/** A group's form and, once it is kept, who is in it. */
+/** A group's form and, once it is saved, its members. */
 export function GroupPage({
   params,
   form,

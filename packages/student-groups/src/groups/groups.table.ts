@@ -19,7 +19,7 @@ export const studentGroups = pgTable(
     /** CEDS grade levels; empty: every grade of the school. */
     grades: text('grades').array().notNull().default([]),
     capacity: integer('capacity'),
-    /** Of a house: `#rrggbb`. */
+    /** For a house: `#rrggbb`. */
     color: text('color'),
     notes: text('notes'),
   },
@@ -40,7 +40,7 @@ export const studentGroupMembers = pgTable(
     districtID: integer('district_id').notNull(),
     groupID: integer('group_id').notNull(),
     studentID: integer('student_id').notNull(),
-    /** The group's, so that the index below holds even when two people act at once. */
+    /** Copied from the group, so that the index below holds even when two people act at once. */
     schoolYearID: integer('school_year_id').notNull(),
     kind: text('kind').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),

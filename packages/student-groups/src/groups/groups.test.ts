@@ -52,7 +52,7 @@ const codeOf = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))?.code
 
 describe('a homeroom', () => {
-  test('has a teacher of the school, by staff ID, and no house or team is among homerooms', async () => {
+  test('has a teacher at the school, by staff ID, and no house or team is among homerooms', async () => {
     expect(await homeroom('A1', { advisorNumber: 'E7' })).toMatchObject({
       advisorName: 'Marcus Bell',
     })
@@ -64,7 +64,7 @@ describe('a homeroom', () => {
     expect((await as(cast.rosa).homerooms.list({})).total).toBe(1)
   })
 
-  test('a student is in one at a time: moving to another ends the first the day before', async () => {
+  test('a student is in one at a time: moving to another ends the first on the day before', async () => {
     const [one, other] = [await homeroom('A1'), await homeroom('A2')]
     await add(one.id, [riverbend.ana], '2026-08-17')
     await add(other.id, [riverbend.ana])
@@ -75,7 +75,7 @@ describe('a homeroom', () => {
     expect(await members(other.id)).toEqual([])
   })
 
-  test('also when twenty place the student at once in two homerooms', async () => {
+  test('even when twenty people place the student at once in two homerooms', async () => {
     const [one, other] = [await homeroom('A1'), await homeroom('A2')]
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => add(at % 2 ? one.id : other.id, [riverbend.ana])),
@@ -85,7 +85,7 @@ describe('a homeroom', () => {
     expect(row?.count).toBe(1)
   })
 
-  test('takes students of its school alone, in its year, by who manages schedules there', async () => {
+  test('accepts only students at its school, in its year, from people who manage schedules there', async () => {
     const { id } = await homeroom('A1')
     expect(await codeOf(add(id, [riverbend.noor]))).toBe('notFound')
     expect(await codeOf(add(id, [riverbend.ana], '2027-06-05'))).toBe('invalid')
@@ -98,14 +98,14 @@ describe('a homeroom', () => {
     expect(await codeOf(as(cast.marcus).members.list({ groupID: id }))).toBe('forbidden')
   })
 
-  test('students picked on a list are added at once, to a group of the school whose year has not ended', async () => {
+  test('students selected on a list are added at once, to a group at the school whose year has not ended', async () => {
     const { id } = await homeroom('A1')
     expect(await as(cast.rosa).members.open()).toEqual([
       { groupID: id, kind: 'homeroom', name: 'A1', from: '2026-10-14' },
     ])
     expect(await add(id, [riverbend.ana, riverbend.ben])).toEqual({ added: 2 })
     expect(await members(id)).toHaveLength(2)
-    // The group of anyone else isn't queried.
+    // Other people's groups aren't queried.
     expect(await codeOf(as(cast.marcus).members.open())).toBe('forbidden')
     expect(await as(cast.priya).members.open()).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('balancing groups', () => {
     expect(await codeOf(as(cast.rosa).balance.applyProposal({ ...wish(), token }))).toBe('conflict')
   })
 
-  test('is refused where a student was placed meanwhile, and where there is nothing to balance', async () => {
+  test('is refused if a student was placed in the meantime, and if there is nothing to balance', async () => {
     const { id } = await homeroom('A1')
     expect(await codeOf(as(cast.rosa).balance.propose(wish()))).toBe('invalid')
     await homeroom('A2')

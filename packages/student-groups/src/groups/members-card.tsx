@@ -19,7 +19,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { GroupMember, GroupPeople } from '../words.ts'
 
-/** Who is in a homeroom, a house, or a team, and who has left it. */
+/** The current and former members of a homeroom, a house, or a team. */
 export function MembersCard({ groupID }: { groupID: number }) {
   const say = useText()
   const found = api.members.list.useQuery({ groupID })

@@ -10,8 +10,9 @@ import { studentGroupMembers, studentGroups } from './groups.table.ts'
 const entity = 'studentGroups.member'
 
 /**
- * Puts students into a group from a day on; those who are in another of its kind leave that one. Refuses 404 a group or students outside the
- * caller’s schools, 422 a day outside the school year.
+ * Puts students into a group from a day on; if they are in another group of its kind, they leave
+ * that one. Refuses 404 a group or students outside the caller’s schools, and 422 a day outside the
+ * school year.
  */
 export function addMembers(
   ctx: UserRequest,
@@ -77,7 +78,10 @@ export interface LockedGroup {
   yearEnd: string
 }
 
-/** The group, locked: those who place students in it take turns. Refuses 404 outside the caller’s schools. */
+/**
+ * The group, locked: people who place students in it take turns. Refuses 404 outside the caller’s
+ * schools.
+ */
 export async function lockGroup(tx: Tx, ctx: UserRequest, groupID: number): Promise<LockedGroup> {
   const [group] = await tx
     .select({
@@ -135,7 +139,10 @@ export async function lockStudents(
   if (rows.length !== new Set(studentIDs).size) throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** Writes the places of students who are locked: anyone who is in another group of the kind leaves it the day before. Answers how many were not there already. */
+/**
+ * Writes the memberships of locked students: anyone in another group of the kind leaves it the day
+ * before. Returns how many were not in the group already.
+ */
 export async function place(
   tx: Tx,
   ctx: UserRequest,

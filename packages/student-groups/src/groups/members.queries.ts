@@ -14,7 +14,7 @@ import {
 } from '../words.ts'
 import { studentGroupMembers, studentGroups } from './groups.table.ts'
 
-/** The day at the school, for a query that joins it and its district. */
+/** Today at the school, for a query that joins it and its district. */
 const todayAtSchool = (ctx: UserRequest): SQL<string> =>
   sql<string>`(${ctx.now().toISOString()}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
 
@@ -28,7 +28,7 @@ const itsSchool = and(
   eq(schools.id, studentGroups.schoolID),
 )
 
-/** The groups of the school that is switched to whose year has not ended, by name. One statement. */
+/** The current school's groups in years that have not ended, by name. One statement. */
 export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
   const { districtID, schoolID } = ctx.user
   if (!includes(reachOf(ctx.user, manages), schoolID)) return []
@@ -55,7 +55,9 @@ export async function openGroups(ctx: UserRequest): Promise<OpenGroup[]> {
     .orderBy(asc(studentGroups.name))
 }
 
-/** Who is in a group, and who was. Refuses 404 outside the caller’s schools. One statement. */
+/**
+ * A group's current and former members. Refuses 404 outside the caller’s schools. One statement.
+ */
 export async function groupPeople(ctx: UserRequest, groupID: number): Promise<GroupPeople> {
   const [row] = await ctx.db
     .select({

@@ -56,7 +56,8 @@ export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<P
     .where(
       and(
         seenBy(ctx),
-        // Someone who has chosen a school looks at that school's; their own they see everywhere.
+        // Someone who has chosen a school sees that school's tickets; their own they see
+        // everywhere.
         ctx.user.schoolID === 0
           ? undefined
           : sql`(${tickets.schoolID} in (0, ${ctx.user.schoolID}) or ${tickets.requesterID} = ${ctx.user.userID})`,
@@ -112,11 +113,14 @@ export interface QueueFigures {
   open: number
   unassigned: number
   late: number
-  /** Half of the tickets of the last 30 days had their first response within so many minutes; null: none had one. */
+  /**
+   * Half of the tickets in the last 30 days got their first response within this many minutes; null
+   * if none did.
+   */
   medianMinutes: number | null
 }
 
-/** How the queue is doing, for those tickets that the caller may know of. One statement. */
+/** Statistics for the queue, over the tickets that the caller may see. One statement. */
 export async function queueFigures(ctx: UserRequest): Promise<QueueFigures> {
   const now = ctx.now().toISOString()
   const [row] = await ctx.db.execute<QueueFigures & Record<string, unknown>>(sql`
@@ -143,7 +147,7 @@ export interface SubmitChoices {
   rooms: string[]
 }
 
-/** What a new ticket is chosen from. One statement. */
+/** The choices for a new ticket. One statement. */
 export async function submitChoices(
   ctx: UserRequest,
   rooms: SQL<string[]>,

@@ -5,7 +5,10 @@ import { ticketGroups } from '../setup/setup.table.ts'
 import { handles } from '../words.ts'
 import { tickets } from './tickets.table.ts'
 
-/** SQL: the caller works on this ticket: of a school where they hold the permission, or of a group whose member they are. */
+/**
+ * SQL: the caller works on this ticket: it is at a school where they hold the permission, or in a
+ * group they belong to.
+ */
 export function handledBy({ user }: UserRequest): SQL<boolean> {
   const { districtID, userID } = user
   const reach = reachOf(user, handles)
@@ -15,6 +18,6 @@ export function handledBy({ user }: UserRequest): SQL<boolean> {
     where g.district_id = ${districtID} and m.user_id = ${userID}))`
 }
 
-/** SQL: the caller may know of this ticket: their own, or one that they work on. */
+/** SQL: the caller may see this ticket: their own, or one that they work on. */
 export const seenBy = (ctx: UserRequest): SQL =>
   sql`${tickets.districtID} = ${ctx.user.districtID} and (${tickets.requesterID} = ${ctx.user.userID} or ${handledBy(ctx)})`

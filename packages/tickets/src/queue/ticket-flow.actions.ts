@@ -19,7 +19,9 @@ export interface TicketDraft {
   room: string | null
 }
 
-/** Submits a ticket; the people who work in its group are notified. Refuses 422 a type that is not offered. */
+/**
+ * Submits a ticket; the people in its group are notified. Refuses 422 a type that is not offered.
+ */
 export function submitTicket(ctx: UserRequest, draft: TicketDraft): Promise<{ ticketID: number }> {
   const { districtID, userID, schoolID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -62,7 +64,7 @@ export function submitTicket(ctx: UserRequest, draft: TicketDraft): Promise<{ ti
   })
 }
 
-/** Moves a ticket along: see `ticketFlow` for who may do what. */
+/** Acts on a ticket: see `ticketFlow` for who may do what. */
 export const actOnTicket = (ctx: UserRequest, input: ActInput<typeof ticketFlow>) =>
   act(ctx, flow, input)
 
@@ -148,7 +150,10 @@ const noticeOf = {
   cancel: 'canceled',
 } as const
 
-/** Adds a comment; an internal one is never the requester's to read, nor to write. Refuses 404 others', 403 an internal one of the requester. */
+/**
+ * Adds a comment; the requester can neither read nor write internal ones. Refuses 404 other
+ * people's tickets, and 403 an internal comment by the requester.
+ */
 export function commentOn(
   ctx: UserRequest,
   { ticketID, text, isInternal }: { ticketID: number; text: string; isInternal: boolean },

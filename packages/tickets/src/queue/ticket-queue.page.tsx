@@ -11,7 +11,7 @@ import { useDuration } from './use-duration.ts'
 
 const list = recordApi(ticketQueueList)
 
-/** The tickets that someone submitted or works on, and how the queue is doing. */
+/** The tickets that someone submitted or works on, and the queue's statistics. */
 export default function TicketQueuePage() {
   const say = useText()
   const link = useLink()

@@ -2,17 +2,20 @@ import { f } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { TicketState } from '../words.ts'
 
-/** `handler`: works on the school's tickets, or is in the ticket's group. Someone who handles their own ticket acts in both parts. */
+/**
+ * `handler`: works on the school's tickets, or is in the ticket's group. Someone who handles their
+ * own ticket acts as both.
+ */
 export type TicketPart = 'requester' | 'handler'
 
 const open = ['new', 'open', 'waiting'] as const
 
-/** A ticket as a table. */
+/** The states of a ticket as a table. */
 export const ticketFlow = defineWorkflow<TicketState, TicketPart, { isMine: boolean }>()({
   name: 'tickets.ticket',
   acts: {
     take: {},
-    /** By a requester whom the handler has asked something. */
+    /** By a requester who was asked something by the handler. */
     answer: { asks: { comment: f.multiline({ max: 4000, required: true }) } },
     resolve: { asks: { resolution: f.multiline({ max: 4000, required: true }) } },
     ask: { asks: { comment: f.multiline({ max: 4000, required: true }) } },
@@ -37,7 +40,7 @@ export const ticketFlow = defineWorkflow<TicketState, TicketPart, { isMine: bool
   ],
 })
 
-/** Acts by which a handler answers the requester: the first of them is the first response. */
+/** Acts by which a handler replies to the requester: the first of them is the first response. */
 export const responses: readonly string[] = ['ask', 'resolve', 'comment']
 
 interface Clock {
@@ -46,7 +49,7 @@ interface Clock {
 }
 
 /**
- * Minutes from submitting to the first response; so far if there is none yet.
+ * Minutes from submission to the first response, or until now if there is none yet.
  * @param now ISO instant
  */
 export const minutesToResponse = ({ submittedAt, firstResponseAt }: Clock, now: string): number =>

@@ -25,7 +25,7 @@ import { isLate, minutesToResponse, ticketFlow } from './ticket-state.rules.ts'
 import type { TicketComment, TicketDetail } from './ticket.queries.ts'
 import { useDuration } from './use-duration.ts'
 
-/** A ticket: the request, the messages, and what its reader can do about it. */
+/** A ticket: the request, its messages, and what the reader can do about it. */
 export default function TicketPage({ params }: PageProps) {
   const say = useText()
   const id = formID(params.id)

@@ -45,7 +45,7 @@ export interface TicketComment {
   at: string
 }
 
-/** SQL: everyone who works on tickets of this school or group. */
+/** SQL: everyone who works on tickets at this school or in this group. */
 export const handlersOf = (districtID: number, schoolID: SQL, ticketGroupID: SQL): SQL => sql`(
   select user_id from ${holdersSQL({ districtID, permission: handles, schoolID })} h
   union select m.user_id from ${staffGroupMembers} m join ${ticketGroups} g on g.district_id = m.district_id and g.staff_group_id = m.group_id
@@ -57,7 +57,10 @@ interface Found extends Omit<TicketDetail, 'acts'>, Record<string, unknown> {
   assigneeID: number | null
 }
 
-/** A ticket with everything that was said about it; the requester does not get internal notes. Refuses 404 others'. One statement. */
+/**
+ * A ticket with all its messages; the requester does not get internal notes. Refuses 404 other
+ * people's. One statement.
+ */
 export async function readTicket(ctx: UserRequest, id: number): Promise<TicketDetail> {
   const { districtID, userID } = ctx.user
   const handler = handledBy(ctx)

@@ -5,7 +5,7 @@ import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Something that a member of staff asks another department for. */
+/** A staff member's request to another department. */
 export const tickets = pgTable(
   'ticket',
   {
@@ -15,7 +15,7 @@ export const tickets = pgTable(
     schoolID: integer('school_id').notNull(),
     version: integer('version').notNull().default(1),
     ticketTypeID: integer('ticket_type_id').notNull(),
-    /** The type's, until it is reassigned. */
+    /** From its type, until it is reassigned. */
     ticketGroupID: integer('ticket_group_id').notNull(),
     subject: text('subject').notNull(),
     description: text('description').notNull(),
@@ -25,7 +25,7 @@ export const tickets = pgTable(
     requesterID: integer('requester_id').notNull(),
     assigneeID: integer('assignee_id'),
     submittedAt: instant('submitted_at').notNull(),
-    /** When someone working on it first answered its requester. */
+    /** When someone working on it first replied to the requester. */
     firstResponseAt: instant('first_response_at'),
     resolvedAt: instant('resolved_at'),
     updatedAt: instant('updated_at').notNull(),

@@ -51,7 +51,7 @@ const told = async () =>
   ).map(({ userID, template }) => [userID, template])
 
 describe('a ticket', () => {
-  test('goes to the group of its type, whose members are notified, with the type’s priority', async () => {
+  test('goes to its type’s group, whose members are notified, with the type’s priority', async () => {
     const { ticketID } = await submit()
     expect(await as(cast.rosa).get({ id: ticketID })).toMatchObject({
       ...{ state: 'new', group: 'Custodians', priority: 'high', room: 'B12' },
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     expect(await told()).toEqual([[riverbend.rosa, 'tickets.notice.submitted']])
   })
 
-  test('is seen by its requester and by those who work on it, and by no one else', async () => {
+  test('is visible to its requester and the people who work on it, and to no one else', async () => {
     const { ticketID: id } = await submit()
     expect((await as(cast.marcus).list({})).total).toBe(1)
     expect((await as(cast.rosa).list({})).total).toBe(1)
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     expect(await codeOf(as(cast.ana).list({}))).toBe('forbidden')
   })
 
-  test('runs from new to closed, and each step is audited, said, and notified to the other side', async () => {
+  test('runs from new to closed, and each step is audited, recorded on the ticket, and notified to the other side', async () => {
     const { ticketID: id } = await submit()
     await as(cast.rosa).act({ id, act: 'take' })
     now = new Date('2026-10-14T18:30:00Z')
@@ -137,12 +137,12 @@ describe('a ticket', () => {
       await codeOf(as(cast.rosa).act({ id, act: 'handOn', filled: { ticketGroupID: 99 } })),
     ).toBe('invalid')
     await as(cast.rosa).act({ id, act: 'handOn', filled: { ticketGroupID: 2 } })
-    // It is another group's now.
+    // Now it belongs to another group.
     expect(await codeOf(as(cast.rosa).get({ id }))).toBe('notFound')
     expect(await as(cast.dolores).get({ id })).toMatchObject({ state: 'new', assignee: null })
   })
 
-  test('taken by twenty at once is taken once', async () => {
+  test('taken by twenty people at once is taken once', async () => {
     const { ticketID: id } = await submit()
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => as(cast.rosa).act({ id, act: 'take' })),
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is counted with how long its first response took', async () => {
+  test('is counted in the median time to first response', async () => {
     const { ticketID } = await submit()
     await submit(cast.rosa)
     now = new Date('2026-10-14T23:30:00Z')
@@ -169,7 +169,7 @@ describe('a ticket', () => {
   })
 })
 
-test('each state offers what fits it, to each side', () => {
+test('each state offers each side the acts that fit it', () => {
   const acts = (
     state: Parameters<typeof actsFor<typeof ticketFlow>>[1],
     part: 'requester' | 'handler',
@@ -181,7 +181,7 @@ test('each state offers what fits it, to each side', () => {
   expect(acts('canceled', 'handler')).toEqual([])
 })
 
-test('a response is late once the promised hours are over, and never without a promise', () => {
+test('a response is late once the promised hours have passed, and never without a promise', () => {
   const submittedAt = '2026-10-14T17:00:00.000Z'
   const open = { submittedAt, firstResponseAt: null }
   expect(minutesToResponse(open, '2026-10-14T18:00:00Z')).toBe(60)

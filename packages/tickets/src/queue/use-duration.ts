@@ -1,6 +1,6 @@
 import { useText } from '../use-text.ts'
 
-/** Minutes as people say them: 40 min, 3 h, 2 days. */
+/** Minutes in everyday units: 40 min, 3 h, 2 days. */
 export function useDuration(): (minutes: number) => string {
   const say = useText()
   return (minutes) =>

@@ -30,7 +30,7 @@ export const ticketTypes = pgTable(
     name: text('name').notNull(),
     ticketGroupID: integer('ticket_group_id').notNull(),
     priority: text('priority').notNull().default('normal'),
-    /** Asked of anyone who submits one. */
+    /** Asked of everyone who submits one. */
     instructions: text('instructions'),
     asksLocation: boolean('asks_location').notNull().default(true),
     /** Hours within which the first response is due; null: none promised. */

@@ -9,7 +9,7 @@ interface Place {
 }
 type Places = { x?: Place; y?: Place; xOffset?: Place; yOffset?: Place }
 
-/** Pixels of a line of a label, and of the most lines that one takes. */
+/** Pixels of one line of a label, and the maximum number of lines. */
 const line = 13
 const mostLines = 4
 /**
@@ -18,7 +18,10 @@ const mostLines = 4
  */
 const lean = { angle: -40, sine: 0.64, twoLines: 42 }
 
-/** Pixels of a text at twelve, about, in a wide letter rather than a narrow one: signs of East Asia and pictures are as wide as high. */
+/**
+ * The approximate width in pixels of a text at size 12, assuming wide letters; East Asian
+ * characters and emoji are as wide as they are high.
+ */
 export function widthOf(text: string): number {
   let width = 0
   for (const sign of text)
@@ -52,24 +55,24 @@ export function wrapping(
   }
 }
 
-/** A name breaks between its words, and within one that is too long for a line. */
+/** A name breaks between its words, and within a word that is too long for a line. */
 const breaks = (signs: number): string => `(.{1,${signs}})(?:\\s+|$)|(.{${signs}})`
 const linesOf = (name: string, signs: number): number =>
   [...name.matchAll(new RegExp(breaks(signs), 'gu'))].length
 
-/** The same way Vega does it, label by label; text beyond the allowed lines ends in an ellipsis. */
+/** What Vega does for each label; text beyond the allowed lines ends in an ellipsis. */
 function inLines(signs: number, lines: number): string {
   const all = `split(trim(replace(datum.label, regexp('${breaks(signs).replaceAll('\\', '\\\\')}', 'gu'), '$1$2\\n')), '\\n')`
   return `length(${all}) > ${lines} ? split(join(slice(${all}, 0, ${lines}), '\\n') + '…', '\\n') : ${all}`
 }
 
-/** Pixels of a name that is a sign or two. */
+/** Pixels of a name of one or two characters. */
 const shortest = 30
 
 const longest = (names: readonly string[]): number =>
   names.reduce((most, name) => Math.max(most, widthOf(name)), 0)
 
-/** Pixels that the names of horizontal bars may take up in a picture of this width. */
+/** Pixels that the names of horizontal bars may take up in a chart of this width. */
 const roomBeside = (names: readonly string[], width: number): number =>
   Math.min(longest(names) + 6, Math.max(90, Math.min(340, width * 0.45)))
 
@@ -95,7 +98,7 @@ const overNames = (room: number, isShared: boolean): Spec => ({
     : { titleAlign: 'left', titleX: -room - 6, titleLimit: 300 }),
 })
 
-/** So is the title of numbers next to a low picture, because the title is taller. */
+/** The same for the title of numbers next to a low chart, because the title is taller. */
 const overValues = {
   titleAngle: 0,
   titleAnchor: 'end',

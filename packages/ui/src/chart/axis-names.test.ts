@@ -58,11 +58,11 @@ describe('names next to horizontal bars', () => {
       'Redwood High School',
     )
   })
-  test('take as much room as their lines', () => {
+  test('take as much space as their lines', () => {
     expect(nameColumnWidth(['Oak', 'Elm'], 300)).toBe(17)
     expect(nameColumnWidth([long], 300)).toBeGreaterThan(nameColumnWidth([long], 1000))
   })
-  test('that are too many for lines end in an ellipsis, and none is left out', async () => {
+  test('that don’t fit on their lines end in an ellipsis, and none is left out', async () => {
     const names = Array.from({ length: 14 }, (_, at) => `${at} ${long}`)
     const lines = await written(lying, names, 300, 290)
     for (const at of names.keys())
@@ -104,7 +104,7 @@ describe('names below vertical bars', () => {
   })
 })
 
-test('names in any writing are measured and broken, also where they have no spaces', async () => {
+test('names in any script are measured and wrapped, even without spaces', async () => {
   for (const name of [
     'مدرسة الزيتون الثانوية للبنات والبنين في المدينة القديمة',
     '日本語学校の長い名前がここにありますそしてまだ続きます',
@@ -120,7 +120,7 @@ test('names in any writing are measured and broken, also where they have no spac
   }
 })
 
-test('a name without room is shown in full as a tooltip', () => {
+test('a truncated name is shown in full in a tooltip', () => {
   const drawing = withFullNames(
     compile({ ...lying, data: { values: rowsOf(long) } } as unknown as TopLevelSpec).spec,
   ) as { axes: { scale: string; labels?: boolean; encode?: { labels: object } }[] }

@@ -21,7 +21,7 @@ export const timeLocale = onceFor((locale): Record<string, unknown> => {
   }
   const weekday = (at: number) => new Date(Date.UTC(2023, 0, 1 + at))
   const month = (at: number) => new Date(Date.UTC(2023, at, 15))
-  // Written out: a pattern that names itself would never end.
+  // Spelled out: a pattern that refers to itself would never end.
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
     .formatToParts(month(0))
     .map(({ type, value }) => ({ day: '%-d', month: '%-m', year: '%Y' })[type as string] ?? value)

@@ -1,6 +1,9 @@
 import { widthOf, withNames } from './axis-names.rules.ts'
 
-/** Six colours that stay apart for the colour-blind, by lightness where the hue is lost to them (ΔE ≥ 18 in each kind), and after them tints of the same; light and dark grounds need their own. */
+/**
+ * Six colors that color-blind people can tell apart, by lightness if they can't see the hue (ΔE ≥
+ * 18 for each type), followed by tints of the same ones; light and dark backgrounds need their own.
+ */
 const series = {
   light: [
     '#2563c9',
@@ -28,13 +31,13 @@ const series = {
   ],
 }
 
-/** From little to much. A little above the middle text on it changes its ink: see `onStrong`. */
+/** From low to high. A little above the middle, text on it changes color: see `onStrong`. */
 const ramps = {
   light: ['#eaf1fb', '#5f86c8', '#123a86'],
   dark: ['#1f2a3d', '#47689f', '#b9d4ff'],
 }
 
-/** The ends of the colors of ordered values; the weak end still stands out from its ground. */
+/** The ends of the colors for ordered values; the weak end still contrasts with its background. */
 const orderedEnds = {
   light: ['#6f95d1', '#0f2f70'],
   dark: ['#48689e', '#c4dbff'],
@@ -62,12 +65,12 @@ export interface ChartLook {
   font: string
   /** BCP 47, for numbers and dates on the axes. */
   locale: string
-  /** Pixels of the container; without one, 450. */
+  /** The container's width in pixels; default: 450. */
   width?: number
 }
 
 /**
- * Completes a vega-lite specification with data, the width of its place and the house's look.
+ * Completes a vega-lite specification with data, the available width and the product's look.
  * @param height pixels
  */
 export function styled(
@@ -77,7 +80,7 @@ export function styled(
   { scheme, font, width = 450 }: ChartLook,
 ): Record<string, unknown> {
   const entries = entriesOf(spec, rows)
-  // A round picture leaves room beside it.
+  // A round chart leaves space beside it.
   const isBeside = isRound(spec) && width > height * 1.35
   const isAcross = namesDown(spec)
   const place =
@@ -170,10 +173,10 @@ export function styled(
 // Next to a vertical title, which may be longer than its axis, it starts below the plot.
 const underLabels = { layout: { bottom: { frame: 'bounds' }, top: { frame: 'bounds' } } }
 
-/** A picture this low has no room for the titles of its legend and its axis of names. */
+/** A chart this low has no space for the titles of its legend and its name axis. */
 const isLow = (height: number): boolean => height < 215
 
-/** Names that lean push the plot far to the right. */
+/** Slanted names push the plot far to the right. */
 const leans = (spec: Record<string, unknown>): boolean =>
   encodingsOf(spec).some(({ x }) => (x?.axis?.labelAngle ?? 0) !== 0)
 
@@ -255,7 +258,10 @@ const longestEntry = 200
 const namesDown = (spec: Record<string, unknown>): boolean =>
   encodingsOf(spec).some(({ y }) => y?.type === 'nominal' || y?.type === 'ordinal')
 
-/** Pixels of an entry's text, with its sign and a gap: where entries are known, columns were chosen so that they fit. */
+/**
+ * An entry's text width in pixels, with its symbol and a gap: if entries are known, columns were
+ * chosen so that they fit.
+ */
 const legendLabel = (width: number, columns: number, isKnown: boolean): number =>
   isKnown && columns > 1
     ? longestEntry + 8

@@ -8,7 +8,7 @@ const bars = {
   encoding: { x: { field: 'school', type: 'nominal' }, y: { field: 'rate', type: 'quantitative' } },
 }
 
-test('a chart is given its data, its size and the house’s colours, and vega-lite takes it', () => {
+test('a chart gets its data, its size, and the product’s colors, and vega-lite accepts it', () => {
   const spec = styled(bars, [{ school: 'Oak', rate: 3 }], 200, look)
   expect(spec).toMatchObject({
     data: { values: [{ school: 'Oak', rate: 3 }] },
@@ -43,14 +43,14 @@ test("a specification's own styling is kept, its data is not", () => {
   expect(spec.config).toMatchObject({ bar: { color: 'black' }, font: 'serif' })
 })
 
-test('dark pages have other inks than light ones', () => {
+test('dark pages use different colors than light ones', () => {
   const of = (scheme: 'light' | 'dark') =>
     (styled(bars, [], 200, { ...look, scheme }).config as { axis: { labelColor: string } }).axis
       .labelColor
   expect(of('dark')).not.toBe(of('light'))
 })
 
-test('legend entries are side by side as far as there is room, and share it', () => {
+test('legend entries are side by side as far as they fit, and share the space', () => {
   const of = (width: number) =>
     (
       styled(bars, [], 200, { ...look, width }).config as {
@@ -73,7 +73,7 @@ test('under horizontal bars, the legend starts below their labels', () => {
   expect(of(bars)).toBeUndefined()
 })
 
-test('a legend of many short names takes few lines, so that the chart keeps its place', () => {
+test('a legend of many short names takes few lines, so that the chart keeps its size', () => {
   const grades = ['6', '7', '8', '9', '10', '11', '12']
   const stacked = {
     ...bars,
@@ -86,7 +86,7 @@ test('a legend of many short names takes few lines, so that the chart keeps its 
   expect(of([{ school: 'Oak', grade: 'Two or more races, or not told', rate: 3 }])).toBe(1)
 })
 
-test("beyond a legend's lines the last entries are only counted, and a low picture spends no line on titles", () => {
+test("beyond a legend's lines the last entries are only counted, and a low chart spends no line on titles", () => {
   const schools = Array.from({ length: 60 }, (_, at) => ({
     school: `School of long names ${at}`,
     rate: at,
@@ -109,7 +109,7 @@ test("beyond a legend's lines the last entries are only counted, and a low pictu
   expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
 })
 
-test("a pie's legend is beside it if there is room", () => {
+test('a pie’s legend is beside it if it fits', () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
   const of = (width: number) =>
     (

@@ -24,8 +24,8 @@ export function beginCharts(): void {
 }
 
 /**
- * A chart, drawn by vega-lite once one is on the page, with the table that says the same a click away. What cannot be drawn
- * is shown as its table.
+ * A chart, drawn by vega-lite once one is on the page, with its data as a table one click away.
+ * What can't be drawn is shown as its table.
  */
 export function Chart({
   spec,
@@ -93,7 +93,7 @@ export function Chart({
   )
 }
 
-// What scrolls must be reachable by keyboard.
+// A scrolling area must be reachable by keyboard.
 const reachable = { role: 'region', tabIndex: 0 }
 
 export interface ChartTableProps {
@@ -106,7 +106,7 @@ export interface ChartTableProps {
   onPick?: ((row: ChartRow) => void) | undefined
 }
 
-/** The numbers of a chart as a table. */
+/** A chart's numbers as a table. */
 export function ChartTable({ columns, rows, title, height, onPick }: ChartTableProps) {
   const say = useUiText()
   return (

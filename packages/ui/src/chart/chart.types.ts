@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One row of a chart. */
 export type ChartRow = Record<string, string | number | boolean | null>
 
-/** A column of the table that says the same as the picture. */
+/** A column in the table that shows the same data as the chart. */
 export interface ChartColumn {
   key: string
   label: string
@@ -13,26 +13,26 @@ export interface ChartColumn {
 }
 
 export interface ChartProps {
-  /** A vega-lite specification without data, size and colours: the house gives those. */
+  /** A vega-lite specification without data, size and colors, which we add. */
   spec: Record<string, unknown>
   rows: readonly ChartRow[]
-  /** The table's rows, if the picture combines some of them. */
+  /** The table's rows, if the chart combines some of them. */
   tableRows?: readonly ChartRow[] | undefined
-  /** The table that replaces the chart where a picture is no help. */
+  /** The table that replaces the chart if a chart is no help. */
   columns: readonly ChartColumn[]
   /** The chart's name. */
   title: string
-  /** The picture in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for people who can't see it. */
   description: string
   /** Pixels; default: 280. */
   height?: number
-  /** A mark was chosen, by pointer on the picture or by a button in the table: its row. */
+  /** A mark was chosen, by pointer in the chart or by a button in the table: its row. */
   onPick?: ((row: ChartRow) => void) | undefined
   /**
    * Whether the table replaces the picture, if the page switches between them itself; otherwise the
    * chart has its own switch.
    */
   asTable?: boolean | undefined
-  /** A caveat above the picture: why it isn't the whole truth. */
+  /** A caveat above the chart: why it isn't the whole truth. */
   overlay?: ReactNode
 }

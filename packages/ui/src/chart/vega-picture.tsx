@@ -12,7 +12,8 @@ export interface VegaPictureProps extends Pick<ChartProps, 'spec' | 'rows' | 'he
 }
 
 /**
- * Draws with vega-lite. Expressions run in an interpreter, since the pages' rules forbid making code from text.
+ * Draws with vega-lite. Expressions run in an interpreter, since the content security policy
+ * forbids generating code from text.
  */
 export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: VegaPictureProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -87,7 +88,8 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       end?.()
     }
   }, [text, rows, height, scheme, font, locale, width])
-  // The frame around it says the picture in words; its marks have none, and stacked bars claim to.
+  // The frame around it describes the chart in words; its marks have no description, although
+  // stacked bars claim to.
   return (
     <div
       ref={place}

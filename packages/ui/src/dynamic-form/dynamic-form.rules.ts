@@ -21,20 +21,23 @@ export function emptyAnswer({ questionType, metadata }: Question): Answer {
   }
 }
 
-/** The initial answers: those that exist, and empty ones for the rest. */
+/** The initial answers: existing ones, and empty ones for the rest. */
 export const startAnswers = (questions: readonly Question[], given: Answers = {}): Answers =>
   Object.fromEntries(
     questions.map((question) => [question.id, given[question.id] ?? emptyAnswer(question)]),
   )
 
-/** Mandatory: text and line (the specification has them as required strings) unless their metadata says otherwise, the others where it says so. */
+/**
+ * Whether an answer is mandatory: text and line (required strings in the specification) unless
+ * their metadata says otherwise, the others if it says so.
+ */
 export const isMandatory = ({
   questionType,
   metadata,
 }: Pick<Question, 'questionType' | 'metadata'>): boolean =>
   metadata.required ?? (questionType === 'text' || questionType === 'line')
 
-/** The error of one answer, or undefined (platform.md §5). The same on both sides. */
+/** The error in one answer, or undefined (platform.md §5). The same on both sides. */
 export function answerError(question: Question, answer: unknown): MessageRef | undefined {
   const { questionType, metadata } = question
   const isNothing = isBlank(answer) || (typeof answer === 'string' && answer.trim() === '')
@@ -99,7 +102,7 @@ const isDateTime = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(value) &&
   !Number.isNaN(Date.parse(value))
 
-/** The payload: stored files by their uuid; the rest as it is. */
+/** The payload: stored files by their uuid; the rest unchanged. */
 export const sentAnswers = (answers: Answers): Record<number, Exclude<Answer, UploadedFile>> =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [id, isObject(answer) ? answer.uuid : answer]),

@@ -32,7 +32,7 @@ describe('dynamic form questions', () => {
     expect(errorOf(ask(type), 'An answer')).toBeUndefined()
   })
 
-  it('text and line may be left out where their metadata says so', () => {
+  it('text and line may be left out if their metadata says so', () => {
     expect(errorOf(ask('line', { required: false }), '')).toBeUndefined()
   })
 
@@ -48,7 +48,7 @@ describe('dynamic form questions', () => {
     expect(errorOf(ask('phon'), '')).toBeUndefined()
   })
 
-  it('num is a number, and 0 is one', () => {
+  it('num is a number, including 0', () => {
     expect(errorOf(ask('num'), 'seven')).toBe('kit.valid.number')
     expect(errorOf(ask('num', { required: true }), 0)).toBeUndefined()
   })
@@ -96,7 +96,7 @@ describe('dynamic form questions', () => {
     },
   )
 
-  it('an answer to no question is not taken', () => {
+  it('an answer without a question is refused', () => {
     expect(answerErrors([ask('num')], { 1: 3, 99: 'more' })).toEqual({
       99: { id: 'kit.valid.notAllowed' },
     })

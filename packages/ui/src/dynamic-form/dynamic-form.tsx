@@ -25,7 +25,7 @@ export interface DynamicFormProps {
   children?: ReactNode
 }
 
-/** A form that someone made up of questions (platform.md §5), in its sections. */
+/** A form built from questions (platform.md §5), in its sections. */
 export function DynamicForm({
   sections = [],
   questions,

@@ -24,7 +24,7 @@ export interface Question {
   id: number
   formID: number
   sectionID: number
-  /** From 1, through the whole form: their order. */
+  /** From 1, numbered through the whole form: their order. */
   questionNumber: number
   questionType: QuestionType
   /** The question itself, in the words of the form's author. */
@@ -36,9 +36,9 @@ export interface Question {
     multi?: boolean
     /** `opts`, `chek`, `togl`. */
     options?: readonly QuestionOption[]
-    /** A line under the question. */
+    /** A line below the question. */
     help?: string
-    /** `file`: pictures alone. */
+    /** `file`: pictures only. */
     accept?: 'image' | 'any'
   }
 }

@@ -16,7 +16,10 @@ export interface DynamicFormHandle {
   submit: () => Promise<boolean>
 }
 
-/** A dynamic form without its looks. A refusal's field errors are keyed by question id (`7` or `answers.7`). */
+/**
+ * A dynamic form without its UI. A refusal's field errors are keyed by question id (`7` or
+ * `answers.7`).
+ */
 export function useDynamicForm(
   questions: readonly Question[],
   given: Answers | undefined,

@@ -11,7 +11,7 @@ export interface CalendarProps {
   onPick: (date: string) => void
 }
 
-// Loaded when a calendar is first opened: typing a date needs none of it.
+// Loaded when a calendar is first opened: typing a date doesn't need it.
 export default function Calendar({ language, value, min, max, onPick }: CalendarProps) {
   const say = useUiText()
   return (

@@ -1,4 +1,6 @@
-/** The specification's threshold: options with shorter labels in total are side by side. */
+/**
+ * The specification's threshold: options with fewer total label characters are shown side by side.
+ */
 export const segmentedBelow = 50
 
 /** True when the options are shown as segmented buttons, false for a dropdown (platform.md §5, §9). */

@@ -13,9 +13,9 @@ export interface DateBoxProps {
   min?: string | undefined
   max?: string | undefined
   required?: boolean
-  /** What the form around it says is wrong with it. */
+  /** The surrounding form's error for it. */
   error?: string | undefined
-  /** Its calendar was opened, or closed. */
+  /** Its calendar was opened or closed. */
   onChoosing?: ((isChoosing: boolean) => void) | undefined
 }
 

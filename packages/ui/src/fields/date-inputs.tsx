@@ -28,7 +28,7 @@ export function DateInput(
     onChoosing?.(next)
   }
   const date = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
-  // While the field is edited it shows the keys that were pressed; otherwise the value.
+  // While being edited, the field shows the typed characters; otherwise the value.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (date ? writeDate(date, language) : typeof value === 'string' ? value : '')
   const take = (text: string) =>
@@ -91,7 +91,7 @@ export function InstantInput(props: FieldInputProps<DateField>) {
     typeof value === 'string' && !Number.isNaN(Date.parse(value)) && value.includes('T')
       ? toWallClock(value, schoolTimeZone)
       : ''
-  // Half an instant is kept here until its other half is given.
+  // Half an instant is kept here until the other half is entered.
   const [half, setHalf] = useState<{ date: unknown; time: string }>({ date: null, time: '' })
   const date = given ? given.slice(0, 10) : half.date
   const time = given ? given.slice(11, 16) : half.time

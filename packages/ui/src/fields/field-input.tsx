@@ -16,7 +16,10 @@ const PhoneInput = lazy(() => import('./phone-input.tsx'))
 const LinesFieldInput = lazy(() => import('./lines-input.tsx'))
 const FileFieldInput = lazy(() => import('./file-field-input.tsx'))
 
-/** The input of a field, by its type. A page that needs another one gives its own: the first rung of the ladder. */
+/**
+ * A field's input, by its type. A page that needs a different one supplies its own: the first rung
+ * of the ladder.
+ */
 export function FieldInput(props: FieldInputProps) {
   const { field } = props
   const of = <F extends FieldInputProps['field']>(narrowed: F): FieldInputProps<F> => ({
@@ -88,7 +91,7 @@ function ToggleInput(props: FieldInputProps) {
   )
 }
 
-// Holds the place of an input whose code is on its way, so that nothing jumps.
+// A placeholder for an input whose code is loading, so that nothing jumps.
 const Waiting = (props: FieldInputProps) => (
   <TextInput
     {...inputProps(props)}

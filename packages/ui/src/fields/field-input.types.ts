@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Field } from '@atrium/kit/shared'
 
-/** What every input of a field takes, whatever its type. */
+/** Props of every field input, whatever its type. */
 export interface FieldInputProps<F extends Field = Field> {
   field: F
   name: string
@@ -29,7 +29,7 @@ export interface FieldParts {
   errors: Readonly<Record<string, string>>
 }
 
-/** The part that every Mantine input takes alike. */
+/** The props that every Mantine input takes. */
 export const inputProps = ({
   field,
   name,

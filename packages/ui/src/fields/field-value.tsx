@@ -21,11 +21,11 @@ export interface FieldValueProps {
   choiceLabel?: ((choice: string) => string) | undefined
   /** In a table, long text is truncated, and links are quiet. */
   isCell?: boolean
-  /** A translated text in each of its languages: where changes to it are compared. */
+  /** Shows a translated text in each language, for comparing changes to it. */
   isWhole?: boolean
 }
 
-/** A field's value as it is read: in tables, on profiles, in histories. */
+/** A field's value for reading: in tables, on profiles, in histories. */
 export function FieldValue({
   field,
   value,
@@ -115,7 +115,7 @@ function TranslatedText({ text, isWhole }: { text: Translated; isWhole: boolean 
   )
 }
 
-/** One under the other; in a table their first fields alone. */
+/** One below the other; in a table only their first fields. */
 function LinesValue({
   field,
   lines,
@@ -132,7 +132,7 @@ function LinesValue({
     return (
       <>
         {lines.slice(0, isCell ? 3 : undefined).map((line, at) => (
-          // Each record is referred to once.
+          // Each record is referred to only once.
           <Fragment key={String(line[first[0]])}>
             {at > 0 && ', '}
             <FieldValue field={first[1]} value={line[first[0]]} isCell />
@@ -216,14 +216,15 @@ function FileLink({ uuid }: { uuid: string }) {
   return <Anchor href={addressOf(uuid)}>{say('ui.file.open')}</Anchor>
 }
 
-// Rich text in a table or a history is shown as its words; it is drawn as text, so no markup of it can act.
+// Rich text in a table or a history is shown as plain words; it is drawn as text, so no markup in
+// it can act.
 const plain = (value: unknown): string =>
   String(value)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
 
-/** An address that breaks before its `@`, where a line has no room for the whole of it. */
+/** An address that breaks before its `@` if it doesn't fit on a line. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   if (at < 1) return <>{address}</>

@@ -3,7 +3,7 @@ import { useAppConfig } from '@atrium/kit/client'
 import type { Crop, FileSource, UploadedFile } from '@atrium/kit/shared'
 import { restFiles } from './rest-files.ts'
 
-/** Sends a file, or has the server fetch an address, cut to `crop` where one is given. */
+/** Uploads a file, or has the server fetch an address, cropped to `crop` if given. */
 export type Upload = (
   source: File | string,
   options?: { crop?: Crop | undefined; kind?: FileSource },
@@ -11,20 +11,22 @@ export type Upload = (
 
 export interface Files {
   upload: Upload
-  /** Where a stored file is read. */
+  /** The address for reading a stored file. */
   addressOf: (uuid: string) => string
 }
 
 const Purpose = createContext<string | undefined>(undefined)
 const Given = createContext<Files | undefined>(undefined)
 
-/** The purpose of the files below (`students.photo`): it decides who may upload and read them. */
+/**
+ * The purpose of the files below (`students.photo`), which decides who may upload and read them.
+ */
 export const FilePurpose = Purpose.Provider
 
-/** Other ways of sending and reading files than the server's own: for tests. */
+/** Other ways of uploading and reading files than the server's own: for tests. */
 export const FilesProvider = Given.Provider
 
-/** Sends and reads files of one purpose: the one that is named, or the page's. */
+/** Uploads and reads files for one purpose: the given one, or the page's. */
 export function useFiles(named?: string): Files {
   const given = useContext(Given)
   const around = useContext(Purpose)

@@ -29,7 +29,7 @@ export default function LinesInput({
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [told, setTold] = useState('')
-  // Where the focus goes once the lines are drawn as they then are.
+  // Where the focus goes once the changed lines are drawn.
   const [focus, setFocus] = useState<{ at: number | undefined }>()
   useEffect(() => {
     if (!focus) return
@@ -60,7 +60,7 @@ export default function LinesInput({
     if (next !== lines)
       change(next, at + by, say('ui.lines.moved', { place: at + by + 1, count: lines.length }))
   }
-  // A date with its time takes the room of two other fields.
+  // A date with its time takes up the space of two fields.
   const isRoomy = Object.values(field.fields as Record<string, Field>).some(
     ({ type }) => type === 'instant',
   )

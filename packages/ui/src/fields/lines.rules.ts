@@ -11,7 +11,7 @@ export const newLine = ({ fields }: Pick<LinesField, 'fields'>): LineDraft =>
     ]),
   )
 
-/** The lines with one moved by a place; the same lines at either end. */
+/** The lines with one moved by a position; the same lines at either end. */
 export function moved<Line>(lines: readonly Line[], at: number, by: -1 | 1): readonly Line[] {
   const to = at + by
   const [line, other] = [lines[at], lines[to]]
@@ -19,6 +19,9 @@ export function moved<Line>(lines: readonly Line[], at: number, by: -1 | 1): rea
   return lines.with(at, other).with(to, line)
 }
 
-/** Where the focus goes once a line is removed: to the one that takes its place, else to the last; undefined: none is left. */
+/**
+ * Where the focus goes once a line is removed: to the one that takes its position, else to the
+ * last; undefined if none is left.
+ */
 export const focusAfterRemoval = (at: number, left: number): number | undefined =>
   left === 0 ? undefined : Math.min(at, left - 1)

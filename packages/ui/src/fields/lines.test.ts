@@ -19,14 +19,14 @@ test('a new line starts like a new record', () => {
   })
 })
 
-test('a line moves by one place, and no further than either end', () => {
+test('a line moves one position, but not past either end', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
 })
 
-test('after a removal the focus stays where the line was, or goes to the last one', () => {
+test('after a removal, the focus stays at the line’s position, or goes to the last one', () => {
   expect(focusAfterRemoval(1, 3)).toBe(1)
   expect(focusAfterRemoval(2, 2)).toBe(1)
   expect(focusAfterRemoval(0, 0)).toBeUndefined()

@@ -30,7 +30,7 @@ export function ManyInput(props: FieldInputProps<LinesField>) {
   const options = new Map(
     [...(chosen.data ?? []), ...(found.data ?? [])].map(({ id, label }) => [String(id), label]),
   )
-  // An error in one of them is shown under the box they share.
+  // An error in one of them is shown below their common box.
   const told =
     error ?? Object.entries(parts?.errors ?? {}).find(([path]) => path.startsWith(`${name}.`))?.[1]
   return (

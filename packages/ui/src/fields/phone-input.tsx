@@ -8,12 +8,12 @@ import { useUiText } from '../text.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import classes from './fields.module.css'
 
-// Loaded when a form first has a telephone field: the numbering plans of the world weigh more than the form.
+// Loaded when a form first has a phone field: the world's numbering plans are larger than the form.
 export default function PhoneInput(props: FieldInputProps<TextField>) {
   const stored = typeof props.value === 'string' ? props.value : ''
   const first = useRef(stored).current
   const e164 = useMemo(() => international(first), [first])
-  // A number that the plans do not know, or with an extension, is kept as it was written.
+  // A number unknown to the plans, or with an extension, is kept as typed.
   return e164 === undefined ? (
     <FreePhone {...props} stored={stored} />
   ) : (
@@ -43,7 +43,7 @@ function PlannedPhone({ stored, ...props }: FieldInputProps<TextField> & { store
     value: international(stored) ?? stored,
     disableDialCodeAndPrefix: true,
     allowMaskOverflow: true,
-    // The first formatting of a stored number isn't an edit.
+    // The initial formatting of a stored number isn't an edit.
     onChange: ({ phone, country: current }) => {
       if (isTyping.current)
         props.onChange(phone === `+${current.dialCode}` || phone === '+' ? null : phone)
@@ -89,7 +89,7 @@ function PlannedPhone({ stored, ...props }: FieldInputProps<TextField> & { store
   )
 }
 
-/** A number in any usual notation as E.164, '' for none, undefined if a part would be lost. */
+/** A number in any usual notation as E.164, '' for none, undefined if part of it would be lost. */
 function international(written: string): string | undefined {
   if (written.trim() === '') return ''
   try {

@@ -22,9 +22,11 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
     { enabled: id !== undefined && !isAsked, staleTime: 60_000 },
   )
   const chosenLabel = known ?? chosen.data?.[0]?.label
-  // The box holds the chosen record's own name until something else is typed: that name is not a search.
+  // The box contains the chosen record's name until something else is typed: that name is not a
+  // search.
   const settled = useDebounced(typed === chosenLabel ? '' : typed)
-  // A barcode scanner types a whole name and Enter before the list has followed: that name is chosen once it is found.
+  // A barcode scanner types a whole name and Enter before the list has caught up: that name is
+  // chosen once it is found.
   const [scanned, setScanned] = useState('')
   const wanted = scanned || settled
   const found = source.options.useQuery(
@@ -60,7 +62,7 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
       }))}
       value={id === undefined ? null : String(id)}
       onChange={(next) => {
-        // The option that Enter chose in the list, after all.
+        // Then Enter did choose an option in the list.
         setScanned('')
         onChange(next === null ? null : Number(next))
       }}

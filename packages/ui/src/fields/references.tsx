@@ -5,13 +5,16 @@ import type { Field, VersionedRow } from '@atrium/kit/shared'
 /** The slice of a record with its `options`. It doesn't matter which record it is. */
 export type OptionsSource = Pick<RecordApi<VersionedRow, Record<string, unknown>>, 'options'>
 
-/** RecordDefinition name → where its options come from. */
+/** Record name → where its options come from. */
 export type References = Record<string, OptionsSource>
 
 const Sources = createContext<References>({})
 const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, string>>>(new Map())
 
-/** For the reference fields below, where their options come from, if not from the record itself: `{ 'schools.schools': api.mySchools }`. */
+/**
+ * Where the options of the reference fields below come from, if not from the record itself: `{
+ * 'schools.schools': api.mySchools }`.
+ */
 export function ReferencesProvider({
   references,
   children,
@@ -28,7 +31,10 @@ export function useOptionsSource(to: string): OptionsSource {
   return useContext(Sources)[to] ?? (recordSlice(to) as OptionsSource)
 }
 
-/** Reads the labels of all references in these rows, one question per referred-to record and not one per cell. */
+/**
+ * Loads the labels of all references in these rows, with one call per referenced record instead of
+ * one per cell.
+ */
 export function ReferenceLabels({
   fields,
   rows,
@@ -73,10 +79,13 @@ export const useKnownLabel = (to: string, id: number | undefined): string | unde
     .get(to)
     ?.get(id ?? 0)
 
-/** Whether something around asks for all labels of this kind. */
+/** Whether a surrounding component loads all labels of this kind. */
 export const useAsksLabels = (to: string): boolean => useContext(Labels).has(to)
 
-/** The reference fields of a form and of its lines, and the rows that hold their values: for `ReferenceLabels`. */
+/**
+ * The reference fields of a form and of its lines, and the rows with their values: for
+ * `ReferenceLabels`.
+ */
 export function referencesOf(
   fields: Record<string, Field>,
   values: Record<string, unknown>,

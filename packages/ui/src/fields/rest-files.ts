@@ -2,14 +2,14 @@ import { languageHeader, RequestError, watchedFetch } from '@atrium/kit/client'
 import type { RefusalAnswer, UploadedFile } from '@atrium/kit/shared'
 import type { Files, Upload } from './files.tsx'
 
-/** A refused upload, in the shape that every refused call has. */
+/** A refused upload, in the shape of every refused call. */
 class UploadRefused extends Error {
   readonly data: { refusal: RefusalAnswer; httpStatus: number }
 
   constructor(refusal: RefusalAnswer, httpStatus: number) {
     super(refusal.detail)
     this.name = 'UploadRefused'
-    // The server names the part that is wrong; on the form it is one field, which says the one thing.
+    // The server names the invalid part; on the form it is one field with one message.
     this.data = {
       refusal: { ...refusal, detail: Object.values(refusal.errors ?? {})[0] ?? refusal.detail },
       httpStatus,
@@ -17,7 +17,10 @@ class UploadRefused extends Error {
   }
 }
 
-/** Files by `POST /{app}/rest/files` (the bytes themselves, or `{ url }`) and `GET /{app}/rest/files/:uuid`. */
+/**
+ * Uploads by `POST /{app}/rest/files` (the bytes themselves, or `{ url }`) and reads by `GET
+ * /{app}/rest/files/:uuid`.
+ */
 export function restFiles(appSegment: string, purpose: string | undefined): Files {
   const root = `/${appSegment}/rest/files`
   return {
@@ -30,7 +33,7 @@ export function restFiles(appSegment: string, purpose: string | undefined): File
   }
 }
 
-/** Sends files to one path of the server that takes them as `/{app}/rest/files` does. */
+/** Uploads files to another of the server's paths that takes them like `/{app}/rest/files`. */
 export const uploadTo =
   (path: string, about: Record<string, string>): Upload =>
   async (source, { crop, kind = 'file' } = {}) => {

@@ -12,14 +12,14 @@ export interface SegmentsProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
-  /** Several may be on at once. */
+  /** Several may be selected at once. */
   multi?: boolean
   required?: boolean
   disabled?: boolean
   error?: string | undefined
 }
 
-/** Short options side by side: radio buttons, or check boxes where several may be chosen. */
+/** Short options side by side: radio buttons, or checkboxes if several may be chosen. */
 export function Segments({
   label,
   name,

@@ -7,7 +7,7 @@ type Props = FieldInputProps<TextField>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// Hints for browsers and phone keyboards about a type of text.
+// Hints to browsers and phone keyboards about the kind of text.
 const native: Partial<
   Record<TextField['type'], { type: string; autoComplete?: string; inputMode?: 'email' | 'url' }>
 > = {
@@ -33,7 +33,7 @@ export function LineInput(props: Props) {
   )
 }
 
-/** Several lines: two at first, twelve at most (platform.md §9). */
+/** Multiline: two lines at first, twelve at most (platform.md §9). */
 export function LinesInput(props: Props) {
   const { value, onChange } = props
   return (

@@ -15,7 +15,7 @@ export function TimeInput(props: FieldInputProps<TextField>) {
   const { value, onChange, onBlur } = props
   const { time } = useFormats()
   const given = typeof value === 'string' ? value : ''
-  // While the field is edited it shows the keys that were pressed; otherwise the value.
+  // While being edited, the field shows the typed characters; otherwise the value.
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = typed?.trim().toLowerCase() ?? ''
   return (
@@ -48,7 +48,7 @@ export interface TimeBoxProps {
   name?: string
   /** 'HH:MM'. */
   value: string
-  /** Called only with times. */
+  /** Called only with valid times. */
   onChange: (time: string) => void
 }
 

@@ -4,7 +4,7 @@ import { useUiText } from '../text.ts'
 import type { FieldInputProps } from './field-input.types.ts'
 import { LineInput } from './text-inputs.tsx'
 
-/** A text in both languages, one under the other. Spanish may be left out. */
+/** A text in both languages, one above the other. Spanish may be left out. */
 export function TranslatedInput(props: FieldInputProps<TranslatedField>) {
   const { field, name, label, description, value, onChange, error } = props
   const say = useUiText()

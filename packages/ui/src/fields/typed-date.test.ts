@@ -15,11 +15,12 @@ describe('a date as it is typed', () => {
     ['2/29/2024', 'en', '2024-02-29'],
   ])('%s in %s is %s', (typed, language, date) => expect(readDate(typed, language, now)).toBe(date))
 
-  it.each(['2/29/2025', '13/1/2026', '31/4', 'tomorrow', ''])('%s is no date in English', (typed) =>
-    expect(readDate(typed, 'en', now)).toBeNull(),
+  it.each(['2/29/2025', '13/1/2026', '31/4', 'tomorrow', ''])(
+    '%s is not a date in English',
+    (typed) => expect(readDate(typed, 'en', now)).toBeNull(),
   )
 
-  it('is written in the order in which it is read', () => {
+  it('is written in the same order as it is read', () => {
     for (const language of ['en', 'es'])
       expect(readDate(writeDate('2026-09-01', language), language, now)).toBe('2026-09-01')
   })

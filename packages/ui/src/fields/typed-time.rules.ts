@@ -14,7 +14,7 @@ export function readTime(typed: string): string | null {
   return `${String(ofDay).padStart(2, '0')}:${minutes}`
 }
 
-/** Each half hour of a school's day: from six to half past nine in the evening. */
+/** Each half hour of a school's day: from 6:00 AM to 9:30 PM. */
 export const halfHours: readonly string[] = Array.from(
   { length: 32 },
   (_, at) => `${String(6 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,

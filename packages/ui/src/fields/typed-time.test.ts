@@ -13,11 +13,11 @@ test.each([
   [' 8.15a ', '08:15'],
 ])('%s is the time %s', (typed, time) => expect(readTime(typed)).toBe(time))
 
-test.each(['24:00', '8:60', '13 pm', '0 am', 'noon', '8:1', ''])('%s is no time', (typed) =>
+test.each(['24:00', '8:60', '13 pm', '0 am', 'noon', '8:1', ''])('%s is not a time', (typed) =>
   expect(readTime(typed)).toBeNull(),
 )
 
-test('a time is read as it is written, in both languages', () => {
+test('a time is parsed in the format it is shown in, in both languages', () => {
   for (const language of ['en', 'es'] as const) {
     const { time } = formatsFor(language, 'UTC')
     expect(['00:00', '12:30', ...halfHours].map((one) => readTime(time(one)))).toEqual([

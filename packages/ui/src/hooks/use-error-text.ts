@@ -16,7 +16,7 @@ export function useErrorText(): (error: unknown) => string {
   )
 }
 
-/** A call that got no answer at all: the network, or the server is away. */
+/** A call that got no answer at all: the network failed, or the server is down. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof RequestError) return error.status === undefined && !error.cancelled
   return (

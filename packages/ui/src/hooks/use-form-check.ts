@@ -16,7 +16,7 @@ interface FormCheck {
   errors: Record<string, string>
   /** For `SaveButton`. */
   state: FormState
-  /** Said of the whole form: the server refused without naming a field. */
+  /** An error about the whole form: the server refused without naming a field. */
   isRefused: boolean
 }
 
@@ -25,7 +25,10 @@ interface Saving {
   error: unknown
 }
 
-/** A small form, checked by its fields before it is sent: `send` is called once nothing is wrong with them. */
+/**
+ * A small form, validated by its fields before it is sent: `send` is called once none of them has
+ * an error.
+ */
 export function useFormCheck(
   fields: Record<string, Field>,
   draft: Record<string, unknown>,
@@ -43,7 +46,7 @@ export function useFormCheck(
     : {}
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands the event of a dialog to the form that opened it as well.
+    // React also passes a dialog's event to the form that opened it.
     event.stopPropagation()
     setTried(true)
     if (found.length > 0) focusFirstError(ref.current)

@@ -12,7 +12,7 @@ export interface Formats {
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string
-  /** ISO instant → "3 minutes ago", or the date if it is older than a week or still to come. */
+  /** ISO instant → "3 minutes ago", or the date if it is more than a week ago or in the future. */
   ago: (value: string, now?: Date) => string
   /** Cents → "$12.50". */
   cents: (value: number) => string
@@ -21,13 +21,16 @@ export interface Formats {
   time: (value: string) => string
 }
 
-/** Ways of writing values in the reader's language and the school's time zone. */
+/** Formatters for the reader's language and the school's time zone. */
 export function useFormats(): Formats {
   const { language, schoolTimeZone } = useUserContext()
   return formatsFor(language, schoolTimeZone)
 }
 
-/** The same without React: for files and texts made outside a page. Its formatters are made once, as making one is slow. */
+/**
+ * The same without React: for files and texts created outside a page. Its formatters are created
+ * once, because that is slow.
+ */
 export const formatsFor = (language: Language, timeZone: string): Formats =>
   made[language](timeZone)
 
@@ -61,7 +64,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     day: (value) => days.format(new Date(value)),
     ago: (value, now = new Date()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
-      // A minute of grace: clocks differ.
+      // A minute of grace, because clocks differ.
       if (minutes > 1) return days.format(new Date(value))
       if (minutes > -60) return spans.format(Math.min(0, minutes), 'minute')
       if (minutes > -24 * 60) return spans.format(Math.round(minutes / 60), 'hour')

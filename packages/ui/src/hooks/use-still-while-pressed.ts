@@ -12,7 +12,7 @@ export function useStillWhilePressed<Value>(value: Value): {
   const release = useRef<() => void>(undefined)
   const onPointerDown = useCallback(() => {
     release.current?.()
-    // The click comes after the release, in the same turn.
+    // The click follows the release, in the same turn.
     const onRelease = (): void => void setTimeout(() => release.current?.())
     release.current = () => {
       window.removeEventListener('pointerup', onRelease)

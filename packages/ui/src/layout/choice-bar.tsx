@@ -8,7 +8,10 @@ interface ChoiceBarProps {
   data: { value: string; label: string }[]
 }
 
-/** Which part of a list is shown: a few choices side by side; on a phone, where they do not fit, a box to choose from. */
+/**
+ * Chooses which part of a list is shown: a few choices side by side; a select on a phone, where
+ * they don't fit.
+ */
 export function ChoiceBar({ label, value, onChange, data }: ChoiceBarProps) {
   if (usePhone())
     return (

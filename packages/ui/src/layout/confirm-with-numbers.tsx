@@ -5,13 +5,13 @@ import { useUiText } from '../text.ts'
 export interface ConfirmWithNumbersProps {
   opened: boolean
   title: string
-  /** What will happen, each with its number: "312 enrollments end". */
+  /** What will happen, each effect with its number: "312 enrollments end". */
   consequences: readonly ReactNode[]
-  /** The act itself, as a verb: "Roll back". */
+  /** The action itself, as a verb: "Roll back". */
   confirm: string
-  /** A number that must be typed to confirm an act with large effects. */
+  /** A number that must be typed to confirm an action with large effects. */
   typed?: number
-  /** Nothing is lost by it: the act is not painted as a danger. */
+  /** Nothing is lost by it: the button isn't styled as dangerous. */
   isHarmless?: boolean
   isBusy?: boolean
   onConfirm: () => void
@@ -19,7 +19,7 @@ export interface ConfirmWithNumbersProps {
   children?: ReactNode
 }
 
-/** For acts that can't be undone: says what will happen, with numbers, beforehand. */
+/** For actions that can't be undone: says beforehand what will happen, with numbers. */
 export function ConfirmWithNumbers({
   opened,
   title,

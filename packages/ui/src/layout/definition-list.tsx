@@ -5,11 +5,11 @@ export interface Definition {
   key: string
   label: ReactNode
   value: ReactNode
-  /** Takes the whole width: long texts. */
+  /** Takes the full width: long texts. */
   wide?: boolean
 }
 
-/** Facts of a record as they are read: a word and its value, in as many columns as there is room for. */
+/** A record's facts for reading: labels and values, in as many columns as fit. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={classes.list}>

@@ -3,7 +3,7 @@ import { detailOf, diagnose } from './diagnostics.rules.ts'
 
 const where = { page: 'https://a.test/login/reset-password/abc?x=1', userID: 7, schoolID: 3 }
 
-it('the diagnostic block holds page, error, person, school and the failed request, without secrets', () => {
+it('the diagnostic block contains page, error, person, school, and the failed request, without secrets', () => {
   const error = Object.assign(new Error('Failed'), {
     request: {
       method: 'POST',
@@ -29,7 +29,7 @@ it('the diagnostic block holds page, error, person, school and the failed reques
   })
 })
 
-it('a thrown value that is not an error is reported as what it is', () => {
+it('a thrown value that is not an error is reported as it is', () => {
   expect(diagnose('gone', where)).toMatchObject({ name: 'string', message: 'gone' })
 })
 

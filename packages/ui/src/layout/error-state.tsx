@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 // Trying again would give the same answer.
 const settled = new Set(['notFound', 'forbidden'])
 
-/** A part of a page that could not be read: says why, and offers another try where one may help. */
+/** A part of a page that couldn't be loaded: says why, and offers to try again if that may help. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const say = useUiText()
   const errorText = useErrorText()

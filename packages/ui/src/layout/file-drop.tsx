@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import classes from './file-drop.module.css'
 
-/** Props for an element that accepts dropped files; `data-over` while one is held above it. */
+/** Props for an element that accepts dropped files; `data-over` while one is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent, isNow: boolean) => {
@@ -30,7 +30,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** Takes one file from the person's disk, by choice or by dropping it. */
+/** Takes one file from the person's disk, by choosing or dropping it. */
 export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
   const say = useUiText()
   return (
@@ -59,7 +59,7 @@ interface UploadProgressProps {
   onStop: () => void
 }
 
-/** How far a file has come, and a way to stop it. */
+/** A file's progress, and a way to stop it. */
 export function UploadProgress({ words, name, percent, onStop }: UploadProgressProps) {
   const say = useUiText()
   const sending = say('ui.sendFile.sending', { file: name })

@@ -4,9 +4,9 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 
 export interface HelpAtProps {
-  /** The `id` of a heading, or of a list's item, in this page's help. */
+  /** The `id` of a heading or list item in this page's help. */
   anchor: string
-  /** The topic of the help, in the page's words. */
+  /** The help topic, in the page's words. */
   about: string
 }
 

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import classes from './line-list.module.css'
 
-/** A short list inside a card: what does not want a table. */
+/** A short list inside a card, where a table would be too much. */
 export function LineList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
 
 export interface LineProps {
-  /** Left of the text: a face, a time. */
+  /** To the left of the text: a face, a time. */
   lead?: ReactNode
   title: ReactNode
-  /** Parts are set apart by a dot, and none is broken where it fits on a line. */
+  /** Parts are separated by a dot, and stay unbroken if they fit on a line. */
   detail?: readonly (string | null | undefined | false)[]
-  /** Right of the text: a state, a moment. */
+  /** To the right of the text: a state, a time. */
   aside?: ReactNode
   /** Where the whole line leads. */
   href?: string | undefined

@@ -9,7 +9,7 @@ export interface PageAction {
   label: string
   icon?: ReactNode
   onClick?: () => void
-  /** A way to another page instead of an act on this one. */
+  /** A link to another page in place of an action on this one. */
   href?: string
   danger?: boolean
   disabled?: boolean
@@ -19,20 +19,20 @@ export interface PageHeaderProps {
   title: ReactNode
   /** Where this page is: the shell's breadcrumb or a back link. */
   breadcrumb?: ReactNode
-  /** One line under the title: what is shown, and who it is about. */
+  /** One line below the title: what is shown, and who it is about. */
   subtitle?: ReactNode
-  /** What state the thing is in, right of the title. */
+  /** The subject's state, to the right of the title. */
   status?: ReactNode
   /** The page's one main action. */
   action?: ReactNode
-  /** Everything else that can be done here, in a menu. */
+  /** All other actions on this page, in a menu. */
   more?: readonly PageAction[]
-  /** Stays in sight while the page is scrolled: for forms, whose main action it holds. */
+  /** Stays visible while the page scrolls: for forms, whose main action it contains. */
   sticky?: boolean
   children?: ReactNode
 }
 
-/** The head of every page: where you are, what this is, and its one main action top right. */
+/** The head of every page: where you are, what this is, and its one main action at top right. */
 export function PageHeader({
   title,
   breadcrumb,

@@ -5,7 +5,7 @@ export interface PersonAvatarProps extends Omit<
   'name' | 'src' | 'alt' | 'children' | 'color'
 > {
   name: string
-  /** The photograph's address, where there is one. */
+  /** The photo's address, if there is one. */
   photo?: string | null
 }
 
@@ -29,7 +29,7 @@ export function PersonAvatar({ name, photo, ...props }: PersonAvatarProps) {
   )
 }
 
-/** First letters of the first and the last word: `María del Carmen Ríos` → `MR`. */
+/** The initials of the first and last word: `María del Carmen Ríos` → `MR`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -10,13 +10,16 @@ export interface SearchBoxProps {
   placeholder?: string | undefined
   /** The search text in the address. */
   value: string
-  /** Called once typing rests; keep it the same from one rendering to the next. */
+  /** Called once typing pauses; must be the same function across renders. */
   onChange: (value: string) => void
   maxLength?: number
   className?: string | undefined
 }
 
-/** A search box that follows the address (the back button, a saved view), and that the address follows once typing rests; `/` leads to it. */
+/**
+ * A search box that follows the address (the back button, a saved view), and updates it once typing
+ * pauses; `/` focuses it.
+ */
 export function SearchBox({
   label,
   placeholder = label,
@@ -74,7 +77,7 @@ interface SearchToolbarProps extends SearchBoxProps {
   children?: ReactNode
 }
 
-/** Finds rows of a list by their words and by their state. */
+/** Finds rows in a list by their words and their state. */
 export function SearchToolbar({ choice, children, ...search }: SearchToolbarProps) {
   return (
     <Group component="search" gap="sm" mb="sm" data-noprint>

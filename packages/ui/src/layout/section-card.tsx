@@ -4,9 +4,9 @@ import classes from './section-card.module.css'
 
 export interface SectionCardProps {
   title: ReactNode
-  /** Close behind the title: its help. */
+  /** Directly after the title: its help. */
   beside?: ReactNode
-  /** Right of the title: the card's one act. */
+  /** To the right of the title: the card's one action. */
   action?: ReactNode
   children?: ReactNode
 }

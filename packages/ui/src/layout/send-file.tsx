@@ -8,14 +8,17 @@ export interface SendFileProps {
   /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string
-  /** Where a file of this name is sent to. */
+  /** The address to which a file of this name is uploaded. */
   address: (name: string) => string
-  /** Extracts the id of what the server made of it from its answer. */
+  /** Extracts, from the server's answer, the id of what it created. */
   idOf: (answer: { [key: string]: unknown }) => unknown
   onSent: (id: number) => void
 }
 
-/** Takes one file from the person's disk, by choice or by dropping it, says how far it has come, and can be stopped. */
+/**
+ * Takes one file from the person's disk, by choosing or dropping it, shows the upload's progress,
+ * and can be stopped.
+ */
 export function SendFile({ accept, kinds, address, idOf, onSent }: SendFileProps) {
   const say = useUiText()
   const [file, setFile] = useState<File>()

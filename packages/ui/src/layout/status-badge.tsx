@@ -12,7 +12,7 @@ const tones = {
   bad: { color: 'red', Icon: IconX },
 } as const
 
-/** A state in words, with a sign: the colour only helps those who see it. */
+/** A state in words, with an icon: color only helps those who can see it. */
 export function StatusBadge({
   tone = 'neutral',
   children,

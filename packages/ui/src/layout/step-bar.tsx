@@ -4,7 +4,7 @@ import { usePhone } from '../hooks/use-phone.ts'
 export interface StepBarProps<S extends string> {
   /** The goal of the steps, for screen readers. */
   label: string
-  /** `canOpen`: there is something to see or to do at it now; `isDone`: nothing is missing there. */
+  /** `canOpen`: there is something to see or do there now; `isDone`: nothing is missing there. */
   steps: readonly { step: S; label: string; canOpen: boolean; isDone: boolean }[]
   at: S
   /** Says “step 2 of 4”. */

@@ -12,14 +12,14 @@ export interface Toasts {
   undoable: (message: string, undo: () => Promise<unknown>) => void
 }
 
-// There is nothing to say before someone has done something, so the shell doesn't wait for this
+// There is nothing to report before someone has done something, so the shell doesn't wait for this
 // code.
 const loaded = () => import('@mantine/notifications')
 const show = (toast: NotificationData) =>
   void loaded().then(({ notifications }) => notifications.show(toast))
 const hide = (id: string) => void loaded().then(({ notifications }) => notifications.hide(id))
 
-/** Short messages at the edge of the screen about what has just happened. */
+/** Short messages at the edge of the screen about what just happened. */
 export function useToasts(): Toasts {
   const say = useUiText()
   const errorText = useErrorText()
@@ -53,7 +53,7 @@ export function useToasts(): Toasts {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-              // Two things may be waiting to be undone at once.
+              // Two actions may be waiting to be undone at once.
               aria-label={`${say('ui.undo')}: ${message}`}
               onClick={onUndo}
             >

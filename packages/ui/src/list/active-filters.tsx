@@ -6,7 +6,7 @@ import { useUiText } from '../text.ts'
 import { splitRange } from './filter.rules.ts'
 import type { ToolbarProps } from './list-toolbar.tsx'
 
-/** Every filter that is on, said in words, each with a way to take it off. */
+/** Every active filter in words, each with a way to remove it. */
 export function ActiveFilters({ definition, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const without = (name: string, value: string) => {

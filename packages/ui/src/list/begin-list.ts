@@ -34,5 +34,5 @@ const slice = (utils: BeginUtils, at: string): Lists =>
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], utils) as Lists
 
-/** Shown to the page's reader. */
+/** The parts shown to the page's reader. */
 const ignored = (): void => {}

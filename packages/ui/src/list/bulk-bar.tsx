@@ -20,7 +20,7 @@ export interface BulkBarProps<Row extends VersionedRow, Draft extends object> {
   more?: ((ids: number[], done: () => void) => ReactNode) | undefined
 }
 
-/** What can be done with the picked rows, and how many they are. */
+/** Actions on the selected rows, and how many there are. */
 export function BulkBar<Row extends VersionedRow, Draft extends object>({
   definition,
   text,

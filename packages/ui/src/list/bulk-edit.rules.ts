@@ -1,6 +1,9 @@
 import type { AnyRecord } from '@atrium/kit/shared'
 
-/** The fields that many records may be given alike: those that are edited at all, are no file, and need not differ. */
+/**
+ * The fields in which many records may be given the same value: editable ones that are not files
+ * and need not be unique.
+ */
 export function bulkFields({ fields, unique = [] }: AnyRecord): string[] {
   const alone = new Set(unique.filter((set) => set.length === 1).map(([name]) => name))
   return Object.entries(fields)

@@ -3,7 +3,7 @@ import { f, type AnyRecord } from '@atrium/kit/shared'
 import { bulkFields } from './bulk-edit.rules.ts'
 import { joinRange, splitRange } from './filter.rules.ts'
 
-it('many records are given alike only what need not differ and may be edited', () => {
+it('many records can be given the same value only in fields that are editable and need not be unique', () => {
   const definition = {
     fields: {
       name: f.text({ max: 80 }),
@@ -19,7 +19,7 @@ it('many records are given alike only what need not differ and may be edited', (
   expect(bulkFields(definition)).toEqual(['name', 'kind'])
 })
 
-it('a date filter is one value with two ends, either of them open', () => {
+it('a date filter is one value with two ends, either of which may be open', () => {
   expect(splitRange(joinRange('2026-09-01', ''))).toEqual({ from: '2026-09-01', to: '' })
   expect(splitRange(undefined)).toEqual({ from: '', to: '' })
 })

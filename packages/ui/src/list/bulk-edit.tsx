@@ -20,7 +20,7 @@ export interface BulkEditProps {
   onClose: () => void
 }
 
-/** One field, one value, for all picked records; says how many before it is done. */
+/** One field, one value, for all selected records; says how many before it saves. */
 export default function BulkEdit({
   definition,
   text,

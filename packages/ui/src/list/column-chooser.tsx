@@ -3,7 +3,7 @@ import { IconColumns } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import type { ToolbarProps } from './list-toolbar.tsx'
 
-/** Which columns are shown. The first one names the row and stays. */
+/** Which columns are shown. The first one names the row and always stays. */
 export function ColumnChooser({ definition, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [first, ...others] = definition.list.columns

@@ -6,11 +6,12 @@ import { useUiText } from '../text.ts'
 import type { ToolbarProps } from './list-toolbar.tsx'
 import classes from './list.module.css'
 
-// Apart, so that a list doesn't load the code of choices and calendars until someone is about to filter.
+// Separate, so that a list doesn't load the code for choices and calendars until someone is about
+// to filter.
 const loadInput = () => import('./filter-input.tsx')
 const FilterInput = lazy(loadInput)
 
-/** The filters of a list, opened from one button that says how many are on. */
+/** A list's filters, opened from one button that shows how many are on. */
 export function FilterButton({ definition, text, state, change }: ToolbarProps) {
   const say = useUiText()
   const [isOpen, { toggle, close }] = useDisclosure()

@@ -1,4 +1,4 @@
-/** A date filter's one value: `from..to`, either side open. */
+/** A date filter as a single value: `from..to`, either side open. */
 export const joinRange = (from: string, to: string): string => `${from}..${to}`
 
 /** The two ends of a date filter; '' for an open one. */

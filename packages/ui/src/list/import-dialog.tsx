@@ -28,7 +28,7 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** A CSV is first tried without a trace; only what that came to, seen in numbers, is then done. */
+/** A CSV is first tried in a dry run; the import then does exactly what its numbers showed. */
 export default function ImportDialog({ definition, text, importRows, onClose }: ImportDialogProps) {
   const say = useUiText()
   const errorText = useErrorText()
@@ -175,7 +175,7 @@ function Count({ label, count }: { label: string; count: number }) {
   )
 }
 
-// The template file: the columns by the names that the import reads.
+// The template file: columns under the names that the import reads.
 function Template({ definition, text }: { definition: AnyRecord; text: RecordText }) {
   const say = useUiText()
   const names = Object.entries(definition.fields)

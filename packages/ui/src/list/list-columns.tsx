@@ -18,9 +18,9 @@ import type { ListSlots } from './list-slots.types.ts'
 const atEnd = new Set(['integer', 'number', 'cents'])
 const unbroken = new Set(['date', 'instant', 'time', 'phone', 'cents', 'integer', 'number'])
 
-// Values that the server adds to the fields are named by what they are: `memberCount`, `updatedAt`.
+// Values that the server adds to the fields, labeled by what they are: `memberCount`, `updatedAt`.
 const isCount = (name: string): boolean => name.endsWith('Count')
-// Sums that a list adds up: `amountCents`, `minutes`.
+// Totals in a list: `amountCents`, `minutes`.
 const isSum = (name: string): boolean => /(?:^c|C)ents$|(?:^m|M)inutes$/.test(name)
 const isMoment = (name: string): boolean => name.endsWith('At')
 const isDay = (name: string): boolean => name === 'date' || name.endsWith('On')
@@ -37,7 +37,7 @@ function Derived({ name, value }: { name: string; value: unknown }) {
   return shown === '' ? <Blank /> : shown
 }
 
-/** Where a default of the whole district applies. */
+/** Where a district default applies. */
 function AllSchools({ except }: { except: number }) {
   const say = useUiText()
   return (
@@ -52,7 +52,10 @@ function AllSchools({ except }: { except: number }) {
   )
 }
 
-/** The table's columns: those of the record that are chosen, drawn by their fields, then those of the page. */
+/**
+ * The table's columns: the chosen ones of the record, drawn by their fields, then those of the
+ * page.
+ */
 export function useListColumns<Row extends VersionedRow, Draft extends object>(
   definition: RecordDefinition<Row, Draft>,
   chosen: readonly string[],

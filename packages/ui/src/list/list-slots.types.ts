@@ -3,7 +3,7 @@ import type { VersionedRow } from '@atrium/kit/shared'
 import type { PageAction } from '../layout/page-header.tsx'
 import type { Column } from '../table/data-table.types.ts'
 
-/** Where a list page can be other than the rule: each slot replaces or adds one part of it. */
+/** Where a list page can differ from the default: each slot replaces or adds one part of it. */
 export interface ListSlots<Row extends VersionedRow> {
   breadcrumb?: ReactNode
   subtitle?: ReactNode
@@ -13,13 +13,13 @@ export interface ListSlots<Row extends VersionedRow> {
   columns?: readonly Column<Row>[]
   /** The page's main action in place of "Add …"; null for none. */
   action?: ReactNode
-  /** More entries for the page's menu. */
+  /** Additional entries for the page's menu. */
   more?: readonly PageAction[]
   /** Between the head and the toolbar: a notice, a summary. */
   above?: ReactNode
   /** After the search box and the filters. */
   toolbar?: ReactNode
-  /** More that can be done with the picked rows. */
+  /** Additional actions on the selected rows. */
   bulk?: (ids: number[], done: () => void) => ReactNode
   /** Replaces the message of an empty list. */
   empty?: ReactNode

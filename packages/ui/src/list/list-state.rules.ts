@@ -1,6 +1,9 @@
 import { sortColumn, type AnyRecord, type ListQuery } from '@atrium/kit/shared'
 
-/** All that a list page remembers. It lives in the URL, so that a link, the back button and a saved view are the same thing. */
+/**
+ * Everything that a list page remembers. It is in the URL, so that a link, the back button and a
+ * saved view are the same thing.
+ */
 export interface ListState {
   search: string
   sort: string
@@ -8,7 +11,7 @@ export interface ListState {
   size: number
   filters: Record<string, string[]>
   removed: boolean
-  /** The columns that are shown, in order. */
+  /** The shown columns, in order. */
   columns: string[]
 }
 
@@ -38,7 +41,7 @@ export function readListState(params: URLSearchParams, { list }: AnyRecord): Lis
   }
 }
 
-/** The URL's query for a state. Defaults are left out; other parameters stay. */
+/** The URL's query for a state. Defaults are left out; unrelated parameters stay. */
 export function writeListState(
   state: ListState,
   { list }: AnyRecord,

@@ -13,7 +13,7 @@ const buildings = defineRecord({
 const read = (query: string) => readListState(new URLSearchParams(query), buildings)
 
 describe('the state of a list lives in the URL', () => {
-  it('and a bare address shows the list as its definition has it', () => {
+  it('and a bare address shows the list’s defaults', () => {
     expect(read('')).toEqual({
       search: '',
       sort: 'name',
@@ -35,7 +35,7 @@ describe('the state of a list lives in the URL', () => {
     expect(writeListState(state('sort=name'), newestFirst).toString()).toBe('sort=name')
   })
 
-  it('and comes back from it as it was', () => {
+  it('and is restored from it unchanged', () => {
     const state = {
       ...read(''),
       search: 'west',
@@ -68,7 +68,7 @@ describe('the state of a list lives in the URL', () => {
     expect(changed(read('page=4'), { columns: ['kind'] }).page).toBe(4)
   })
 
-  it('and requests from the server exactly what it says', () => {
+  it('and requests exactly what it says from the server', () => {
     expect(listQuery(read('q=+west+'))).toEqual({ sort: 'name', page: 1, size: 50, search: 'west' })
   })
 })

@@ -22,7 +22,7 @@ export interface ToolbarProps {
   children?: ReactNode
 }
 
-/** Finding rows and choosing how they are shown. */
+/** For finding rows and choosing how they are shown. */
 export function ListToolbar(props: ToolbarProps) {
   const { definition, text, state, change, children } = props
   const say = useUiText()
@@ -80,7 +80,7 @@ function RecordSearch({ text, state, change }: ToolbarProps) {
   )
 }
 
-/** What to do where a search or a filter leaves nothing over. */
+/** What to do if a search or a filter leaves no rows. */
 export function ClearNarrowing({ state, change }: Pick<ToolbarProps, 'state' | 'change'>) {
   const say = useUiText()
   if (!isNarrowed(state)) return null

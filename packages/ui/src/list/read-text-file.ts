@@ -1,4 +1,7 @@
-/** A text file as text: UTF-8, UTF-16 where its mark says so, and Windows-1252 (what older spreadsheets write) where it is no UTF-8. */
+/**
+ * Reads a text file: UTF-8, UTF-16 if its mark says so, and Windows-1252 (from older spreadsheets)
+ * if it isn't valid UTF-8.
+ */
 export async function readTextFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -10,7 +13,7 @@ export async function readTextFile(file: File): Promise<string> {
   }
 }
 
-/** A file of any kind as base64, for a request that is JSON. */
+/** Any file as base64, for JSON requests. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -37,13 +37,16 @@ export interface RecordListPageProps<
   Row extends VersionedRow,
   Draft extends object,
 > extends RecordClient<Row, Draft> {
-  /** The name of the screen on which a record is made and edited; its path takes `:id` (`new` for a new one). Rows open nowhere without one. */
+  /**
+   * The name of the screen that creates and edits records; its path takes `:id` (`new` for a new
+   * one). Without it, rows don't open.
+   */
   formScreen?: string
-  /** More parameters for `formScreen`'s path. */
+  /** Additional parameters for `formScreen`'s path. */
   formParams?: Record<string, string | number>
-  /** Where a record opens and a new one is made, where `formScreen` is not the one answer to both. */
+  /** Where a record opens and a new one is created, if `formScreen` doesn't cover both. */
   hrefOf?: (id: number | 'new') => string
-  /** The records that reference fields point to: `{ 'settings.buildings': api.buildings }`. */
+  /** The targets of reference fields: `{ 'settings.buildings': api.buildings }`. */
   references?: References
   slots?: ListSlots<Row>
 }

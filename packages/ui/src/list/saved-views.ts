@@ -6,7 +6,7 @@ import { useToasts } from '../layout/toasts.tsx'
 export interface SavedViewActs extends SavedViews {
   isLoading: boolean
   isSaving: boolean
-  /** In place of the person's own view of that name; `groupID`: shared with that permission group. */
+  /** Replaces the person's own view of that name; `groupID`: shared with that permission group. */
   save: (view: { name: string; query: string; groupID: number | null }) => Promise<void>
   remove: (id: number) => Promise<void>
   /** The list's default view from now on; null: the plain list. */
@@ -45,7 +45,7 @@ export function useSavedViews(list: string): SavedViewActs {
   }
 }
 
-/** Views that this browser kept before the server did move there, once. */
+/** Moves views that this browser stored before the server did to the server, once. */
 function useKeptHere(list: string, refetch: () => Promise<unknown>): void {
   const { userID } = useUserContext()
   const key = `atrium.views.${userID}.${list}`
@@ -58,10 +58,10 @@ function useKeptHere(list: string, refetch: () => Promise<unknown>): void {
         localStorage.removeItem(key)
         return refetch()
       },
-      // They stay here, and the next time tries again.
+      // They stay here, and are tried again next time.
       () => {},
     )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once a list, whatever is rendered.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once per list, whatever is rendered.
   }, [key])
 }
 

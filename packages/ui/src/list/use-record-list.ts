@@ -13,10 +13,10 @@ import {
   type ListState,
 } from './list-state.rules.ts'
 
-/** A list without its looks: state in the URL, rows from the server, and what can be done to them. */
+/** A list without its UI: state in the URL, rows from the server, and actions on them. */
 export interface RecordList<Row extends VersionedRow, Draft extends object> {
   state: ListState
-  /** Changes a part of the state; a step in the browser's history unless `replace`. */
+  /** Changes part of the state; a step in the browser's history unless `replace`. */
   change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
   /** Replaces the current query with a saved view's. */
   show: (query: string) => void
@@ -25,7 +25,7 @@ export interface RecordList<Row extends VersionedRow, Draft extends object> {
   page: Page<Row> | undefined
   error: unknown
   isLoading: boolean
-  /** The rows are those of an earlier question while the answer is on its way. */
+  /** The rows are from an earlier query while the new one is loading. */
   isStale: boolean
   reload: () => void
   selection: ReadonlySet<number>
@@ -34,7 +34,7 @@ export interface RecordList<Row extends VersionedRow, Draft extends object> {
   restore: (ids: number[]) => Promise<number>
   updateMany: (ids: number[], changes: Partial<Draft>) => Promise<number>
   importRows: (csv: string, dryRun: boolean) => Promise<ImportOutcome>
-  /** Saves all rows that match, not only the page. */
+  /** Saves all matching rows, not only the page. */
   exportRows: (format: 'csv' | 'xlsx') => Promise<void>
 }
 
@@ -126,7 +126,10 @@ export function useRecordList<Row extends VersionedRow, Draft extends object>({
   }
 }
 
-/** The URL's query. Where a list is opened without one, it opens with the view that the person, or their group, has chosen. */
+/**
+ * The URL's query. If a list is opened without one, it opens with the view that the person, or
+ * their group, has chosen.
+ */
 function useListParams(list: string): ReturnType<typeof useSearchParams> {
   const [params, setParams] = useSearchParams()
   const chosen = useUserContext().defaultViews?.[list]
@@ -136,14 +139,15 @@ function useListParams(list: string): ReturnType<typeof useSearchParams> {
     setOpening(false)
     setParams(chosen ?? '', { replace: true })
   }, [isOpening, chosen, setParams])
-  // Asked for at once, so that the list is not read twice.
+  // Set at once, so that the list isn't read twice.
   return useMemo(
     () => [isOpening ? new URLSearchParams(chosen) : params, setParams],
     [isOpening, chosen, params, setParams],
   )
 }
 
-// A page that is no longer there (its rows were removed, or the address is old) gives way to the last one.
+// A page that no longer exists (its rows were removed, or the address is old) is replaced by the
+// last one.
 function useLastPage(
   page: Page<unknown> | undefined,
   state: ListState,

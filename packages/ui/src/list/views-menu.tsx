@@ -22,7 +22,7 @@ import { useSavedViews, type SavedViewActs } from './saved-views.ts'
 import classes from './list.module.css'
 import { SubmitButton } from '../record/form-state.tsx'
 
-/** Named views of a list: each is the list's URL under a name. */
+/** A list's named views: each is the list's URL under a name. */
 export function ViewsMenu(props: ToolbarProps) {
   const say = useUiText()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function ViewsMenu(props: ToolbarProps) {
       width={320}
       trapFocus
       returnFocus
-      // A choice in the menus within is no click outside.
+      // A choice in a nested menu is not a click outside.
       closeOnClickOutside
       withinPortal
     >

@@ -17,11 +17,11 @@ interface Props {
   onChange: (name: string, value: unknown) => void
   errors: Readonly<Record<string, string>>
   disabled?: boolean
-  /** Draws a field where not by its type. */
+  /** Draws a field, if not by its type. */
   inputs?: Record<string, (props: FieldInputProps) => ReactNode>
 }
 
-/** The inputs of a small form, in the order of its fields; those that do not apply are left out. */
+/** The inputs of a small form, in field order; those that do not apply are left out. */
 export function AskedFields({ fields, texts, values, onChange, errors, disabled, inputs }: Props) {
   const say = useSay()
   const { messages } = useIntl()

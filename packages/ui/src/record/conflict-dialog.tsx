@@ -10,7 +10,7 @@ import classes from './form.module.css'
 interface Showing {
   fields: Record<string, Field>
   text: Pick<RecordText, 'label' | 'choice'>
-  /** How a value is shown that no field describes. */
+  /** How to show a value that has no field. */
   show?: ((name: string, value: unknown) => ReactNode) | undefined
 }
 
@@ -49,7 +49,7 @@ export default function ConflictDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // React also hands the event to the form that opened this dialog.
+          // React also passes the event to the form that opened this dialog.
           event.stopPropagation()
           onMerge(picks)
         }}

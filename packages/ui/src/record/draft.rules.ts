@@ -13,7 +13,7 @@ export const draftOf = (fields: Fields, row: Values): Values =>
     formFields(fields).map(([name, field]) => [name, row[name] ?? emptyValue(field)]),
   )
 
-/** What was changed since `base`, and may be written. */
+/** The changes since `base` that may be written. */
 export function changesOf(fields: Fields, base: Values, values: Values): Values {
   const changed = formFields(fields).filter(
     ([name, field]) => writable(field, false) && !isSame(base[name], values[name]),
@@ -33,7 +33,7 @@ export const isChanged = (fields: Fields, base: Values, values: Values, isNew: b
     ([name, field]) => writable(field, isNew) && !isSame(base[name], values[name]),
   )
 
-/** Blank is blank, however it is written; lists are the same in any order. */
+/** Blanks are equal in any form; lists are equal in any order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other)
   if (Array.isArray(one) && Array.isArray(other))
@@ -45,7 +45,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other
 }
 
-// Lines are the same only in the same order.
+// Lines are equal only in the same order.
 const isLine = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Only the changed parts: their original values, and what was typed. */
@@ -79,7 +79,10 @@ export interface Difference {
   by: 'mine' | 'theirs' | 'both'
 }
 
-/** Field by field, who changed what since both saw `base`; what both changed alike is no difference. */
+/**
+ * Field by field, who changed what since both saw `base`; identical changes by both are no
+ * difference.
+ */
 export function differences(
   fields: Fields,
   base: Values,
@@ -143,7 +146,7 @@ export function merged(
   return { ...theirs, ...Object.fromEntries(kept.map(({ name, mine }) => [name, mine])) }
 }
 
-/** A row's values for another record like it: its lines are new ones. */
+/** A row's values for a new record copied from it: its lines are new ones. */
 export const copyOf = (fields: Record<string, Field>, row: Parameters<typeof draftOf>[1]) =>
   Object.fromEntries(
     Object.entries(draftOf(fields, row)).map(([name, value]) => [

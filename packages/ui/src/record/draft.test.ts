@@ -54,13 +54,13 @@ describe('a form', () => {
     ).toEqual({ name: 'East' })
   })
 
-  it('does not count an emptied text as a change where there was none', () => {
+  it('does not count a cleared text as a change if there was none', () => {
     expect(changesOf(fields, { ...base, name: null }, { ...base, name: '' })).toEqual({})
   })
 })
 
 describe('what a form keeps', () => {
-  it('is only the parts that were changed', () => {
+  it('is only the changed parts', () => {
     expect(
       changedParts(
         { name: 'West', steps: [{ id: 1 }], note: null, codes: {} },
@@ -69,7 +69,7 @@ describe('what a form keeps', () => {
     ).toEqual({ base: { name: 'West', codes: {} }, values: { name: 'East', codes: { '7': 'A' } } })
   })
 
-  it('includes parts that were added', () => {
+  it('includes added parts', () => {
     expect(changedParts({}, { '3.12': { letter: 'B' } }).values).toEqual({
       '3.12': { letter: 'B' },
     })
@@ -89,13 +89,13 @@ describe('two people who edit one record', () => {
     ])
   })
 
-  it('have no difference where they did the same', () => {
+  it('have no difference if they made the same change', () => {
     expect(differences(fields, base, { ...base, name: 'East' }, { ...base, name: 'East' })).toEqual(
       [],
     )
   })
 
-  it('merge: what only one changed is kept, what both changed is chosen', () => {
+  it('merge: what only one changed is kept, and what both changed is chosen', () => {
     expect(merged(theirs, found, {})).toEqual({
       ...base,
       name: 'East',
@@ -130,7 +130,7 @@ describe('two people who change a form with its own parts', () => {
     })
   })
 
-  it('finds nothing to ask where both made the same change', () => {
+  it('asks nothing if both made the same change', () => {
     const same = { ...form, sections: [] }
     expect(partDifferences(form, same, { ...same })).toEqual([])
   })

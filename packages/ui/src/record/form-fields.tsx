@@ -9,7 +9,7 @@ import { writable } from './draft.rules.ts'
 import type { RecordForm } from './use-record-form.ts'
 import classes from './form.module.css'
 
-/** How fields' inputs are drawn where not by their type: the first rung of the ladder. */
+/** How inputs are drawn, if not by field type: the first rung of the ladder. */
 export type FieldInputs<Row extends VersionedRow> = Record<
   string,
   (props: FieldInputProps, form: RecordForm<Row>) => ReactNode
@@ -24,11 +24,11 @@ export interface FormFieldsProps<Row extends VersionedRow> {
   below?: ((name: string) => ReactNode) | undefined
   /** The form's own heading: a group with the same name doesn't repeat it. */
   under?: string
-  /** Without it the whole form is only read. */
+  /** Without it, the whole form is read-only. */
   mayWrite?: boolean
 }
 
-/** A form's fields in their groups. Those that may not be written are shown as they read. */
+/** A form's fields in their groups. Fields that may not be written are shown for reading. */
 export function FormFields<Row extends VersionedRow>({
   fields,
   text,
@@ -71,7 +71,7 @@ export function FormFields<Row extends VersionedRow>({
   })
 }
 
-/** A field and what is next to it, as one cell of the form. */
+/** A field and what is next to it, in one cell of the form. */
 function WithBelow({ below, children }: { below: ReactNode; children: ReactNode }) {
   if (!below) return children
   return (

@@ -4,16 +4,19 @@ import type { PageAction } from '../layout/page-header.tsx'
 import type { FieldInputs } from './form-fields.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Where a form page can be other than the rule: each slot replaces or adds one part of it. */
+/** Where a form page can differ from the default: each slot replaces or adds one part of it. */
 export interface FormSlots<Row extends VersionedRow> {
   breadcrumb?: ReactNode
   title?: (form: RecordForm<Row>) => ReactNode
   inputs?: FieldInputs<Row>
   /** Next to a field, by its name: comments on it. */
   below?: (name: string) => ReactNode
-  /** More entries for the page's menu. */
+  /** Additional entries for the page's menu. */
   more?: (form: RecordForm<Row>) => readonly PageAction[]
-  /** A state in which no one changes the record any more: it is shown as it reads, and neither saved nor removed. */
+  /**
+   * The record is in a state in which no one changes it any more: it is read-only, with no saving
+   * or removing.
+   */
   isReadOnly?: (form: RecordForm<Row>) => boolean
   /** Above and below the fields. */
   before?: (form: RecordForm<Row>) => ReactNode

@@ -8,11 +8,11 @@ export interface SubmitButtonProps extends Pick<
   ButtonProps,
   'children' | 'color' | 'disabled' | 'loading' | 'size' | 'variant'
 > {
-  /** The last try failed. */
+  /** The last attempt failed. */
   failed: boolean
-  /** Without it the button submits its form. */
+  /** Without it, the button submits its form. */
   onClick?: () => void
-  /** The form's id, for a button outside of it. */
+  /** The form's id, for a button outside it. */
   form?: string
   'data-autofocus'?: boolean
 }
@@ -41,7 +41,7 @@ export function SubmitButton({
   )
 }
 
-/** The way to save. */
+/** How to save. */
 export function SaveButton({
   form,
   state,

@@ -8,7 +8,7 @@ import type { HistoryDrawerProps } from './history-drawer.tsx'
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
 
 interface HistoryButtonProps<Input> {
-  /** The procedure that answers the changes; called when the history is opened. */
+  /** The procedure that returns the changes; called when the history is opened. */
   api: {
     useQuery: (input: Input, options: { staleTime: number }) => HistoryDrawerProps['history']
   }
@@ -16,7 +16,7 @@ interface HistoryButtonProps<Input> {
   input: Input
   fields: Record<string, Field>
   label: (field: string) => string
-  /** How a value is shown that its field does not show well. */
+  /** How to show a value that its field doesn't show well. */
   show?: HistoryDrawerProps['show']
   /** For one of many in a list: the history's subject, for screen readers. */
   of?: string

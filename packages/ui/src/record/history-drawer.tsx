@@ -10,7 +10,7 @@ import { LoadError } from '../layout/error-state.tsx'
 import { useUiText } from '../text.ts'
 import type { RecordText } from './use-record-text.ts'
 
-// On the wire an unknown value may be missing altogether.
+// On the wire, an unknown value may be missing altogether.
 type Entry = Omit<HistoryEntry, 'changes'> & {
   changes: Record<string, { before?: unknown; after?: unknown }>
 }

@@ -11,7 +11,7 @@ export interface HistoryPanelProps {
   onClose: () => void
 }
 
-/** The history of a record's record. */
+/** A record's history. */
 export default function HistoryPanel({ definition, text, api, id, onClose }: HistoryPanelProps) {
   const history = api.history.useQuery({ id }, { staleTime: 0 })
   return (

@@ -6,7 +6,7 @@ import { useUiText } from '../text.ts'
 
 interface Props {
   offered: KeptDraft | undefined
-  /** The record has been saved since by someone, and this form has no way to merge. */
+  /** Someone has saved the record since, and this form has no way to merge. */
   isOutdated?: boolean
   onTake: () => void
   onDiscard: () => void

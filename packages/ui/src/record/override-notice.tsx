@@ -7,7 +7,10 @@ import { Notice } from '../layout/notice.tsx'
 import { useUiText } from '../text.ts'
 import type { AnyRow } from './record.types.ts'
 
-/** Where a record of defaults applies: says at which schools, and leads to a school's own in its place. */
+/**
+ * Where a record of defaults applies: lists schools that override it, and links to a school's own
+ * record.
+ */
 export function OverrideNotice({ definition, row }: { definition: AnyRecord; row: AnyRow }) {
   const say = useUiText()
   const [path, navigate] = useLocation()

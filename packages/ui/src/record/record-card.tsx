@@ -22,21 +22,25 @@ import classes from './form.module.css'
 
 export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<Row> {
   title: string
-  /** Whose texts label the fields; `name` if omitted. Several cards of one record share them and differ in `name`. */
+  /**
+   * The name whose texts label the fields; default: `name`. Several cards of one record share them
+   * and differ in `name`.
+   */
   texts?: string
   /** The texts themselves, if they aren't the module's messages. */
   text?: RecordText
   mayEdit: boolean
   inputs?: FieldInputs<Row>
-  /** How a value is shown, where its type and the row do not say it. */
+  /** How to show a value, if its type and the row don't determine it. */
   shown?: (name: string, field: Field) => ReactNode
   /** Below the facts. */
   children?: ReactNode
 }
 
 /**
- * A card of a profile: its fields as they are read, and in place, when someone edits, as a form. Where something was typed
- * and not saved (a session ended, the page was left), it opens as the form, which offers that back.
+ * A card on a profile: its fields for reading and, when someone edits, as a form in place. If
+ * something was typed and not saved (a session ended, the page was left), it opens as the form,
+ * which offers that back.
  */
 export function RecordCard<Row extends VersionedRow>({ text, ...props }: RecordCardProps<Row>) {
   return text ? <Card {...props} text={text} /> : <CardWithMessages {...props} />
@@ -120,7 +124,7 @@ interface CardFormProps<Row extends VersionedRow> {
   title: string
   text: RecordText
   inputs: FieldInputs<Row> | undefined
-  /** Someone opened it: they continue typing here. */
+  /** Someone opened it, and continues typing here. */
   takesFocus: boolean
   onDone: () => void
 }
@@ -140,7 +144,7 @@ function CardForm<Row extends VersionedRow>({
   const id = useId()
   const guard = useDirtyGuard(form.isDirty && form.state !== 'saving')
   useHotkeys([['Escape', () => form.isDirty || onDone()]], [])
-  // Once: a form that is drawn again must not take the focus from the field that is typed in.
+  // Once: redrawing a form must not take the focus from the field being typed in.
   useEffect(() => (takesFocus ? focusFirstError(element.current, true) : undefined), [takesFocus])
   const done = (row: Row | undefined) => {
     if (!row) return focusFirstError(element.current)

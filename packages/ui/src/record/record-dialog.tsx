@@ -14,10 +14,10 @@ export interface RecordDialogProps<Row extends VersionedRow> extends RecordSourc
   title: string
   /** The record whose texts label the fields; default: `name`. */
   texts?: string
-  /** The act as a verb; default: "Save". */
+  /** The action as a verb; default: "Save". */
   confirm?: string
   inputs?: FieldInputs<Row>
-  /** Above the fields: what the act means. */
+  /** Above the fields: what the action means. */
   children?: ReactNode
   onClose: () => void
 }

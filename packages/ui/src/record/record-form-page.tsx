@@ -39,9 +39,9 @@ export interface RecordFormPageProps<
   Row extends VersionedRow,
   Draft extends object,
 > extends RecordClient<Row, Draft> {
-  /** The record's id as the path has it: a number, or `new`. */
+  /** The record's id in the path: a number, or `new`. */
   id: number | 'new'
-  /** The name of the list's screen: where the page goes back to. */
+  /** The name of the list's screen, which the page goes back to. */
   listScreen: string
   listParams?: Record<string, string | number>
   references?: References
@@ -50,18 +50,18 @@ export interface RecordFormPageProps<
   slots?: FormSlots<Row>
 }
 
-/** The id in a path: `new`, or a number; anything else is no record's. */
+/** The id in a path: `new`, or a number; anything else is no record. */
 export const formID = (param: string | undefined): number | 'new' =>
   param === 'new' ? 'new' : Number(param) || 0
 
-/** The form of a record: made, edited, merged, looked back upon and removed, all from its definition. */
+/** A record's form: creating, editing, merging, history and removal, all from its definition. */
 export function RecordFormPage<Row extends VersionedRow, Draft extends object>(
   props: RecordFormPageProps<Row, Draft>,
 ) {
   return (
     <ReferencesProvider references={props.references ?? {}}>
       <FilePurpose value={props.filePurpose ?? props.definition.name}>
-        {/* Another record is another form: nothing typed for one may end up in the other. */}
+        {/* Remounted for another record: nothing typed for one may end up in the other. */}
         <FormPage key={props.id} {...props} />
       </FilePurpose>
     </ReferencesProvider>

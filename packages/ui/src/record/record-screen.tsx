@@ -4,7 +4,7 @@ import { beginList } from '../list/begin-list.ts'
 import { RecordListPage } from '../list/record-list-page.tsx'
 import { formID, RecordFormPage } from './record-form-page.tsx'
 
-/** The page of a screen that is a record's list or form, and nothing else. */
+/** The page of a screen that is just a record's list or form. */
 export function recordScreen({ name, record }: Screen, definition: AnyRecord): PageFile {
   const api = recordApi(definition)
   const List = () => (

@@ -6,7 +6,7 @@ export interface ExportedFile {
   encoding: 'utf8' | 'base64'
 }
 
-/** Hands a file to the browser to keep. */
+/** Has the browser save a file. */
 export function saveFile({ fileName, mediaType, content, encoding }: ExportedFile): void {
   const bytes =
     encoding === 'base64' ? Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) : content
@@ -19,7 +19,7 @@ export function saveFile({ fileName, mediaType, content, encoding }: ExportedFil
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Lets the browser fetch and keep a file that the server makes while it sends it. */
+/** Has the browser download a file that the server generates while sending it. */
 export function followDownload(address: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: '' })
   document.body.append(link)

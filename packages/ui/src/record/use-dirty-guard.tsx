@@ -15,7 +15,7 @@ export function useDirtyGuard(isDirty: boolean): ReactNode {
   useEffect(() => {
     if (!isDirty) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Heard before the router hears it, and stopped there.
+    // Intercepted before the router handles it.
     const onClick = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

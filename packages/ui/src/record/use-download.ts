@@ -4,8 +4,8 @@ import { useToasts } from '../layout/toasts.tsx'
 import { followDownload } from './save-file.ts'
 
 /**
- * Has a file with people's records that the server makes while it sends it. It is asked first
- * whether it would be refused: a browser that follows a download by itself shows no reason.
+ * Downloads a file with people's records that the server generates while sending it. It first asks
+ * the server whether it would refuse: a browser that follows a download on its own shows no reason.
  */
 export function useDownload(): (address: string) => void {
   const toasts = useToasts()

@@ -8,7 +8,7 @@ interface Current extends Changes {
 }
 
 export interface KeptDraftHandle {
-  /** What was typed here before and not saved, until it is restored or discarded. */
+  /** What was typed here earlier and not saved, until it is restored or discarded. */
   offered: KeptDraft | undefined
   discard: () => void
 }
@@ -41,7 +41,7 @@ export function useKeptDraft(
     }, 300)
     return () => clearTimeout(timer)
   }, [userID, definition, id, isDirty, values, base, version])
-  // The last keys before a page is left count too.
+  // The last keystrokes before a page is left count too.
   useEffect(
     () => () => {
       if (pending.current) keepDraft(userID, definition, id, pending.current)

@@ -5,7 +5,7 @@ import { useUiText } from '../text.ts'
 import { anyApi, type RecordClient } from './record.types.ts'
 import { useRecordText } from '../record/use-record-text.ts'
 
-/** Removing with a way back: the toast stays while its page goes. */
+/** Removal with an undo: the toast outlives its page. */
 export function useRecordActs<Row extends VersionedRow, Draft extends object>({
   definition,
   api,

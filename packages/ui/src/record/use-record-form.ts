@@ -30,13 +30,13 @@ export type FormState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed' | 'con
 type Values = Record<string, unknown>
 type AnyRow = VersionedRow & Values
 
-/** Where a form's record comes from and goes to. */
+/** Where a form's record is loaded from and saved to. */
 export interface RecordSource<Row extends VersionedRow> {
   /** The kind of record: the key of its kept draft and its texts. */
   name: string
   fields: Record<string, Field>
   id: number | 'new'
-  /** As it was last read; absent while it is, and for a new one. */
+  /** The record as last read; absent while loading, and for a new one. */
   row: Row | undefined
   /** The initial values of a new record, once loaded. */
   like?: Values | undefined
@@ -49,7 +49,7 @@ export interface RecordSource<Row extends VersionedRow> {
   save: (changes: Values, version: number | null) => Promise<Row>
 }
 
-/** A form without its looks: values, their errors, and its state with the server. */
+/** A form without its UI: values, their errors, and its state with the server. */
 export interface RecordForm<Row extends VersionedRow> {
   isNew: boolean
   /** The record as it was last read or saved. */
@@ -59,7 +59,7 @@ export interface RecordForm<Row extends VersionedRow> {
   reload: () => void
   values: Values
   setValue: (name: string, value: unknown) => void
-  /** Checks one field, as when it is left. */
+  /** Checks one field, e.g. on blur. */
   check: (name: string) => void
   errors: Record<string, string>
   /** The error of the whole form. */
@@ -78,7 +78,7 @@ export interface RecordForm<Row extends VersionedRow> {
   /** Back to what is saved. */
   reset: () => void
   conflict: Difference[] | undefined
-  /** Takes over the other person's version, with my kept changes on top, and saves. */
+  /** Takes the other person's version, puts the chosen changes of mine on top, and saves. */
   merge: (picks: Record<string, Side>) => Promise<Row | undefined>
   /** Shows the conflict before a save runs into it. */
   review: () => void
@@ -261,11 +261,11 @@ export function useRecordForm<Row extends VersionedRow>({
     },
     review: () => setReviewing(true),
     closeConflict: () => setReviewing(false),
-    // Only once there is a record to put it into.
+    // Only once there is a record to restore it into.
     offered: isNew || ground.version !== null ? kept.offered : undefined,
     takeOffered: () => {
       if (!kept.offered) return
-      // Its own ground comes with it: if the record has changed since, saving finds the conflict.
+      // Its own base comes with it: if the record has changed since, saving finds the conflict.
       const { version, base, values: typed } = kept.offered
       if (version !== null) setGround((before) => ({ version, base: { ...before.base, ...base } }))
       setValues((before) => ({ ...before, ...typed }))

@@ -4,7 +4,7 @@ import { useRecordForm, type RecordForm } from './use-record-form.ts'
 import { anyApi, anyRecord, type RecordClient } from './record.types.ts'
 
 /**
- * A record's form without its looks, for pages that draw their own.
+ * A record's form without its UI, for pages that draw their own.
  * @param like for a new one: the record to copy from
  */
 export function useRecordPage<Row extends VersionedRow, Draft extends object>(

@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl'
 export interface RecordText {
   /** `<name>.<key>` in the reader's language. */
   say: (key: string, values?: MessageValues) => string
-  /** The same, or nothing where the record has no such text. */
+  /** The same, or nothing if the record has no such text. */
   maybe: (key: string) => string | undefined
   label: (field: string) => string
   /** A code that is no longer in any list is shown as it is. */
   choice: (field: string) => (choice: string) => string
-  /** What this many records are called, the number not included. */
+  /** The noun for this number of records, without the number. */
   noun: (count: number) => string
   one: string
   many: string
@@ -19,7 +19,7 @@ export interface RecordText {
   title: string
 }
 
-/** The texts of a kind of record: `<name>.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`, … */
+/** A record's texts: `<name>.one`, `.many`, `.empty`, `.<field>`, `.<field>.<choice>`, … */
 export function useRecordText({
   name,
   texts,
@@ -48,6 +48,6 @@ export function useRecordText({
   }, [sayAny, name, texts, messages, locale])
 }
 
-// "Buildings" within a sentence is "buildings"; an acronym stays one.
+// "Buildings" within a sentence is "buildings"; an acronym stays as it is.
 const inSentence = (noun: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(noun) ? noun.charAt(0).toLocaleLowerCase() + noun.slice(1) : noun

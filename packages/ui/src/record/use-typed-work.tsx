@@ -26,9 +26,9 @@ export interface Merging<Values, Current> {
   /** That record as this form's values. */
   valuesOf: (current: Current) => Values
   label: (part: string) => string
-  /** The parts that are shown as fields are. */
+  /** Parts shown like fields. */
   fields?: Record<string, Field> | undefined
-  /** How a part is shown that is neither a field nor a plain value. */
+  /** How to show a part that is neither a field nor a plain value. */
   show?: ((part: string, value: unknown) => ReactNode) | undefined
   /** Saves the merged values over the record as it is now. */
   save: (values: Values, current: Current) => void
@@ -37,7 +37,7 @@ export interface Merging<Values, Current> {
 interface Options<Values, Current> {
   /** Distinguishes several records of one kind. */
   id?: number | string
-  /** Of the record that is edited. */
+  /** Of the record being edited. */
   version?: number | null
   /** The saved values; default: the form's initial ones. */
   saved?: Partial<Values>

@@ -22,11 +22,11 @@ import { useUiText } from '../text.ts'
 
 export interface SortableListProps<Item extends { key: string }> {
   items: readonly Item[]
-  /** What an item is called, for those who hear the page. */
+  /** An item's name, for screen reader users. */
   nameOf: (item: Item, at: number) => string
   onMove: (from: number, to: number) => void
   disabled?: boolean
-  /** Draws an item; `handle` is the drag handle, and goes where the item wants it. */
+  /** Draws an item; `handle` is the drag handle, to place where the item wants it. */
   children: (item: Item, at: number, handle: ReactNode) => ReactNode
 }
 
@@ -134,7 +134,7 @@ function SortableItem({
   )
 }
 
-/** The list with one item taken from its place and put into another. */
+/** The list with one item moved to another position. */
 export const movedItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const item = items[from]
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)

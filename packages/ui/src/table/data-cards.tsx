@@ -6,7 +6,9 @@ import type { DataTableProps } from './data-table.types.ts'
 import { toggled } from './selection.rules.ts'
 import classes from './data-table.module.css'
 
-/** A table's rows as a phone shows them: the first column heads the card, the others are facts below it. */
+/**
+ * A table's rows on a phone: the first column is the card's heading, the others are facts below it.
+ */
 export function DataCards<Row>({
   caption,
   columns,
@@ -63,7 +65,7 @@ export function DataCards<Row>({
   )
 }
 
-// Empty values take no room on a card.
+// Empty values take no space on a card.
 const isNothing = (value: ReactNode): boolean =>
   value === null || value === undefined || value === false || value === ''
 

@@ -152,7 +152,7 @@ function Head<Row>({
   )
 }
 
-// A click anywhere on a row opens it, unless it meant a control inside it or the marking of text.
+// A click anywhere on a row opens it, unless it was for a control inside it or for selecting text.
 function useRowOpening(): (event: MouseEvent<HTMLElement>, href: string) => void {
   const [, navigate] = useLocation()
   return (event, href) => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** What sorting and the column chooser call it. */
+  /** Its name in sorting and the column chooser. */
   key: string
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
   /** Numbers and amounts are aligned at the end of their column. */
   align?: 'start' | 'end'
-  /** Dates and codes are not broken. */
+  /** Dates and codes do not wrap. */
   noWrap?: boolean
   width?: number | string
   /** Left out of a phone's cards. */
@@ -24,13 +24,13 @@ export interface DataTableProps<Row> {
   rowID: (row: Row) => number
   /** A row's name, for its checkbox. */
   rowLabel: (row: Row) => string
-  /** Where a row opens. */
+  /** Where a row leads. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   /** `key` or `-key`. */
   sort?: string | undefined
   onSort?: (sort: string) => void
   selection?: ReadonlySet<number> | undefined
   onSelect?: (selection: Set<number>) => void
-  /** Older rows stay visible while newer ones are loading. */
+  /** Old rows stay visible while new ones are loading. */
   isStale?: boolean
 }

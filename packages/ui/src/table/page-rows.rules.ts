@@ -1,4 +1,7 @@
-/** The rows of a page, and where it is among all; the last page if the one that is wanted is gone. */
+/**
+ * A page's rows, and its position among all rows; the last page if the requested one no longer
+ * exists.
+ */
 export function pageRows<Row>(rows: readonly Row[], wanted: number, size: number) {
   const page = Math.max(1, Math.min(wanted, Math.ceil(rows.length / size)))
   const first = (page - 1) * size

@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table.types.ts'
 import { Pager, type PagerProps } from './pager.tsx'
 
-/** A query that answers one page of rows, as `useQuery` gives it. */
+/** A query that returns one page of rows, as from `useQuery`. */
 export interface PagedRead<Row> {
   data: { rows: Row[]; start: number; end: number; total: number } | undefined
   error: unknown
@@ -18,7 +18,7 @@ interface PagedTableProps<Row>
     Omit<DataTableProps<Row>, 'rows' | 'isStale'>,
     Pick<PagerProps, 'page' | 'size' | 'onPage'> {
   read: PagedRead<Row>
-  /** In place of the table where no row came: nothing is there yet, or nothing fits. */
+  /** Shown instead of the table if there are no rows: nothing exists yet, or nothing matches. */
   empty: ReactNode
 }
 

@@ -6,7 +6,7 @@ export interface PagerProps {
   start: number
   end: number
   total: number
-  /** There may be more than `total`: the list ends at a limit. */
+  /** There may be more than `total`: the list is limited. */
   isCut?: boolean
   page: number
   /** The list it belongs to, if a page has several. */

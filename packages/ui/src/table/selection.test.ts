@@ -11,12 +11,12 @@ describe('a selection over many pages', () => {
     expect(toggledAll(new Set([1]), [1, 2])).toEqual(new Set([1, 2]))
   })
 
-  it('picks a row and lets go of it', () => {
+  it('selects a row and deselects it', () => {
     expect(toggled(toggled(new Set(), 5), 5)).toEqual(new Set())
   })
 })
 
-it('a column is sorted up first, then down', () => {
+it('a column sorts ascending first, then descending', () => {
   expect(nextSort('name', 'rooms')).toBe('rooms')
   expect(nextSort('rooms', 'rooms')).toBe('-rooms')
   expect(nextSort('-rooms', 'rooms')).toBe('rooms')

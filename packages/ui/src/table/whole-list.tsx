@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx'
 import { pageRows } from './page-rows.rules.ts'
 
 interface WholeListProps<Row> extends DataTableProps<Row> {
-  /** How many rows the server answers at most. */
+  /** The maximum number of rows that the server returns. */
   most?: number
 }
 

@@ -1,18 +1,18 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
 /**
- * Contrast of each shade against white (WCAG 2). Because the ladder is one of contrast and not of lightness, every hue
- * that a district may choose passes AA where the theme uses it: shades 6–9 under white text, 7–9 as text on white
- * and on the greys next to it, 0–4 as text on the dark greys.
+ * Contrast of each shade against white (WCAG 2). Because the scale is one of contrast and not of
+ * lightness, every hue a district may choose passes AA where the theme uses it: shades 6–9 under
+ * white text, 7–9 as text on white and on the grays next to it, 0–4 as text on the dark grays.
  */
 const contrastAgainstWhite = [1.05, 1.12, 1.28, 1.6, 2.2, 3.2, 4.8, 6.2, 8.2, 11] as const
 
-/** How much of the hue's strength a shade keeps: pale and deep shades carry less of it. */
+/** How much of the hue's chroma a shade keeps: pale and deep shades carry less of it. */
 const strength = [0.12, 0.24, 0.42, 0.62, 0.82, 0.95, 1, 1, 0.92, 0.78] as const
 
 /**
- * Ten shades of one hue, palest first. `color` is `#rrggbb`; only its hue and strength count, its lightness does not.
- * Anything that is not a colour gives the scale of `fallback`.
+ * Ten shades of one hue, palest first. `color` is `#rrggbb`; only its hue and chroma count, not its
+ * lightness. Anything that isn't a color yields the scale of `fallback`.
  */
 export function colorScale(
   color: string | null | undefined,
@@ -24,7 +24,7 @@ export function colorScale(
   ) as unknown as MantineColorsTuple
 }
 
-/** WCAG 2 contrast of two `#rrggbb` colours, 1–21. */
+/** WCAG 2 contrast between two `#rrggbb` colors, 1–21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(toLinear(one)), luminance(toLinear(other))].sort(
     (a, b) => b - a,
@@ -34,7 +34,8 @@ export function contrast(one: string, other: string): number {
 
 type Rgb = readonly [number, number, number]
 
-// The lightness whose sRGB colour, its chroma reduced until it can be shown, has the wanted luminance.
+// Finds the lightness at which the sRGB color, its chroma reduced until it can be displayed, has
+// the wanted luminance.
 function shadeOf(wanted: number, chroma: number, hue: number): string {
   let low = 0
   let high = 1
@@ -76,7 +77,7 @@ function toHex(rgb: Rgb): string {
   return `#${rgb.map(part).join('')}`
 }
 
-// Oklab (Ottosson 2020): equal steps look equal, so that a hue keeps its character from shade to shade.
+// Oklab (Ottosson 2020): equal steps look equal, so a hue keeps its character from shade to shade.
 function hueOf(hex: string): { chroma: number; hue: number } {
   const [r, g, b] = toLinear(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

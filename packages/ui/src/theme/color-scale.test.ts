@@ -14,7 +14,7 @@ const districts = [
   '#ff00ff',
 ]
 
-describe('the accent colour of a district', () => {
+describe('the accent color of a district', () => {
   it.each(districts)(
     '%s is legible under white text and as text on white and on pale grey',
     (color) => {
@@ -30,7 +30,7 @@ describe('the accent colour of a district', () => {
     expect(contrast(colorScale(color)[4], '#25282b')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('that is no colour falls back to the house colour', () => {
+  it('that is not a color falls back to the product’s color', () => {
     expect(colorScale('url(evil)')).toEqual(colorScale(null))
   })
 })

@@ -32,7 +32,7 @@ it('every Mantine component that the product imports has its stylesheet in style
   expect(undressed).toEqual([])
 })
 
-// A component and those that it is itself built from: a Switch is drawn by InlineInput.
+// A component and the ones it is built from: a Switch is drawn by InlineInput.
 function withInner(name: string, known = new Set<string>()): Set<string> {
   const folder = join(mantine, 'esm/components', name)
   if (known.has(name) || !existsSync(folder)) return known
@@ -57,7 +57,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-it('a color that differs in the dark is a variable of the theme: the build drops light-dark()', () => {
+it('a color that differs in dark mode is a theme variable: the build drops light-dark()', () => {
   const files = globSync('{apps,packages}/*/src/**/*.css', { cwd: root })
   expect(files.length).toBeGreaterThan(20)
   expect(

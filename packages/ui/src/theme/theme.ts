@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { colorScale } from './color-scale.rules.ts'
 
-// Neutral greys with a breath of blue; 6 is legible as text on white and on 1.
+// Neutral grays with a hint of blue; 6 is legible as text on white and on 1.
 const gray: MantineColorsTuple = [
   '#f8f9fa',
   '#f1f3f4',
@@ -34,7 +34,8 @@ const dark: MantineColorsTuple = [
   '#0f1112',
 ]
 
-// Public Sans, and while it is on its way a system face of the same measures, so that no line moves when it comes.
+// Public Sans, and until it has loaded a system font with the same metrics, so that no line moves
+// when it arrives.
 const sans =
   "'Public Sans Variable', 'Public Sans Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 
@@ -103,7 +104,7 @@ export const atriumTheme = (
     },
     variantColorResolver: (input) => {
       const color = input.color ?? input.theme.primaryColor
-      // A quiet button is text in the accent.
+      // A subtle button is text in the accent color.
       if (input.variant === 'subtle' && color === 'accent') {
         return {
           background: 'transparent',
@@ -112,7 +113,7 @@ export const atriumTheme = (
           border: '1px solid transparent',
         }
       }
-      // A warning is amber with dark letters; dark amber with white ones would be brown.
+      // A warning is amber with dark text; dark amber with white text would be brown.
       if (input.variant === 'filled' && color === 'yellow') {
         return {
           background: '#f2b02e',
@@ -151,7 +152,10 @@ export const atriumTheme = (
     },
   })
 
-/** Where Mantine's own variables would be below AA, and a few names of our own (`--atrium-…`). */
+/**
+ * For places where Mantine's own variables would be below AA, and a few names of our own
+ * (`--atrium-…`).
+ */
 export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -179,7 +183,7 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
-    // Mantine would use a white that has lost its red for danger.
+    // For danger, Mantine would use a white without any red left.
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-anchor': 'var(--mantine-color-accent-4)',
@@ -195,7 +199,8 @@ export const atriumVariables: CSSVariablesResolver = ({ colors }) => ({
   },
 })
 
-// A pale ground on dark is the page with a little of the colour in it; Mantine's own is as deep as ink.
+// In dark mode, a light background is the page color with a little of the hue; Mantine's own is as
+// dark as ink.
 const paleOnDark = (color: string, suffix: string, percent: number): [string, string] => [
   `--mantine-color-${color}-light${suffix}`,
   `color-mix(in srgb, var(--mantine-color-${color}-6) ${percent}%, var(--mantine-color-dark-7))`,

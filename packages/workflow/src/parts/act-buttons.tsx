@@ -6,15 +6,18 @@ import type { ActOf, AnyWorkflow } from '../workflow.rules.ts'
 import { ActDialog, type ActProps } from './act-dialog.tsx'
 
 interface Props<W extends AnyWorkflow> extends ActProps<W>, Pick<ButtonProps, 'size'> {
-  /** What this person may press, as `actsFor` answered. The first is the main one. */
+  /** What this person may do, from `actsFor`. The first is the main act. */
   acts: readonly ActOf<W>[]
-  /** In a list, where one main button a line would shout: none is filled. */
+  /** In a list, where a filled button on each line would be too loud: none is filled. */
   inList?: boolean
-  /** Names a button for someone who hears the page and does not see whose it is. */
+  /** Identifies a button's record for screen reader users. */
   ariaLabel?: (act: ActOf<W>) => string | undefined
 }
 
-/** A record's acts as buttons. A danger is quiet, and never the main one. One that asks something, or says what will happen, opens its dialog first. */
+/**
+ * A record's acts as buttons. A dangerous one is subtle, and never the main one. If an act needs
+ * input, or says what will happen, it opens its dialog first.
+ */
 export function ActButtons<W extends AnyWorkflow>({
   acts,
   size = 'sm',

@@ -16,7 +16,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { ActOf, AnyWorkflow } from '../workflow.rules.ts'
 
-/** The mutation behind a workflow's procedure, as tRPC gives it. */
+/** The mutation behind a workflow's procedure, as tRPC returns it. */
 export interface Press<W extends AnyWorkflow> {
   mutateAsync: (input: {
     id: number
@@ -40,9 +40,9 @@ export interface ActProps<W extends AnyWorkflow> {
   texts: string
   /** The values for the texts. */
   values?: MessageValues
-  /** Draws a field where not by its type. */
+  /** Draws a field, if not by its type. */
   inputs?: Record<string, (props: FieldInputProps) => ReactNode>
-  /** What to read again once an act went through, or someone else was faster. */
+  /** What to refetch after an act succeeded, or someone else was faster. */
   onSettled?: () => Promise<unknown> | void
 }
 
@@ -53,7 +53,7 @@ interface Props<W extends AnyWorkflow> extends ActProps<W> {
   onIncomplete?: () => void
 }
 
-/** Says what an act will do, asks what it needs, and does it. */
+/** Says what an act will do, asks for what it needs, and performs it. */
 export function ActDialog<W extends AnyWorkflow>({
   workflow,
   id,

@@ -8,7 +8,10 @@ import { markName } from './mark-row.tsx'
 import classes from './take-day.module.css'
 import type { Marked, useMarking } from './use-marking.ts'
 
-/** Marks that someone else set meanwhile, with both: theirs is kept until this person decides otherwise. */
+/**
+ * Marks that someone else set in the meantime, showing both: theirs is kept until this person
+ * decides otherwise.
+ */
 export function Conflicts({
   day,
   marking: { conflicts, press, settle },

@@ -9,7 +9,10 @@ import { useText } from '../../use-text.ts'
 import type { SectionDay } from '../../words.ts'
 import classes from './take-day.module.css'
 
-/** Which day is shown, and the ways to others: the days before and after on which the class meets, or any day of the term. */
+/**
+ * Which day is shown, and links to others: the previous and next days on which the class meets, or
+ * any day of the term.
+ */
 export function DayNav({
   date,
   day: { first, last, previous, next },
@@ -55,7 +58,7 @@ export function DayNav({
   )
 }
 
-/** A date that is typed or picked; one outside the class's days gets a message and goes nowhere. */
+/** A typed or picked date; one outside the class's days gets a message and leads nowhere. */
 function OtherDay({
   date,
   first,

@@ -127,7 +127,10 @@ export function MarkRow({
   )
 }
 
-/** What may be chosen, present first: a mark that only the office sets, or that is no longer used, only where it is set already. */
+/**
+ * The choices, present first: a mark that only the office sets, or that is no longer used, only if
+ * it is set already.
+ */
 export function useChoices(marks: readonly Mark[], markID: number | null, asOffice: boolean) {
   const say = useText()
   const { language } = useUserContext()

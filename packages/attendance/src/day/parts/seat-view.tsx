@@ -18,7 +18,10 @@ interface Props {
   onPress: (student: DayStudent, marked: Marked) => void
 }
 
-/** The class as it sits, with faces: a tap on a desk offers the marks. Students without a desk come after the room. */
+/**
+ * The class in its seats, with photos: tapping a desk offers the marks. Students without a desk
+ * come after the room.
+ */
 export function SeatView({ day, seating: { rows, columns }, ...rest }: Props) {
   const say = useText()
   const seated = day.students.filter(({ seat }) => seat && seat.row < rows && seat.column < columns)

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import type { DayStudent, StudentMark } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
 
-/** A mark as it is pressed or saved. */
+/** A mark as pressed or saved. */
 export interface Marked {
   markID: number | null
   minutesMissed: number | null
@@ -28,7 +28,7 @@ interface Waiting {
   take: boolean
 }
 
-/** Marks that are pressed within so many milliseconds go in one request. */
+/** Marks that are pressed within this many milliseconds go in one request. */
 const together = 250
 /** How long to wait before trying again when the server can't be reached. */
 const again = 5000
@@ -48,7 +48,8 @@ export function useMarking(
 ) {
   const toasts = useToasts()
   const { userID } = useUserContext()
-  // Paused requests would wait for the browser to say that it is online, which it may say of a network that leads nowhere.
+  // Paused requests would wait for the browser to report that it is online, which it may report on
+  // a network that leads nowhere.
   const save = api.mark.useMutation({ networkMode: 'always' })
   const taking = api.take.useMutation({ networkMode: 'always' })
   const place = `${of.sectionID}.${of.date}`
@@ -74,7 +75,8 @@ export function useMarking(
     change(pressedNow.current)
     setPressed(pressedNow.current)
   }
-  // From then on what the server says is shown, others' later marks too; a press that came after stays.
+  // From then on, what the server returns is shown, including others' later marks; a later press
+  // stays.
   const release = (marks: readonly (Marked & { studentID: number })[]) =>
     show((all) => {
       for (const { studentID, ...marked } of marks)
@@ -148,7 +150,7 @@ export function useMarking(
         for (const one of theirs) saved.current.set(one.studentID, savedFrom(one))
         const changed = new Set(theirs.map((one) => one.studentID))
         const rest = asked.filter(({ student }) => !changed.has(student.id))
-        // Refused with someone else's mark, through no fault of their own.
+        // Refused because of someone else's mark, through no fault of their own.
         if (rest.length < asked.length)
           for (const one of rest)
             if (!next.current.has(one.student.id)) next.current.set(one.student.id, one)
@@ -242,7 +244,7 @@ const savedFrom = ({ markID, minutesMissed, version, isOffice }: StudentMark): S
   isOffice: isOffice ?? false,
 })
 
-/** Where both came to the same, there is nothing to say. */
+/** If both chose the same, there is nothing to show. */
 const conflictsBetween = (
   marks: readonly (Marked & { studentID: number })[],
   theirs: readonly StudentMark[],

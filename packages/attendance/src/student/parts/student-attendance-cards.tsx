@@ -27,7 +27,7 @@ import {
   type StudentDay,
 } from '../../words.ts'
 
-/** A school year of a student in words, the present one unless another is chosen, and the days on which something was noted. */
+/** A student's school year in words, by default the current one, and the days with a mark. */
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   const say = useText()
   const [yearID, setYear] = useState<number>()
@@ -85,7 +85,10 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   )
 }
 
-/** What each authority's rule says, side by side: they differ in the share of days and in how many days they ask for. */
+/**
+ * The result of each authority's rule, side by side: they differ in the share of days and in the
+ * minimum number of days.
+ */
 function Authorities({ summary, rules }: { summary: Summary; rules: ChronicRules }) {
   const say = useText()
   const by = chronicBySide(rules, summary)

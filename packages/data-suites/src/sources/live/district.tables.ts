@@ -194,7 +194,7 @@ export const districtTables = liveTables(
       column('City', 'Ciudad', sql`s.city`),
       column('Status', 'Estado', sql`s.status`),
     ],
-    // The list of schools is no secret of any school.
+    // The list of schools is no secret to any school.
     from: (districtID) =>
       sql`school s left join ${schoolLevels} l on l.district_id = s.district_id and l.id = s.level_id where s.district_id = ${districtID} and s.removed_at is null`,
     order: sql`s.id`,

@@ -43,7 +43,7 @@ const people = () => ({
     'classroom.any': [0],
     'credentials.manage': [0],
   }),
-  /** Of Oak alone. */
+  /** Only at Oak. */
   rosa: withGrants({
     'dataSuites.view': [bench.people.rosa.schoolID],
     'dataSuites.create': [bench.people.rosa.schoolID],
@@ -116,7 +116,7 @@ describe('a table of Atrium', () => {
       ])
     }
   })
-  test('holds the rows of its maker’s schools, typed, and is read again only when they changed', async () => {
+  test('contains the rows of its creator’s schools, typed, and is reread only when they changed', async () => {
     await release()
     await hold('students.read', bench.people.rosa.schoolID)
     const suiteID = await bench.newSuite()

@@ -111,7 +111,7 @@ export async function addSftpAccount(
   return { userName, password }
 }
 
-/** Removes an account: it can no longer sign in, and what it is sending is discarded. */
+/** Removes an account: it can no longer sign in, and an upload in progress is discarded. */
 export async function removeSftpAccount(
   ctx: UserRequest,
   { suiteID, accountID }: { suiteID: number; accountID: number },

@@ -21,7 +21,7 @@ export interface FolderFile {
   processedAt: string | null
 }
 
-/** Files in one folder at most that wait to be taken in. */
+/** The maximum number of files in one folder that are waiting to be imported. */
 export const folderLimit = 500
 
 const inJail = ({ districtID, suiteID }: Jail) =>
@@ -126,7 +126,7 @@ export async function renameFile(
   })
 }
 
-/** Removes a file from the folder. Data already taken in stays. */
+/** Removes a file from the folder. Data that was already imported stays. */
 export async function removeFile(database: Database, jail: Jail, name: string): Promise<boolean> {
   return database.transaction(jail.districtID, async (tx) => {
     const gone = await tx

@@ -1,7 +1,7 @@
 import { defineJob } from '@atrium/kit/server'
 import { dropProcessed } from './processed.actions.ts'
 
-/** Each night: deletes what was taken in from suites' folders a month ago. */
+/** Each night: deletes files from suites' folders that were imported a month ago. */
 export const foldersJob = defineJob<object>({
   name: 'dataSuites.folders',
   run: ({ database, districtID, now }) =>

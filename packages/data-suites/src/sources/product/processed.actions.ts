@@ -2,10 +2,10 @@ import type { Tx } from '@atrium/kit/server'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { sftpFiles } from './product.table.ts'
 
-/** Days that a file is kept after it was taken in. */
+/** Days that a file is kept after it was imported. */
 export const daysProcessed = 30
 
-/** Says of files whose data were taken in, or were passed over for newer ones, that nothing waits for them any more. */
+/** Marks files as processed once their data was imported, or skipped in favor of newer ones. */
 export async function setProcessed(
   tx: Tx,
   { districtID, suiteID }: { districtID: number; suiteID: number },

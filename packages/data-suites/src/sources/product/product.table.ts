@@ -19,7 +19,10 @@ const ofSuite = () => ({
   suiteID: integer('suite_id').notNull(),
 })
 
-/** Who may lay files into the folder of a suite: by a password, or by a key. The name is unique in the whole installation. */
+/**
+ * Who may upload files to a suite's folder, by a password or a key. The name is unique in the whole
+ * installation.
+ */
 export const sftpAccounts = pgTable(
   'data_suite_sftp_account',
   {
@@ -48,7 +51,10 @@ export const sftpAccounts = pgTable(
 )
 export type SftpAccountRow = typeof sftpAccounts.$inferSelect
 
-/** A file in a suite's folder. Its bytes are in the file store; a name is a name, never a path. */
+/**
+ * A file in a suite's folder. Its bytes are in the file store; its name is only a name, never a
+ * path.
+ */
 export const sftpFiles = pgTable(
   'data_suite_sftp_file',
   {
@@ -59,7 +65,7 @@ export const sftpFiles = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     accountID: integer('account_id').notNull(),
     arrivedAt: instant('arrived_at').notNull().defaultNow(),
-    /** When its data were taken in: from then on it is shown in `processed`, until it is dropped. */
+    /** When its data was imported: from then on it appears in `processed`, until it is deleted. */
     processedAt: instant('processed_at'),
   },
   (table) => [
@@ -72,7 +78,10 @@ export const sftpFiles = pgTable(
   ],
 )
 
-/** The key by which our SFTP server is known: one for the installation (district 0), sealed, the same on every server. */
+/**
+ * The key that identifies our SFTP server: one for the installation (district 0), sealed, the same
+ * on every server.
+ */
 export const sftpHostKeys = pgTable('data_suite_sftp_host_key', {
   districtID: integer('district_id')
     .notNull()

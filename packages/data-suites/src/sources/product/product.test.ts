@@ -141,7 +141,7 @@ describe('our own SFTP server', () => {
       ),
     ).toEqual({ publicKey: 'dataSuites.sftp.badPublicKey' })
   })
-  test('keeps everyone else out, says to all the same, and counts tries', async () => {
+  test('keeps everyone else out, gives all of them the same answer, and counts attempts', async () => {
     const { username, password } = await account()
     const other = newKeyPair()
     expect(await failure(connect({ username, password: 'wrong' }))).toBe('client-authentication')
@@ -195,7 +195,7 @@ describe('our own SFTP server', () => {
     expect(await failure(asked((done) => sftp.unlink('/theirs.csv', done as never)))).toBe(2)
     expect(await names(others)).toEqual(['theirs.csv'])
   })
-  test('refuses a file that is too large, and keeps nothing of one that was cut off', async () => {
+  test('refuses a file that is too large, and keeps nothing of a truncated one', async () => {
     const { sftp, username, password } = await inside()
     provideSources({ maxBytes: 100_000 })
     expect(await failure(put(sftp, '/big.csv', Buffer.alloc(300_000, 65)))).toBe(4)
@@ -252,7 +252,7 @@ describe('a file that is laid into the folder', () => {
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 1 })
     return { sftp, ...rest, ...ids }
   }
-  test('is taken in as if it had been uploaded, as soon as it is whole and has its name', async () => {
+  test('is imported as if it had been uploaded, as soon as it is complete and has its final name', async () => {
     const { suiteID, sftp } = await made()
     await put(sftp, '/scores-2.csv', 'id,n\nx,1\ny,2\n')
     await bench.work()
@@ -276,7 +276,7 @@ describe('a file that is laid into the folder', () => {
     await asked((done) => sftp.unlink('/scores-3.csv', done as never))
     expect(await bench.fileOf(suiteID)).toMatchObject({ rows: 3 })
   })
-  test('is in processed once it was taken in, keeps its name, and is deleted there after thirty days', async () => {
+  test('appears in processed once it was imported, keeps its name, and is deleted there after thirty days', async () => {
     const { suiteID, sftp } = await made()
     expect([await names(sftp), await names(sftp, '/processed')]).toEqual([[], ['scores-1.csv']])
     expect(
@@ -307,7 +307,7 @@ describe('a file that is laid into the folder', () => {
     )
     expect(await bench.fileOf(suiteID)).toMatchObject({ status: 'rdy', rows: 20 })
     for (const { sftp } of senders) sftp.client.end()
-    // Twenty handshakes take long where the machine has much to do.
+    // Twenty handshakes take long on a busy machine.
   }, 60_000)
   test('is discarded if its account was removed in the meantime', async () => {
     const { suiteID, sftp, username, password } = await inside()

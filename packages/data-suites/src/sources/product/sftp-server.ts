@@ -14,7 +14,10 @@ export interface SftpOptions {
   port: number
   host: string
   dataDir: string
-  /** Connections at once, and of one address; milliseconds to sign in and without an act; tries to sign in of one connection. */
+  /**
+   * Connections at once, in total and per address; milliseconds to sign in and of inactivity;
+   * sign-in attempts per connection.
+   */
   limits?: Partial<typeof usual>
 }
 

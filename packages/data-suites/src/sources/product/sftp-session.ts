@@ -30,19 +30,22 @@ interface Writing {
   /** How far it goes, and how much of it has come. */
   end: number
   written: number
-  /** A piece was refused: whatever comes after, it is not whole. */
+  /** A piece was refused: whatever follows, the file is not complete. */
   broken?: boolean
 }
 
 export interface SessionParts {
   database: Database
   jail: Jail
-  /** Where incoming files are, under names of our own. */
+  /** Where incoming files are stored, under names of our own. */
   folder: string
   onAct: () => void
 }
 
-/** The name of a file in the folder; undefined for everything else. There is nothing beneath or above: a path is resolved as text, on no disk. */
+/**
+ * The name of a file in the folder; undefined for everything else. There are no folders below or
+ * above: a path is resolved as text, never on disk.
+ */
 export function nameIn(path: string): string | undefined {
   const name = posix.resolve('/', path).slice(1)
   return name === '' ||
@@ -56,10 +59,13 @@ export function nameIn(path: string): string | undefined {
 
 const isFolder = (path: string): boolean => posix.resolve('/', path) === '/'
 
-/** What was taken in is listed there until it is deleted. */
+/** Imported files are listed there until they are deleted. */
 const processed = '/processed'
 const isProcessed = (path: string): boolean => posix.resolve('/', path) === processed
-/** A file that has been taken in is still known by the name that it was sent under: senders look whether it has come. */
+/**
+ * An imported file still answers to the name it was sent under: senders check whether it has
+ * arrived.
+ */
 const nameOfSent = (path: string): string | undefined =>
   nameIn(posix.resolve('/', path).replace(/^\/processed\//, '/'))
 

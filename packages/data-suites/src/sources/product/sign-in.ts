@@ -7,14 +7,17 @@ import { dataSuites } from '../../data-suites.table.ts'
 import type { Jail } from './folder.actions.ts'
 import { sftpAccounts, type SftpAccountRow } from './product.table.ts'
 
-// Verified against when there is no such account, so that both answers take as long.
+// Verified against if there is no such account, so that both answers take equally long.
 const nobody = hashPassword('a password that no account has')
 
-/** Against guessing one account's password, and against trying every account's from one address. */
+/** Against guessing one account's password, and against trying many accounts from one address. */
 const perAccount = { points: 10, seconds: 900 }
 const perAddress = { points: 40, seconds: 900 }
 
-/** One try to sign in. Undefined: refused, whatever was wrong. Attempts are counted before anything is hashed. */
+/**
+ * One sign-in attempt. Undefined: refused, whatever was wrong. Attempts are counted before anything
+ * is hashed.
+ */
 export async function signIn(
   database: Database,
   auth: AuthContext,
@@ -55,7 +58,7 @@ async function byKey(
   )
     return undefined
   if (!auth.signature || !auth.blob) return jailOf(account)
-  // The library answers an Error, which is no `false`, for a signature that it cannot read.
+  // For a signature it can't parse, the library returns an Error, which is not `false`.
   const proof: unknown = key.verify(auth.blob, auth.signature, auth.hashAlgo)
   return proof === true ? entered(database, account, now) : undefined
 }

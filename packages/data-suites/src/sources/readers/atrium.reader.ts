@@ -13,7 +13,10 @@ import type { ReaderParts } from './open-reader.ts'
 
 const dialect = new PgDialect()
 
-/** The district's own records as a table of text: what its maker may see, of the schools that it was made for. */
+/**
+ * The district's own records as a table of text: what its creator may see, at the schools it was
+ * created for.
+ */
 export async function atriumReader(
   { table: name, language }: AtriumSettings,
   { ctx, districtID, createdBy, schoolIDs, signal }: ReaderParts,

@@ -9,13 +9,16 @@ export interface ReaderParts {
   suiteID: number
   settings: SourceSettings
   secret: SourceSecret | undefined
-  /** For live tables: whose eyes they are seen with, and the schools that they were made for. */
+  /** For live tables: as whom they are read, and the schools they were created for. */
   createdBy: number
   schoolIDs: number[] | null
   signal?: AbortSignal | undefined
 }
 
-/** Opens a source to look at it. The clients are large, and a server that has no such source does without them. */
+/**
+ * Opens a source for reading. The clients are large, and a server without such a source doesn't
+ * load them.
+ */
 export async function openReader(parts: ReaderParts): Promise<SourceReader> {
   const { settings, secret, signal } = parts
   if (needsSecret(settings) && !secret) throw refuse.invalid('dataSuites.source.noSecret')

@@ -7,7 +7,10 @@ import type { KnownColumn } from '../../files/files.actions.ts'
 import type { Remote } from '../choose.rules.ts'
 import { sourceServices } from '../source-services.ts'
 
-/** One look at a source. Everything that it throws is a refusal with a message for people, and holds nothing of a secret. */
+/**
+ * One connection to a source. Everything it throws is a refusal with a message for people, without
+ * any secret in it.
+ */
 export interface SourceReader {
   /** The files that are of the source's pattern. */
   list(): Promise<Remote[]>
@@ -82,7 +85,10 @@ export async function saveStream(
   if (got !== bytes) throw changed(name)
 }
 
-/** What a reader has said itself. Errors of sockets stay what they are: kit would take them for those of the database. */
+/**
+ * An error that a reader has already put into words. Socket errors stay unchanged: the kit would
+ * take them for database errors.
+ */
 export const refusalIn = (error: unknown): Refusal | undefined =>
   error instanceof Refusal ? error : undefined
 

@@ -118,7 +118,7 @@ export function s3Reader(
   }
 }
 
-/** What a store says whose bucket is in another region than it was asked for. */
+/** A store's message for a bucket in a different region than the request was signed for. */
 const elsewhere = new Set([
   'PermanentRedirect',
   'TemporaryRedirect',

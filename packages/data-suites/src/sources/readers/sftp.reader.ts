@@ -204,7 +204,9 @@ function hostRefusal(error: Error, host: string) {
   return refuse.invalid('dataSuites.source.unreachable', { reason: code ?? 'SSH' })
 }
 
-/** An error of the server about one of its files. SSH_FX_NO_SUCH_FILE is 2, SSH_FX_PERMISSION_DENIED 3. */
+/**
+ * A server's error about one of its files. SSH_FX_NO_SUCH_FILE is 2, SSH_FX_PERMISSION_DENIED 3.
+ */
 function readerRefusal(error: unknown, name: string) {
   const { code } = error as { code?: number | string }
   if (code === 2) return vanished(name)

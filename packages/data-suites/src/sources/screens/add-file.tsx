@@ -12,7 +12,7 @@ import classes from './sources.module.css'
 type Way = 'upload' | SourceKind
 const ways: readonly Way[] = ['upload', ...sourceKinds]
 
-/** A new file in a suite: where its data come from, and the settings for that. */
+/** A new file in a suite: where its data comes from, and the settings for that. */
 export function AddFile({
   suiteID,
   onAdded,

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { AtriumSettings } from '../source.settings.ts'
 
-/** Which of the district's records: those that this person may see. Of a file that is there it stays. */
+/** Which of the district's records, among those this person may see. Fixed for an existing file. */
 export function LiveFields({
   settings,
   isNew,

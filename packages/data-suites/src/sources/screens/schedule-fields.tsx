@@ -18,7 +18,7 @@ export function ScheduleFields({
 }) {
   const text = useText()
   const { every, at, weekday } = schedule
-  // Uploads to our own folder are taken in at once; no schedule is needed.
+  // Uploads to our own folder are imported at once, so no schedule is needed.
   if (isProduct)
     return (
       <Text size="sm">

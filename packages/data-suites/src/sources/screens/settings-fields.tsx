@@ -20,13 +20,13 @@ export interface SettingsFieldsProps {
   suiteID: number
   settings: SourceSettings
   secret: SourceSecret
-  /** One is kept already: an empty field keeps it. */
+  /** A secret is stored already: an empty field keeps it. */
   hasSecret: boolean
   isNew: boolean
   errors: Record<string, string>
   onChange: (settings: SourceSettings) => void
   onSecret: (secret: SourceSecret) => void
-  /** A name for the file, where none was typed. */
+  /** A name for the file, if none was typed. */
   onName: (name: string) => void
 }
 

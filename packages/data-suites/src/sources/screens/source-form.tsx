@@ -46,7 +46,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   const [mode, setMode] = useState<ImportMode>(source?.mode ?? file?.importMode ?? 'replace')
   const [notify, setNotify] = useState<NotificationPreference>(source?.notify ?? 'error')
   const [tell, setTell] = useState<string[]>((source?.tell ?? []).map(String))
-  // The secret is never kept: it goes to the server or nowhere.
+  // The secret is never kept on the device: it goes to the server or nowhere.
   const work = useTypedWork(
     `dataSuites.source.${kind}`,
     { name, settings, schedule, mode, notify, tell },
@@ -65,7 +65,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
   )
   const sources = api.sources.list.useQuery({ suiteID })
   const people = sources.data?.people ?? []
-  // A look at the source needs no name of the file yet.
+  // Testing the source doesn't need the file's name yet.
   const [isAsked, setAsked] = useState<'reach' | 'all'>()
   const test = api.sources.test.useMutation()
   const create = api.sources.create.useMutation()
@@ -134,7 +134,7 @@ export function SourceForm({ suiteID, kind, source, file, onDone }: Props) {
       draft,
     })
     work.settle()
-    // This form has asked for the suite's sources; the page that follows would show them without the new one.
+    // This form has loaded the suite's sources; the next page would show them without the new one.
     await sources.refetch()
     onDone(made.fileID)
   })

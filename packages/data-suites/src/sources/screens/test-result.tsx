@@ -4,7 +4,10 @@ import { useText } from '../../use-text.ts'
 import type { Tested } from '../sources.actions.ts'
 import classes from './sources.module.css'
 
-/** What a look at a source found: its files, or first the key of a host, which a person compares and confirms. */
+/**
+ * What testing a source found: its files, or first a host's key, for a person to compare and
+ * confirm.
+ */
 export function TestResult({
   tested,
   onConfirm,

@@ -19,7 +19,10 @@ const fields = {
   latePenalty: { type: 'integer', min: 0, max: 100 },
 } as const
 
-/** How this class is graded where it differs from its school: its scale, and what missing and late work count. */
+/**
+ * How this class's grading differs from its school's: its scale, and what missing and late work
+ * count.
+ */
 export function ClassGradingDialog({ of, reload, onClose }: Props) {
   const say = useText()
   const found = api.classGrading.useQuery(of)

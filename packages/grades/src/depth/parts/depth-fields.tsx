@@ -10,7 +10,10 @@ interface Props {
   onChange: (typed: TypedDepth) => void
 }
 
-/** A student’s points and comments, row by row of a rubric, and levels of the standards. Each comment stays with its row. */
+/**
+ * A student’s points and comments, row by row of a rubric, and levels of the standards. Each
+ * comment stays with its row.
+ */
 export function DepthFields({ depth, typed, disabled, onChange }: Props) {
   const say = useText()
   const { criteria, standards, highest } = depth

@@ -9,7 +9,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** The box in which a cell is typed. Enter and Tab take it over and move on, Esc leaves the cell as it was. */
+/**
+ * The box for typing into a cell. Enter and Tab accept the value and move on, Esc leaves the cell
+ * unchanged.
+ */
 export function CellEditor({ label, start, onCommit, onCancel }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)

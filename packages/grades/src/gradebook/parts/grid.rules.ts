@@ -32,7 +32,10 @@ export const isIn = ({ top, bottom, left, right }: Block, { row, col }: Place): 
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value))
 
-/** The place that a key moves to, inside the grid; undefined for a key that does not move. `page` is the number of rows in sight. */
+/**
+ * The position that a key moves to, inside the grid; undefined for a key that does not move. `page`
+ * is the number of visible rows.
+ */
 export function placeAfter(
   key: string,
   { row, col }: Place,
@@ -65,7 +68,7 @@ export function placeAfter(
   }
 }
 
-/** Which of `count` things of `size` pixels are in sight, with a few more on either side. */
+/** Which of `count` items of `size` pixels are visible, with a few more on either side. */
 export function inSight(
   scrolled: number,
   view: number,

@@ -37,7 +37,7 @@ test('a copied block wider or longer than the grid is not laid out at all', () =
   )
 })
 
-test('of 150 rows only those in sight are drawn', () => {
+test('only the visible ones of 150 rows are drawn', () => {
   expect(inSight(0, 400, 40, 150)).toEqual({ from: 0, to: 13 })
   expect(inSight(5600, 400, 40, 150)).toEqual({ from: 137, to: 150 })
 })

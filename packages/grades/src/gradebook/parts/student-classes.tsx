@@ -54,7 +54,7 @@ function ClassCard({ of }: { of: StudentClass }) {
   const [termID, setTermID] = useState(openingTerm(of.terms, of.today)?.id)
   const [isExplained, setExplained] = useState(false)
   const [isTrying, setTrying] = useState(false)
-  /** Scores that are tried out, as typed; nothing of them is saved. */
+  /** Scores being tried out, as typed; none of them are saved. */
   const [tried, setTried] = useState<Readonly<Record<number, string>>>({})
   const term = of.terms.find(({ id }) => id === termID)
   const assignments = of.assignments.filter(

@@ -38,7 +38,10 @@ interface Pending extends Change {
   isFailed: boolean
 }
 
-/** The scores of a gradebook as they are typed: shown at once, saved in order in the background, and kept up with what others enter. */
+/**
+ * A gradebook's scores while they are typed: shown at once, saved in order in the background, and
+ * updated with what others enter.
+ */
 export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Scores {
   const toasts = useToasts()
   const save = api.saveScores.useMutation()

@@ -188,7 +188,10 @@ function Computed({ row, scale }: { row: GradeRow; scale: SectionGrades['scale']
   )
 }
 
-/** The comments of the bank as this family reads them, and what in the written comment may not be meant for this student. */
+/**
+ * The comments of the bank as this family reads them, and what in the written comment may not be
+ * meant for this student.
+ */
 function Filled({
   row,
   draft,

@@ -13,7 +13,9 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { StudentStandard } from '../student-standards.queries.ts'
 
-/** A student’s standards, one card a class: the level of each, and the scores it is figured from. */
+/**
+ * A student’s standards, one card per class: the level of each, and the scores it is computed from.
+ */
 export function StandardsCards({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.studentStandards.useQuery({ studentID })

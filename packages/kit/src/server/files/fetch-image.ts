@@ -4,7 +4,9 @@ import { fetchPublic, type FetchOptions } from '../fetch-public.ts'
 export type { FetchOptions } from '../fetch-public.ts'
 export { isForbiddenAddress } from '../public-host.ts'
 
-/** Fetches an image from another server, over https alone. Refuses 422 with the field `url`, and 413. */
+/**
+ * Fetches an image from another server, over https only. Refuses 422 with the field `url`, and 413.
+ */
 export async function fetchImage(
   address: string,
   options: FetchOptions,

@@ -7,7 +7,10 @@ import type { FileRow } from './file.table.ts'
 export interface FilePurpose {
   /** `<module>.<what>`, as it is stored with each file. */
   purpose: string
-  /** Asked at every read. `ctx.user` is null for a visitor, which only matters where `visitors` is set. */
+  /**
+   * Called at every read. `ctx.user` is null for a visitor, which only matters if `visitors` is
+   * set.
+   */
   read: (ctx: BaseContext, file: FileRow) => boolean | Promise<boolean>
   /**
    * The file name this person gets; null: a neutral one, and the file comes without metadata about
@@ -16,17 +19,20 @@ export interface FilePurpose {
   nameFor?: (ctx: BaseContext, file: FileRow) => string | null | Promise<string | null>
   /** Who may upload for this purpose; default: any signed-in person. */
   upload?: (ctx: UserRequest) => boolean | Promise<boolean>
-  /** Visitors and people of other districts may be let in by `read`: logos, public catalogs. */
+  /** `read` may let in visitors and people from other districts: logos, public catalogs. */
   visitors?: boolean
   accept?: 'image' | 'any'
-  /** Bytes; see `uploadLimits` for what holds without it. */
+  /** Bytes; see `uploadLimits` for the default. */
   maxBytes?: number
 }
 
-/** Bytes that an upload may have unless its purpose says otherwise. */
+/** Maximum bytes of an upload unless its purpose says otherwise. */
 export const uploadLimits = { any: 25_000_000, image: 10_000_000 }
 
-/** Modules add the purposes of their files. Files of an unknown purpose can be neither uploaded nor read. */
+/**
+ * Modules add the purposes of their files. Files with an unknown purpose can be neither uploaded
+ * nor read.
+ */
 export const fileAccess = defineExtensionPoint<FilePurpose>(
   'file purpose',
   ({ purpose }) => purpose,
@@ -39,14 +45,14 @@ export function knownPurpose(purpose: string): FilePurpose {
   return known
 }
 
-/** Refuses 422 for an unknown purpose and 403 for who may not upload for it. */
+/** Refuses 422 for an unknown purpose, and 403 for anyone who may not upload for it. */
 export async function uploadPurpose(ctx: UserRequest, purpose: string): Promise<FilePurpose> {
   const known = knownPurpose(purpose)
   if (known.upload && !(await known.upload(ctx))) throw refuse.forbidden('kit.refusal.forbidden')
   return known
 }
 
-/** Its author can read an upload until it is attached to a record, and no longer than this. */
+/** Its author can read an upload until it is attached to a record, but no longer than this. */
 const previewMilliseconds = 24 * 3600 * 1000
 
 /**
@@ -67,7 +73,7 @@ export async function checkMayRead(ctx: BaseContext, file: FileRow): Promise<voi
   throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** The name under which a reader gets a file, and whether they may know who made it. */
+/** The name under which a reader gets a file, and whether they may know who created it. */
 export async function asRead(
   ctx: BaseContext,
   file: FileRow,

@@ -21,13 +21,13 @@ const rasters = new Set([
   'image/heif',
 ])
 
-// No purpose in a school needs programs; they would only pass through.
+// No purpose at a school needs programs, which would only pass through.
 const programs =
   /^application\/(x-msdownload|x-elf|x-executable|x-mach-binary|x-ms-installer|x-msi|vnd\.microsoft\.portable-executable|x-ms-shortcut|x-apple-diskimage|java-archive|vnd\.android\.package-archive)$/
 const programNames =
   /\.(exe|dll|com|bat|cmd|scr|msi|ps1|vbs|vbe|js|jse|mjs|wsf|hta|lnk|jar|apk|app|sh|html?|xhtml|xht|shtml|mht|mhtml|svgz|swf)$/i
 
-/** Texts have no mark by which to know them: these are known by their name, once they are found to be text. */
+/** Text formats have no signature: once found to be text, they are recognized by name. */
 const texts: Record<string, string> = {
   '.txt': 'text/plain',
   '.csv': 'text/csv',
@@ -79,7 +79,9 @@ export async function kindOf(bytes: Uint8Array, filename: string): Promise<FileK
   }
 }
 
-/** Two names of one kind (`.jpg`, `.jpeg`; the Office formats are all zips with a name) stay as they are. */
+/**
+ * Two names for one kind (`.jpg`, `.jpeg`; Office formats are all zips with a name) stay unchanged.
+ */
 function kept(named: string, found: string): string {
   const same = [
     ['.jpg', '.jpeg', '.jpe', '.jfif'],
@@ -93,7 +95,10 @@ function kept(named: string, found: string): string {
   return same.some((names) => names.includes(named) && names.includes(found)) ? named : found
 }
 
-/** Anything in an SVG that runs, loads or embeds. It is offered for saving only, and still not let in. */
+/**
+ * Anything in an SVG that runs, loads or embeds. SVGs are only offered for download, and still not
+ * accepted with these.
+ */
 function isActive(svg: string): boolean {
   return (
     /<!(entity|attlist)|<\?xml-stylesheet|<(?:[\w-]+:)?(script|foreignobject|iframe|object|embed|handler|listener|set|animate\w*)\b/i.test(

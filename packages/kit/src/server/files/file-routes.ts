@@ -21,8 +21,8 @@ export interface FileRoutes {
 }
 
 /**
- * `POST /{app}/rest/files?purpose=&filename=` (the bytes themselves, or JSON `{ url }`), answering `{ file }`, and
- * `GET /{app}/rest/files/{uuid}/{filename}?size=`.
+ * `POST /{app}/rest/files?purpose=&filename=` (the bytes themselves, or JSON `{ url }`), answering
+ * `{ file }`, and `GET /{app}/rest/files/{uuid}/{filename}?size=`.
  */
 export const fileRoutes = (routes: FileRoutes): readonly Route[] => [
   defineRoute({
@@ -55,7 +55,10 @@ const receive = (
     ...(fetching && { fetching }),
   })
 
-/** Takes one file as the server's own path does, and answers 201 with `{ file }`: for routes that decide themselves who may upload. */
+/**
+ * Takes one file like the server's own path, and answers 201 with `{ file }`: for routes that
+ * decide for themselves who may upload.
+ */
 export async function receiveUpload(
   { req, res, url: { searchParams: query }, appSegment }: RouteRequest,
   {
@@ -183,7 +186,7 @@ function headersFor(file: FileRow): Record<string, string> {
   return {
     'content-disposition': `${file.image || isPDF ? 'inline' : 'attachment'}; filename="${asciiName(file.filename)}"; filename*=UTF-8''${encodeURIComponent(file.filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     'x-content-type-options': 'nosniff',
-    // A sandbox would keep browsers from opening their PDF reader.
+    // A sandbox would keep browsers from opening their PDF viewer.
     'content-security-policy': isPDF
       ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
       : "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -203,7 +206,7 @@ const asciiName = (filename: string): string =>
 const contentType = (file: FileRow): string =>
   file.mediaType.startsWith('text/') ? `${file.mediaType}; charset=utf-8` : file.mediaType
 
-/** A variant that is missing (an older file, another size) is made when it is first asked for. */
+/** A missing variant (an older file, another size) is created on first request. */
 async function variantStream(
   store: FileStore,
   file: FileRow,

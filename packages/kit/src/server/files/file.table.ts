@@ -35,12 +35,15 @@ export const files = pgTable(
     width: integer('width'),
     height: integer('height'),
     sha256: text('sha256').notNull(),
-    /** A raster image that we re-encoded: the only kind that is shown inline and has small variants. */
+    /**
+     * A raster image that we re-encoded: the only kind shown inline and available in small
+     * variants.
+     */
     image: boolean('image').notNull(),
     source: text('source').$type<FileSource>().notNull().default('file'),
     /** What was done to the original: `crop=10,20,300,225`. */
     modifiers: text('modifiers'),
-    /** The uncropped upload that this was cut from. */
+    /** The uncropped upload that this was cropped from. */
     originalUUID: uuid('original_uuid'),
     createdAt: instant('created_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),

@@ -29,7 +29,7 @@ let folder: string
 let server: Awaited<ReturnType<typeof routeServer>>
 let pictures: Server
 let origin: string
-/** Who asks: set by each test before it asks. */
+/** Who is asking; each test sets it first. */
 let asking: BaseContext
 
 const ada = () => requestOf(database, { userID: 7 })
@@ -125,7 +125,7 @@ const photo = (width = 60, height = 40) =>
 const svg = (inner: string): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inner}</svg>`
 
-/** A PNG of a few bytes that says it is that large. */
+/** A PNG of a few bytes that claims to be this large. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -147,7 +147,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('an upload', () => {
-  test('answers the uploaded file value of the specification', async () => {
+  test('returns the specification’s uploaded file value', async () => {
     asking = ada()
     const file = await sent('purpose=test.papers&filename=Notes%20for%20María.txt', 'Hello')
     expect(file).toEqual({
@@ -194,7 +194,7 @@ describe('an upload', () => {
     expect(bytes.includes('SecretCam')).toBe(false)
   })
 
-  test('comes without its name and its program’s notes to people who may not know its author, and whole to its author', async () => {
+  test('reaches people who may not know its author without its name and metadata, and reaches its author whole', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.nameless&filename=Ada.rtf',
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(whole).toContain('Ada')
   })
 
-  test('cut to a part keeps the whole as its original', async () => {
+  test('cropped to a part keeps the whole as its original', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.photo&filename=me.png&crop=10,5,20,30&source=camera',
@@ -259,7 +259,7 @@ describe('an upload', () => {
     ).toBe('text/plain')
   })
 
-  test('is refused when it is a program, a page, an active SVG, empty, no image or of no purpose', async () => {
+  test('is refused if it is a program, a page, an active SVG, empty, not an image, or has no purpose', async () => {
     asking = ada()
     const kind = '422 Files of this kind are not accepted.'
     expect(
@@ -312,7 +312,7 @@ describe('an upload', () => {
     )
   })
 
-  test('needs a session and, where the purpose says so, leave to add', async () => {
+  test('needs a session and, if the purpose says so, permission to add', async () => {
     asking = visitorOf(database)
     expect(await refused(send('purpose=test.photo&filename=a.png', 'x'))).toBe(
       '401 kit.refusal.unauthenticated',
@@ -341,7 +341,7 @@ describe('an upload', () => {
 })
 
 describe('reading', () => {
-  test('is checked with the purpose every time; its uploader sees it for a day', async () => {
+  test('is checked with the purpose every time; its uploader can read it for a day', async () => {
     asking = ada()
     const file = await sent('purpose=test.papers&filename=a.txt', 'secret paper')
     const status = async (ctx: BaseContext): Promise<number> => (
@@ -368,7 +368,7 @@ describe('reading', () => {
     expect((await get('/midas/rest/files/a/b/c')).status).toBe(404)
   })
 
-  test('by visitors is for purposes that let them in', async () => {
+  test('by visitors is allowed for purposes that let them in', async () => {
     asking = ada()
     const file = await sent('purpose=test.logo&filename=logo.png', await photo().png().toBuffer())
     asking = visitorOf(database)
@@ -376,7 +376,7 @@ describe('reading', () => {
     expect((await get(`/midas/rest/files/${file.uuid}`)).status).toBe(200)
   })
 
-  test('shows only images of our own making and PDF, and offers the rest as downloads', async () => {
+  test('shows only images that we encoded and PDFs inline, and offers the rest as downloads', async () => {
     asking = ada()
     const headers = async (filename: string, body: BodyInit | Uint8Array) =>
       (
@@ -404,7 +404,7 @@ describe('reading', () => {
       ]).toEqual(['nosniff', true])
   })
 
-  test('of an image is available in small squares, and sent again only when it changed', async () => {
+  test('of an image is available in small squares, and sent again only if it changed', async () => {
     asking = ada()
     const file = await sent(
       'purpose=test.photo&filename=me.png',
@@ -434,7 +434,7 @@ describe('reading', () => {
     ).toBe(401)
   })
 
-  test('ends when a file is removed; after thirty days its bytes go unless another file has them', async () => {
+  test('ends when a file is removed; after thirty days its bytes are deleted unless another file has them', async () => {
     asking = ada()
     const [one, other] = [
       await sent('purpose=test.papers&filename=a.txt', 'shared bytes'),
@@ -461,7 +461,7 @@ describe('an image by its address', () => {
   const at = (path: string): string =>
     `https://pictures.test:${(pictures.address() as AddressInfo).port}${path}`
 
-  test('is fetched, also where it was moved to', async () => {
+  test('is fetched, following redirects', async () => {
     asking = ada()
     for (const path of ['/red.png', '/moved']) {
       const answer = await fromAddress(at(path))
@@ -473,7 +473,7 @@ describe('an image by its address', () => {
     }
   })
 
-  test('is never fetched from this machine or the networks behind it, by any way of writing or redirecting', async () => {
+  test('is never fetched from this machine or the networks behind it, however it is written or redirected', async () => {
     asking = ada()
     const port = (pictures.address() as AddressInfo).port
     const bad = '422 Enter a public web address that begins with https://'

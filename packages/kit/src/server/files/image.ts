@@ -14,7 +14,7 @@ export const variantSizes = [96, 256] as const
 export type VariantSize = (typeof variantSizes)[number]
 
 const maxEdge = 4096
-/** Pixels that an image may unpack to: a file of a few kilobytes can ask for gigabytes. */
+/** Maximum pixels that an image may unpack to: a file of a few kilobytes can ask for gigabytes. */
 const maxPixels = 60_000_000
 
 /**
@@ -70,7 +70,7 @@ export async function reencoded(
   }
 }
 
-/** A small square of an image that was re-encoded, for lists and avatars. */
+/** A small square of a re-encoded image, for lists and avatars. */
 export async function variantOf(bytes: Uint8Array, size: VariantSize): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: maxPixels })
@@ -79,7 +79,10 @@ export async function variantOf(bytes: Uint8Array, size: VariantSize): Promise<B
     .toBuffer()
 }
 
-/** Loaded with the first image: a start does without it. Pictures leave one core to the requests. */
+/**
+ * Loaded with the first image, since startup doesn't need it. Image processing leaves one core to
+ * requests.
+ */
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

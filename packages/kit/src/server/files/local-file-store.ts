@@ -4,7 +4,7 @@ import { access, copyFile, link, mkdir, open, rename, rm } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { checkedKey, type FileStore } from './file-store.ts'
 
-/** Files under a folder, by the first letters of their key. A file is there whole or not at all. */
+/** Files in a folder, by the first letters of their key. A file exists completely or not at all. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, checkedKey(key).slice(0, 2), key)
   const has = (key: string): Promise<boolean> =>
@@ -34,7 +34,7 @@ export function localFileStore(folder: string): FileStore {
         await copyFile(from, aside)
         await synced(aside)
       }),
-    // One disk holds the bytes once, under two names.
+    // One disk stores the bytes once, under two names.
     fetch: (key, to) =>
       link(pathOf(key), to)
         .catch(() => copyFile(pathOf(key), to))
@@ -65,7 +65,7 @@ async function synced(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** The name itself must survive a power cut too. Not every system lets a folder be opened. */
+/** The name itself must survive a power cut too. Not every system allows opening a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined)
   await folder?.sync().catch(() => {})

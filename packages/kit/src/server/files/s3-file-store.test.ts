@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-// What S3 says over HTTP, as far as the store needs it.
+// Just enough of S3's HTTP interface for the store.
 const objects = new Map<string, Buffer>()
 const bucket: Server = createServer(async (req, res) => {
   const path = (req.url ?? '').split('?')[0] ?? ''
@@ -55,7 +55,7 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
   const key = createHash('sha256').update(name).digest('hex')
   const store = (): FileStore => stores[name] as FileStore
 
-  test('returns what was put, until it is removed', async () => {
+  test('returns what was stored, until it is removed', async () => {
     expect(await store().get(key)).toBeUndefined()
     expect(await store().has(key)).toBe(false)
     await Promise.all(Array.from({ length: 20 }, () => store().put(key, Buffer.from('bytes'))))

@@ -25,10 +25,10 @@ export function s3FileStore({
 }: NonNullable<Settings['s3']>): FileStore {
   const client = new S3Client({
     region,
-    // Others' servers rarely know the checksums that come after a streamed body.
+    // S3-compatible servers rarely support the checksums that follow a streamed body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: accessKeyID, secretAccessKey },
-    // Others' servers rarely answer under a host name for each bucket.
+    // S3-compatible servers rarely answer under a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   })
   const at = (key: string) => ({

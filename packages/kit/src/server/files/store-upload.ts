@@ -46,7 +46,10 @@ export async function storeUpload(
   return storeAllowedUpload(ctx, store, upload, purpose)
 }
 
-/** The same for an upload that the caller has allowed already: a route that visitors use asks its own rules. */
+/**
+ * The same for an upload that the caller has already allowed: a route for visitors applies its own
+ * rules.
+ */
 export async function storeAllowedUpload(
   ctx: UploadOwner,
   store: FileStore,
@@ -146,7 +149,8 @@ async function record(
   { values, bytes }: Kept,
 ): Promise<FileRow> {
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    // The sweep may be taking these very bytes away because the last file that had them was removed a month ago.
+    // The sweep may be deleting these very bytes, because the last file that had them was removed a
+    // month ago.
     await lockBytes(tx, values.sha256)
     await store.put(values.sha256, bytes)
     const [row] = await tx

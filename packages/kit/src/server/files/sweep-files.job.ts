@@ -2,7 +2,7 @@ import { defineJob, type Job } from '../jobs/define-job.ts'
 import type { FileStore } from './file-store.ts'
 import { sweepFiles } from './remove-files.ts'
 
-/** Each night: files that were removed a month ago are gone for good. */
+/** Each night: permanently deletes files that were removed a month ago. */
 export const sweepFilesJob = (store: FileStore): Job<object> =>
   defineJob<object>({
     name: 'kit.sweepFiles',

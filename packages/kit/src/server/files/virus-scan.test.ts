@@ -19,7 +19,7 @@ const outcome = async (upload: Uint8Array | string): Promise<string> =>
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
-/** A scanner that answers each connection as the test says. */
+/** A scanner that answers each connection as the test specifies. */
 async function scanner(act: (socket: Socket) => void): Promise<string> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => {})
@@ -42,7 +42,7 @@ test('an upload that the scanner finds infected is refused; a clean one, however
   expect(await outcome(Buffer.from(`text ${infected} text`))).toBe('kit.file.infected')
   const folder = await mkdtemp(join(tmpdir(), 'atrium-scan-'))
   const path = join(folder, 'upload')
-  // Across the border of two pieces that are read.
+  // Across the boundary between two chunks.
   await writeFile(path, `${'a'.repeat(65_536 - 5)}${infected}`)
   expect(await outcome(path)).toBe('kit.file.infected')
   await rm(folder, { recursive: true })

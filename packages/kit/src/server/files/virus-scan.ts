@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { refuse } from '../../shared/index.ts'
 import { log } from '../log.ts'
 
-/** How long the scanner may keep silent, connecting included. */
+/** How long the scanner may be silent, including while connecting. */
 const silence = 60_000
 
 let scanner: { address: string; silence: number } | undefined
@@ -33,7 +33,8 @@ export async function refuseInfected(upload: Uint8Array | string): Promise<void>
   throw refuse.unavailable('kit.file.notScanned')
 }
 
-// https://docs.clamav.net/manual/Usage/Scanning.html: pieces after their length, then a length of zero.
+// https://docs.clamav.net/manual/Usage/Scanning.html: chunks prefixed with their length, then a
+// length of zero.
 async function verdictOf(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { address, silence: most }: { address: string; silence: number },
@@ -45,7 +46,7 @@ async function verdictOf(
   socket.setTimeout(most, () => socket.destroy(new Error('The virus scanner did not answer')))
   const answer = answerOf(socket)
   try {
-    // A scanner that has enough of it answers and closes before it has everything.
+    // A scanner that has seen enough answers and closes before receiving everything.
     await Promise.race([answer, send(socket, bytes)])
     return await answer
   } finally {

@@ -4,7 +4,7 @@ import type { RunState } from './job-runs.actions.ts'
 
 const interval = 250
 
-/** Why a run is to end. */
+/** Why a run should end. */
 export class RunEnding extends Error {
   readonly why: 'cancelled' | 'stopping' | 'lost'
   constructor(why: RunEnding['why']) {
@@ -46,7 +46,8 @@ export function progressReporter(
       if (!dirty) return
       dirty = false
       last = Date.now()
-      // The database may be out of reach for a while: the next report tries again, the work itself decides whether to fail.
+      // The database may be out of reach for a while: the next report tries again, and the work
+      // itself decides whether to fail.
       const answer = await write(state).catch(() => 'running' as const)
       if (answer === 'cancel') end('cancelled')
       if (answer === 'lost') end('lost')

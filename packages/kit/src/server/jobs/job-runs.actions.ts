@@ -17,7 +17,7 @@ export async function enqueue<Input extends object>(
   { districtID, startedBy, runAfter }: { districtID: number; startedBy: number; runAfter?: Date },
 ): Promise<number> {
   const key = job.singleton?.(input) ?? null
-  // The update makes `returning` answer the run that is there already, also one committed a moment ago.
+  // The update makes `returning` yield an existing run, even one committed a moment ago.
   const rows = await tx.execute<{ id: number }>(sql`
     with run as (
       insert into job_run (district_id, name, input, started_by, singleton_key, run_after)
@@ -61,7 +61,7 @@ export async function claimRun(
   const rows = await changeRuns(
     database,
     sql`status = 'running', worker = ${worker}, attempts = attempts + 1, started_at = coalesce(started_at, now())`,
-    // Two workers that look at once each find another run.
+    // Two workers that look at once each find a different run.
     sql`(district_id, id) = (
       select district_id, id from job_run where name = ${name} and status = 'queued' and run_after <= now()
       order by run_after, id limit 1 for update skip locked)`,
@@ -100,7 +100,7 @@ export type RunEnd =
   | { status: 'failed'; error: MessageRef }
   | { status: 'cancelled' }
 
-/** How often a run has been asked for until now. */
+/** How often a run has been requested so far. */
 export async function requestCountOf(database: Database, run: JobRunRow): Promise<number> {
   const rows = await database.transaction(run.districtID, (tx) =>
     tx.execute<{ asked: number }>(
@@ -205,7 +205,7 @@ async function changeRuns(
   where: SQL,
   what: RunChange['what'] = 'changed',
 ): Promise<JobRunRow[]> {
-  // Not over a read lane: a row that is locked for a moment would hold up every read behind it.
+  // Not on a read lane: a row locked for a moment would hold up every read behind it.
   return database.transaction('every', async (tx) => {
     const rows = await tx.execute<Record<string, unknown>>(sql`
       with run as (update job_run set ${set}, updated_at = now() where ${where} returning *)

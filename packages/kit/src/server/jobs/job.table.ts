@@ -28,7 +28,7 @@ export const jobRuns = pgTable(
     districtID: integer('district_id').notNull(),
     name: text('name').notNull(),
     input: jsonb('input').$type<object>().notNull(),
-    /** queued, running, done, failed, cancelled */
+    /** queued, running, done, failed, canceled */
     status: text('status').$type<RunStatus>().notNull().default('queued'),
     /** 0–100 */
     progress: integer('progress').notNull().default(0),
@@ -36,11 +36,11 @@ export const jobRuns = pgTable(
     total: bigint('total', { mode: 'number' }).notNull().default(0),
     messageID: text('message_id'),
     messageValues: jsonb('message_values').$type<MessageValues>(),
-    /** The person who started it; 0: the system, by its schedule. */
+    /** The person who started it; 0: the system, on schedule. */
     startedBy: integer('started_by').notNull(),
-    /** How often it was started: 2 or more after a worker died or a failure is retried. */
+    /** How often it was started: 2 or more after a worker died or a failure was retried. */
     attempts: integer('attempts').notNull().default(0),
-    /** At most one run of this key waits or runs. */
+    /** At most one run with this key is queued or running. */
     singletonKey: text('singleton_key'),
     /**
      * How often it was requested: a singleton that is requested as it ends sees this and continues.
@@ -48,11 +48,14 @@ export const jobRuns = pgTable(
     asked: integer('asked').notNull().default(1),
     runAfter: instant('run_after').notNull().defaultNow(),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** The id under which pg-boss knows this try; a new one each time it is queued. */
+    /** The id by which pg-boss knows this attempt; a new one each time it is queued. */
     deliveryID: uuid('delivery_id')
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** The worker that runs it: the number of an advisory lock that lasts as long as the worker's process. */
+    /**
+     * The worker running it: the number of an advisory lock that lasts as long as the worker's
+     * process.
+     */
     worker: integer('worker'),
     createdAt: instant('created_at').notNull().defaultNow(),
     startedAt: instant('started_at'),

@@ -94,7 +94,8 @@ export function jobsRouter(jobs: readonly AnyJob[]) {
           )
             notice()
         })
-        // A notice that was lost, while the connection was, costs ten seconds and not the whole page.
+        // If a notification is lost along with the connection, that costs ten seconds, not the
+        // whole page.
         const looking = setInterval(notice, 10_000)
         signal?.addEventListener('abort', () => wake(), { once: true })
         let seen = input.lastEventId ?? ''

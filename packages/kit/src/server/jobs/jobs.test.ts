@@ -78,7 +78,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The server's workers; they stay from test to test unless one stops them. */
+/** The server's workers; they persist across tests unless a test stops them. */
 const start = async (): Promise<RunningJobs> =>
   (jobs ??= await startJobs(database, { url: database.url, jobs: all }))
 const stop = async (): Promise<void> => {
@@ -109,7 +109,7 @@ const untilDone = async (runID: number, steps: number): Promise<void> => {
 const ended = async (runID: number): Promise<RunView> => (await followed(runID)).at(-1) as RunView
 
 test.each(['well', 'badly'] as const)(
-  'a request between a run’s last look and its end, be it %s, does not have to wait for the next one',
+  'a request between a run’s last look and its end, which goes %s, does not have to wait for the next one',
   async (ends) => {
     await start()
     heardOf.length = 0
@@ -118,7 +118,7 @@ test.each(['well', 'badly'] as const)(
       ends === 'well' ? 'done' : 'failed',
       [ends, ends],
     ])
-    // Requested after it has ended, it gets its own run.
+    // A request after it has ended gets its own run.
     const next = await ask(hearing, { ends })
     await ended(next)
     expect([next > runID, heardOf.length]).toEqual([true, 3])
@@ -150,7 +150,7 @@ test('a run starts after the commit of its request, and never if that is rolled 
   expect(begun.map((ctx) => ctx.runID)).toEqual([runID])
 })
 
-test('what was requested while no server ran is done at the next start', async () => {
+test('what was requested while no server was running is done at the next start', async () => {
   await stop()
   const runID = await ask(echo, { text: 'waited' })
   await start()
@@ -169,7 +169,7 @@ test('a run whose delivery a killed server had taken, but not yet started, is st
   })
 })
 
-test('twenty runs asked for at once are each done once', async () => {
+test('twenty runs requested at once are each done once', async () => {
   await start()
   begun.length = 0
   const ids = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(echo, { text: `${at}` })))
@@ -199,7 +199,7 @@ test('a page follows a run live to its end', async () => {
   })
 })
 
-test('only who started a run, or who may by its job, sees it', async () => {
+test('only the person who started a run, or someone its job permits, sees it', async () => {
   await start()
   const [own, open] = [await ask(echo, { text: 'mine' }), await ask(broken, {})]
   const refused = await asUser(8)
@@ -218,7 +218,7 @@ test('only who started a run, or who may by its job, sees it', async () => {
   expect(await asUser(8).mine()).toEqual([])
 })
 
-test("followers see a refusal's message, and of a bug only that there was one", async () => {
+test("followers see a refusal's message, and for a bug only that there was one", async () => {
   await start()
   expect(await ended(await ask(refusing, {}))).toMatchObject({
     status: 'failed',
@@ -233,7 +233,7 @@ test("followers see a refusal's message, and of a bug only that there was one", 
   expect(JSON.stringify(failed)).not.toContain('secret')
 })
 
-test('a failure is tried again as often as its job says', async () => {
+test('a failure is retried as often as its job says', async () => {
   await start()
   expect(await ended(await ask(flaky, {}))).toMatchObject({
     status: 'done',
@@ -242,7 +242,7 @@ test('a failure is tried again as often as its job says', async () => {
   })
 })
 
-test('a singleton asked for twenty times at once waits or runs once', async () => {
+test('a singleton requested twenty times at once is queued or runs only once', async () => {
   await start()
   const ids = await Promise.all(Array.from({ length: 20 }, () => ask(single, { set: 1 })))
   expect(new Set(ids).size).toBe(1)
@@ -252,7 +252,7 @@ test('a singleton asked for twenty times at once waits or runs once', async () =
   expect(await ask(single, { set: 1 })).not.toBe(ids[0])
 })
 
-test('a run is cancelled while it waits and while it runs', async () => {
+test('a run can be canceled while it is queued and while it is running', async () => {
   await stop()
   const waiting = await ask(echo, { text: 'not needed' })
   expect(await asUser(7).cancel({ runID: waiting })).toMatchObject({ status: 'cancelled' })
@@ -284,7 +284,7 @@ test('a run whose server was killed halfway starts over, and knows it', async ()
   expect(performance.now() - again).toBeLessThan(12_000)
 })
 
-test('a server that stops gives its runs back for the next', async () => {
+test('a server that stops requeues its runs for the next one', async () => {
   await start()
   const runID = await ask(slowJob, { steps: 30 })
   await untilDone(runID, 4)
@@ -313,7 +313,7 @@ test('runs continue after every connection to the database was lost', async () =
   await elsewhere.end()
 })
 
-test('a job that computes leaves requests their turn', async () => {
+test('a job that computes gives requests their turn', async () => {
   await start()
   const runID = await ask(busy, {})
   for (
@@ -332,7 +332,7 @@ test('a job that computes leaves requests their turn', async () => {
   expect(longest).toBeLessThan(200)
 })
 
-test('a schedule is kept under its key and can be removed', async () => {
+test('a schedule is stored under its key and can be removed', async () => {
   const running = await start()
   const when = {
     districtID: 1,

@@ -23,7 +23,7 @@ export interface JobsOptions {
   /** The owner's connection: pg-boss keeps its tables in the schema `pgboss` of the same database. */
   url: string
   jobs: readonly AnyJob[]
-  /** The districts in which scheduled jobs run, with their time zones. */
+  /** The districts that scheduled jobs run in, with their time zones. */
   districts?: () => Promise<{ districtID: number; timeZone: string }[]>
 }
 
@@ -32,7 +32,7 @@ export interface JobSchedule {
   /** Five fields of cron, in the time zone. */
   cron: string
   timeZone: string
-  /** Letters, digits, `-`, `_`, `.`; one schedule a key: set again, it replaces. */
+  /** Letters, digits, `-`, `_`, `.`; one schedule per key: setting it again replaces it. */
   key: string
 }
 
@@ -275,7 +275,7 @@ function deliverer(
     }
     delivered = new Set(waiting.map(({ id }) => id))
   }
-  // One look at a time; who asks meanwhile gets one more look after it.
+  // One look at a time; a request in the meantime triggers one more look after it.
   return () => {
     again = true
     under ??= (async () => {

@@ -21,7 +21,7 @@ export async function holdWorkerLock(url: string): Promise<WorkerLock> {
   const take = async (): Promise<void> => {
     await sql`select pg_advisory_lock(${workerLock}::int, ${number}::int)`
   }
-  // The lock goes with its connection: it is taken again with the next one, as soon as there is one.
+  // The lock is lost with its connection, and taken again as soon as there is a new one.
   const takeAgain = async (): Promise<void> => {
     while (!released) {
       await sleep(200)

@@ -5,7 +5,7 @@ import { mailMessages, type MailRow } from '../mail.table.ts'
 import { mailChannel, renderMail } from '../mail.ts'
 
 export interface MailDelivery {
-  /** Resolves after the email that is being sent. */
+  /** Resolves once the email being sent is done. */
   stop(): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export async function deliverMail(database: Database, options: MailOptions): Pro
       .finally(() => (under = undefined))
   }
   const { unlisten } = await database.owner.listen(mailChannel, wake)
-  // For retries that are due, and for notices lost with a connection.
+  // For due retries, and for notifications lost with a connection.
   const looking = setInterval(wake, 10_000)
   looking.unref()
   wake()
@@ -108,7 +108,7 @@ export async function deliverMail(database: Database, options: MailOptions): Pro
   }
 }
 
-/** Takes the oldest email that is due: until its next try, no other server takes it. */
+/** Takes the oldest due email: until its next attempt, no other server takes it. */
 async function nextMail(database: Database): Promise<MailRow | undefined> {
   return database.transaction('every', async (tx) => {
     const [mail] = await tx

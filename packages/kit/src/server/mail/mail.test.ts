@@ -21,7 +21,7 @@ addMessages({
 let database: TestDatabase
 let smtp: Server
 const received: string[] = []
-/** How the mail server answers the next recipients, before it accepts any. */
+/** The mail server's answers to the next recipients, before it accepts any. */
 const answers: string[] = []
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(received[1]).not.toContain('cid:')
   })
 
-  test('does not contain emails from rolled-back transactions', async () => {
+  test('contains no emails from rolled-back transactions', async () => {
     await expect(
       database.transaction(1, (tx) =>
         sendMail(tx, mail).then(() => Promise.reject(new Error('no'))),
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is sent once by several servers', async () => {
+  test('is sent only once by several servers', async () => {
     const deliveries = [await start(), await start()]
     await Promise.all(Array.from({ length: 20 }, () => put()))
     await until(async () => (await rows()).every((row) => row.sent))
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(received).toHaveLength(20)
   })
 
-  test('is tried again after a passing failure and not after a final one', async () => {
+  test('is retried after a temporary failure and not after a permanent one', async () => {
     answers.push('451 later', '550 no such mailbox')
     await put()
     await put({ to: 'gone@family.test' })
@@ -187,7 +187,7 @@ describe('the demo mailbox', () => {
     expect(await get('/dev/mailbox/99')).toContain('This mail is not here')
   })
 
-  test('gives tests its emails as data', async () => {
+  test('returns its emails as data for tests', async () => {
     await put()
     const { mails } = JSON.parse(
       await get('/dev/mailbox?to=rosa@family.test', { accept: 'application/json' }),
@@ -201,7 +201,7 @@ describe('the demo mailbox', () => {
   })
 })
 
-test('rich text in an email looks as it was written, sanitized, and becomes words where there is no HTML', () => {
+test('rich text in an email looks as written, sanitized, and becomes plain words where there is no HTML', () => {
   const { text, html } = renderMail({
     language: 'en',
     template: 'test.rich',

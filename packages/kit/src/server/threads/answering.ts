@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The other side of `patientThread`: answers each question; what throws is `failed`. */
+/**
+ * The thread's side of `patientThread`: answers each question; anything thrown becomes `failed`.
+ */
 export function answering<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   failed: (error: unknown) => Answer,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** The answer of a thread made with `answering`. */
+/** The answer from a thread made with `answering`. */
 export type AskThread<Question, Answer> = (question: Question) => Promise<Answer>
 
 interface Thread<Answer> {
@@ -29,7 +29,7 @@ export function patientThread<Question, Answer>(
   const start = (): Thread<Answer> => {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
     const waiting: Thread<Answer>['waiting'] = new Map()
-    // Nothing waits for a thread that only waits for work.
+    // An idle thread doesn't keep the process alive.
     worker.unref()
     worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {
       waiting.get(number)?.(answer)

@@ -25,7 +25,10 @@ export async function exportBadge(
   }
 }
 
-/** Makes a draft of a file; its standards are found by their CASE identifiers. Says what it names that this district does not have. Refuses 422; nothing is written then. */
+/**
+ * Creates a draft from a file; its standards are found by their CASE identifiers. Reports anything
+ * in it that this district does not have. Refuses 422, and then writes nothing.
+ */
 export async function importBadge(
   ctx: UserRequest,
   text: string,

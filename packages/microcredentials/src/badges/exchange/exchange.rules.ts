@@ -17,7 +17,10 @@ interface PlainCategory extends Plain<Omit<CategoryContent, 'options'>> {
   options: Plain<OptionContent>[]
 }
 
-/** A microcredential as a file carries it: names where the district has ids, so that another district can take it. */
+/**
+ * A microcredential in a file: names where the district has ids, so that another district can
+ * import it.
+ */
 export interface ExchangeFile {
   format: typeof exchangeFormat
   formatVersion: typeof exchangeVersion

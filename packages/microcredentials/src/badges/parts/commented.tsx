@@ -8,7 +8,7 @@ import { useText } from '../../use-text.ts'
 import { useStudio } from '../studio-context.tsx'
 import classes from './studio.module.css'
 
-/** A field, or a part, with what approvers say of it; under it those who approve add to that. */
+/** A field, or a part, with approvers' comments on it; approvers can add more below. */
 export function Commented({ field, children }: { field: string; children: ReactNode }) {
   const text = useText()
   const { detail } = useStudio()

@@ -72,7 +72,7 @@ export function Lines({
 const html = f.html({ max: contentLimits.html })
 const requiredHtml = f.html({ max: contentLimits.html, required: true })
 
-/** Formatted text; shown as it reads where it cannot be changed. */
+/** Formatted text; shown for reading if it can't be edited. */
 export function RichText({
   path,
   label,
@@ -96,7 +96,7 @@ export function RichText({
   )
 }
 
-/** A whole number, or none where the field may be empty. */
+/** A whole number, or none if the field may be empty. */
 export function Count({
   path,
   label,
@@ -127,7 +127,7 @@ export function Count({
 
 const amount = f.cents({ min: 0 })
 
-/** An amount in dollars, kept in cents; none is nothing. */
+/** An amount in dollars, stored in cents; an empty one is null. */
 export function Cents({ path, label, description, value, onChange }: Props<number>) {
   const { errorAt, disabled } = useStudio()
   return (

@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: { q?: string; status?: string; whose?: string }) => void
 }
 
-/** Finds microcredentials by their words, their state and whose they are. */
+/** Finds microcredentials by their words, their state, and their creator. */
 export function ListToolbar({ search, status, mine, showsMine, onChange }: Props) {
   const text = useText()
   const find = useCallback((q: string) => onChange({ q }), [onChange])

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what a new microcredential is called. */
+/** Asks for a new microcredential's name. */
 export function NameDialog({ title, confirm, name: suggested = '', onName, onClose }: Props) {
   const text = useText()
   const ui = useUiText()

@@ -6,14 +6,14 @@ import { useStudio } from '../studio-context.tsx'
 import classes from './studio.module.css'
 
 interface Props {
-  /** What it is called in the list; its kind and number while it has no name. */
+  /** Its name in the list; its kind and number while it has no name. */
   name: string
   handle?: ReactNode
   onRemove: () => void
   children: ReactNode
 }
 
-/** One part of a list: how it is moved, what it is called, how it is removed, and what it says. */
+/** One part of a list: moving it, its name, removing it, and its content. */
 export function PartCard({ name, handle, onRemove, children }: Props) {
   const text = useText()
   const { disabled } = useStudio()

@@ -10,13 +10,19 @@ interface Props<Part extends { key: string }> {
   parts: readonly Part[]
   nameOf: (part: Part, at: number) => string
   onChange: (parts: Part[]) => void
-  /** What the button that adds one says, and what it adds; absent where parts come otherwise. */
+  /**
+   * The label of the button that adds a part, and what it adds; absent if parts are added another
+   * way.
+   */
   add?: { label: string; make: () => Part }
   empty: string
   children: (part: Part, at: number, change: (patch: Partial<Part>) => void) => ReactNode
 }
 
-/** A list of parts in an order of their creator's: to add to, to put in order, to take from with a way back. */
+/**
+ * A list of parts in an order that the creator chooses: for adding, reordering, and removing with
+ * an undo.
+ */
 export function PartList<Part extends { key: string }>({
   parts,
   nameOf,

@@ -5,7 +5,7 @@ import { Prose } from './prose.tsx'
 
 interface ResourceListProps {
   resources: readonly Omit<BadgeContent['resources'][number], 'key'>[]
-  /** Where a resource's own file is opened. */
+  /** The address of a resource's own file. */
   linkOf: (
     fileUUID: string,
     filename: string | null,

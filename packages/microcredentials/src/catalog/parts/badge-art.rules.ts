@@ -28,7 +28,10 @@ export interface BadgeArt {
   turn: number
 }
 
-/** What a microcredential without a picture looks like: its stack gives the color, its name the letters and the shape. */
+/**
+ * The look of a microcredential without a picture: its stack determines the color, its name the
+ * letters and the shape.
+ */
 export function badgeArt(name: string, stack: string | null): BadgeArt {
   const words = name.split(/[\s\-–—/]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const telling = words.filter((word) => word.length > 3)

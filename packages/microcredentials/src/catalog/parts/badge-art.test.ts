@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeArt } from './badge-art.rules.ts'
 
-test('badges of one stack share a color, and two of them look like two', () => {
+test('badges in one stack share a color, but are distinguishable', () => {
   const one = badgeArt('Feedback that students use', 'Assessment')
   const other = badgeArt('Greeting every student by name', 'Assessment')
   expect(one.ground).toBe(other.ground)

@@ -12,7 +12,10 @@ interface Props {
   mode?: CatalogMode
 }
 
-/** A public page whose thing is not there, or cannot be read: says which, and leads back to the catalog. */
+/**
+ * A public page whose subject doesn't exist, or can't be loaded: says which, and leads back to the
+ * catalog.
+ */
 export function CatalogError({ error, onRetry, mode = 'microcredentials' }: Props) {
   const text = useText()
   const link = useLink()

@@ -4,7 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { Prose } from '../../badges/parts/prose.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 
-/** The head of a page of the catalog: picture, name, what it is about, and what the reader can do. */
+/** The head of a catalog page: picture, name, description, and what the reader can do. */
 export function OfferHead({
   name,
   description,

@@ -16,7 +16,10 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { OwnCoaching } from '../coaching.queries.ts'
 
-/** Asking for a coach by subject, and what became of it. Nothing where the district coaches in no subject. */
+/**
+ * Requesting a coach by subject, and the state of requests. Renders nothing if the district has no
+ * coaching subjects.
+ */
 export function OwnCoachingCard() {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +51,10 @@ export function OwnCoachingCard() {
   )
 }
 
-/** On the page of one microcredential: who coaches in the subjects that it names. Nothing where it names none. */
+/**
+ * On the page of one microcredential: who coaches in its subjects. Renders nothing if it names
+ * none.
+ */
 export function BadgeCoachingCard({ badgeID }: { badgeID: number }) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
@@ -130,7 +136,7 @@ function OwnRequest({
 
 interface AskProps {
   coaching: OwnCoaching
-  /** What it is about, where that is known. */
+  /** What it is about, if known. */
   badgeID?: number
   onClose: () => void
 }

@@ -13,7 +13,7 @@ const pages = {
   curriculum: ['public/curricula/detail', 'curriculumID'],
 } as const
 
-/** What the group earns: pathways and curricula, which bring their microcredentials along, and single ones. */
+/** What the group earns: pathways and curricula with their microcredentials, and single ones. */
 export function WorkCard({ classroom }: { classroom: ClassroomDetail }) {
   const text = useText()
   const toasts = useToasts()

@@ -56,9 +56,9 @@ export function Loaded<Row>({
 interface Props<Parts, Offer> {
   kind: 'curricula' | 'pathways'
   id: number | null
-  /** As it is saved. */
+  /** The saved values. */
   offer: Offer | undefined
-  /** Its pathways or steps as they are edited, and what puts earlier ones back. */
+  /** Its pathways or steps as edited, and a function that restores earlier ones. */
   parts: Parts
   partsOf: (offer: Offer) => Parts
   onParts: (parts: Parts) => void
@@ -69,7 +69,9 @@ interface Props<Parts, Offer> {
   children: ReactNode
 }
 
-/** The frame around a curriculum's pathways or a pathway's steps: what it is called, who sees it, and saving. */
+/**
+ * The frame around a curriculum's pathways or a pathway's steps: its name, who sees it, and saving.
+ */
 export function OfferEditor<
   Parts extends readonly { name: string }[],
   Offer extends OfferDraft & { version: number },

@@ -15,7 +15,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { mostRows } from '../../words.ts'
 
-/** The district's curricula or pathways, for those who make them. */
+/** The district's curricula or pathways, for people who create them. */
 export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
   const text = useText()
   const link = useLink()

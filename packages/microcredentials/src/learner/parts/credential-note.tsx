@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useText } from '../../use-text.ts'
 import type { OwnCredential } from '../learner.queries.ts'
 
-/** How long the credential holds, or why it does not, and the way to it. */
+/** When the credential expires, or why it has ended, and a link to it. */
 export function CredentialNote({
   credential: { state, validUntil, revocationReason },
 }: {

@@ -40,7 +40,7 @@ interface Props {
 const name = f.text({ max: 200, required: true })
 const about = f.multiline({ max: 2000 })
 const html = f.html({ max: 50_000, required: true })
-/** What each kind of evidence is made of. */
+/** The fields of each kind of evidence. */
 const asked = {
   file: { fileUUID: f.text({ max: 60, required: true }) },
   link: { url: f.url({ required: true }) },

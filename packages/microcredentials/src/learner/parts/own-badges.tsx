@@ -11,7 +11,10 @@ import classes from './learner.module.css'
 import { LearnerStatusBadge } from './learner-status.tsx'
 import { BadgePicture } from '../../catalog/parts/badge-picture.tsx'
 
-/** A person's microcredentials as cards; one's own lead to where one works on them, others' have what the reader may do with them. */
+/**
+ * A person's microcredentials as cards; your own link to the page for working on them, others' show
+ * what the reader may do with them.
+ */
 export function OwnBadges({
   badges,
   areOwn,

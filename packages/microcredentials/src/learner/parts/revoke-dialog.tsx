@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { OwnBadge } from '../learner.queries.ts'
 
-/** Says what revoking does and asks why; the reason is for everyone who looks at the badge. */
+/** Says what revoking does and asks for the reason, which everyone who views the badge can see. */
 export function RevokeDialog({ badge, onClose }: { badge: OwnBadge; onClose: () => void }) {
   const text = useText()
   const ui = useUiText()

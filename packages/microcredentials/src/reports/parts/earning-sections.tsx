@@ -13,7 +13,9 @@ import { useMonthName } from './earning-filters.tsx'
 
 const steps = ['started', 'submitted', 'earned'] as const
 
-/** The numbers of a time: in all, month by month, by school and by stack, and how long reviews take. */
+/**
+ * The numbers for a period: overall, by month, by school and by stack, and how long reviews take.
+ */
 export function EarningSections({ report }: { report: EarningReport }) {
   const text = useText()
   const { number } = useFormats()

@@ -22,7 +22,7 @@ interface Props {
 
 const unmarked = { revise: false, score: null, comment: '' }
 
-/** What the reviewer says of one part; saved as it is chosen, and words when the field is left. */
+/** The reviewer's mark for one part; choices are saved at once, and text on blur. */
 export function MarkEditor({
   review,
   criterion,

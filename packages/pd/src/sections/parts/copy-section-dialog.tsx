@@ -12,7 +12,7 @@ const fields = {
   days: f.integer({ min: 1, max: 3660, required: true }),
 }
 
-/** Copies a section as a draft, so many days later: last year's, for this year. */
+/** Copies a section as a draft, this many days later: last year's, for this year. */
 export function CopySectionDialog({
   sectionID,
   onClose,

@@ -19,7 +19,7 @@ import {
 import { arrange, fitted, seated, tooClose } from '../arrange.rules.ts'
 import { Room, Standing } from './room.tsx'
 
-/** Changes within so many milliseconds go in one request. */
+/** Changes within this many milliseconds go in one request. */
 const together = 500
 
 /** One chart, saved as it is changed: one request at a time, the newest state last. */

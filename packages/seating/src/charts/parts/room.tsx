@@ -11,14 +11,17 @@ import classes from '../seating-chart.module.css'
 interface RoomProps {
   room: ClassSeating
   draft: { rows: number; columns: number; seats: readonly Seat[] }
-  /** The student who is being moved by keys or taps. */
+  /** The student being moved by keyboard or taps. */
   moved: number | undefined
   onMoved: (studentID: number | undefined) => void
   onPlace: (studentID: number, row: number, column: number) => void
   onUnseat: (studentID: number) => void
 }
 
-/** The desks, the front at the top. Enter picks a student up and puts them down; arrows go from desk to desk. */
+/**
+ * The desks, front at the top. Enter picks a student up and puts them down; arrow keys move between
+ * desks.
+ */
 export function Room({
   room,
   draft: { rows, columns, seats },
@@ -137,7 +140,7 @@ function Desk({
       data-empty={!student || undefined}
       tabIndex={isReached ? 0 : -1}
       aria-pressed={isMoved}
-      // Where someone sits the name that is seen is part of the desk's own.
+      // For an occupied desk, the visible name is part of its accessible name.
       aria-label={student ? undefined : say('seating.chart.desk', where)}
       {...drag.listeners}
       style={
@@ -163,7 +166,7 @@ function Desk({
   )
 }
 
-/** Students without a desk; a tap picks one up, and the next on a desk puts them there. */
+/** Students without a desk; a tap picks one up, and a tap on a desk puts them there. */
 export function Standing({
   students,
   mayWrite,

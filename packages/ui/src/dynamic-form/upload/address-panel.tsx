@@ -35,7 +35,7 @@ export function AddressPanel({
         error={isWrong && sayAny('kit.valid.url')}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter fetches; it must not send the form around this field.
+          // Enter fetches; it must not submit the form around this field.
           if (event.key !== 'Enter') return
           event.preventDefault()
           fetchIt()

@@ -20,7 +20,7 @@ export interface CropEditorProps {
   onCrop: (crop: Crop | undefined) => void
 }
 
-// Loaded when a picture is first about to be cut.
+// Loaded when a picture is first cropped.
 export default function CropEditor({ address, name, onCrop }: CropEditorProps) {
   const say = useUiText()
   const [shape, setShape] = useState<CropShape | null>(null)

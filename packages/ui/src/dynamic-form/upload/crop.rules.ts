@@ -34,7 +34,7 @@ export function pixelCrop(
   return { x: left, y: top, width: wide, height: high }
 }
 
-/** The largest centred selection of a shape. */
+/** The largest centered selection of a shape. */
 export function centredCrop(
   ratio: number | undefined,
   natural: { width: number; height: number },

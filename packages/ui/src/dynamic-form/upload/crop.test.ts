@@ -18,13 +18,13 @@ it('a selection on the screen becomes whole pixels of the picture', () => {
   })
 })
 
-it('selecting all, or nothing, cuts nothing', () => {
+it('selecting all, or nothing, crops nothing', () => {
   expect(pixelCrop({ x: 0, y: 0, width: 100, height: 100 }, picture)).toBeUndefined()
   expect(pixelCrop({ x: 0, y: 0, width: 0, height: 0 }, picture)).toBeUndefined()
 })
 
 it.each(['16:9', '4:3', '5:4', '1:1'] as const)(
-  '%s is the largest centred selection of that ratio',
+  '%s is the largest centered selection of that ratio',
   (shape) => {
     const crop = centredCrop(cropShapes[shape], picture)
     expect((crop.width * picture.width) / (crop.height * picture.height)).toBeCloseTo(

@@ -10,7 +10,7 @@ import classes from './upload.module.css'
 
 const CropEditor = lazy(() => import('./crop-editor.tsx'))
 
-/** A picture before it is sent, whole or cut. */
+/** A picture before it is uploaded, whole or cropped. */
 export function PendingPreview({
   file,
   name,

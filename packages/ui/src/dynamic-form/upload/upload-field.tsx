@@ -20,7 +20,10 @@ interface Pending {
   kind: FileSource
 }
 
-/** A file: from this device, the camera or the web, previewed, and cut to shape where it is a picture (platform.md §5). */
+/**
+ * A file from this device, the camera or the web, previewed, and cropped if it is a picture
+ * (platform.md §5).
+ */
 export function UploadField({
   name,
   label,
@@ -194,8 +197,8 @@ function useSending(upload: Upload) {
   }
 }
 
-// What the server would refuse is refused before the upload. The server checks the bytes; here only
-// names are known.
+// Files that the server would refuse are refused before the upload. The server checks the bytes;
+// here only names are known.
 function useTaking(accept: 'image' | 'any'): (file: File) => string | undefined {
   const say = useUiText()
   const { number } = useFormats()

@@ -1,7 +1,7 @@
 import type { Upload } from '../../fields/files.tsx'
 import type { UploadedFile } from '@atrium/kit/shared'
 
-/** A stored file about which only this is known. */
+/** A stored file, of which only this is known. */
 export type KnownFile = Pick<UploadedFile, 'uuid' | 'canonicalUrl'> & Partial<UploadedFile>
 
 export interface UploadFieldProps {
@@ -13,7 +13,7 @@ export interface UploadFieldProps {
   required?: boolean
   disabled?: boolean
   accept?: 'image' | 'any'
-  /** Sends it; `POST /{app}/rest/files`. */
+  /** Uploads it; `POST /{app}/rest/files`. */
   upload: Upload
   value: KnownFile | null
   onChange: (file: UploadedFile | null) => void

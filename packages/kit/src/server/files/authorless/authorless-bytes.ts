@@ -8,7 +8,7 @@ export interface AuthorlessQuestion {
   mediaType: string
 }
 
-// Strangers' documents are taken apart in a thread, where they don't hold anyone up.
+// Strangers' documents are parsed in a thread, where they can't hold anyone up.
 const ask = patientThread<AuthorlessQuestion, Uint8Array | null>(
   new URL('./authorless.worker.ts', import.meta.url),
   { milliseconds: 20_000, tooLong: null, megabytes: 768 },

@@ -47,7 +47,7 @@ async function essay() {
   return pdf
 }
 
-test('a PDF reaches a blind reviewer without its information, its XMP, the authors of its comments and its programs’ notes', async () => {
+test('a PDF reaches a blind reviewer without its document information, XMP, comment authors, and programs’ private data', async () => {
   const pdf = await essay()
   const clean = await cleaned(await pdf.save({ useObjectStreams: false }), 'application/pdf')
   const read = await PDFDocument.load(clean, { updateMetadata: false })
@@ -69,7 +69,7 @@ test('a PDF reaches a blind reviewer without its information, its XMP, the autho
   ).toEqual(['answer'])
 })
 
-test("a PDF that only forbids printing is read; one that can't be opened stays as it is", async () => {
+test("a PDF that only forbids printing is cleaned; one that can't be opened stays unchanged", async () => {
   const [forbids, locked] = [await essay(), await essay()]
   forbids.encrypt({ userPassword: '', ownerPassword: 'secret', permissions: { printing: false } })
   locked.encrypt({ userPassword: 'secret' })
@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('of OpenDocument the kind stays first; any other zip stays as it is', async () => {
+test('OpenDocument’s mimetype entry stays first; any other zip stays unchanged', async () => {
   const given = zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
     'meta.xml': strToU8(
@@ -179,7 +179,7 @@ test('of OpenDocument the kind stays first; any other zip stays as it is', async
   ).toBeNull()
 })
 
-test('films and sounds lose their notes, and nothing else moves', async () => {
+test('movies and sounds lose their metadata, and nothing else moves', async () => {
   const box = (kind: string, ...inner: (Buffer | string)[]): Buffer => {
     const body = Buffer.concat(inner.map((one) => Buffer.from(one)))
     const head = Buffer.alloc(8)

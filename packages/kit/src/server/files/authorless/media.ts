@@ -1,8 +1,14 @@
-/** Boxes of a film that hold others, and those that hold notes: titles, artists, places, whatever a program adds. */
+/**
+ * Boxes of a movie that contain others, and those that contain metadata: titles, artists, places,
+ * and anything else a program adds.
+ */
 const holders = new Set(['moov', 'trak', 'moof', 'traf', 'mdia'])
 const noted = new Set(['udta', 'meta', 'uuid'])
 
-/** A film or a sound of the MPEG-4 family without its notes. They become empty space, so that everything else stays where it is. */
+/**
+ * A movie or sound of the MPEG-4 family without its metadata. It is replaced by empty space, so
+ * that everything else stays where it is.
+ */
 export function filmWithoutAuthor(bytes: Uint8Array): Uint8Array {
   const film = Buffer.from(bytes)
   emptyNotes(film, 0, film.length)
@@ -26,7 +32,7 @@ function emptyNotes(film: Buffer, from: number, to: number): void {
   }
 }
 
-/** An MP3 without its ID3 tags, at its beginning and its end. */
+/** An MP3 without its ID3 tags, at the start and the end. */
 export function soundWithoutAuthor(bytes: Uint8Array): Uint8Array {
   const sound = Buffer.from(bytes)
   const [a = 0, b = 0, c = 0, d = 0] = sound.subarray(6, 10)

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 
-/** Bytes that a document may unpack to. */
+/** Maximum bytes that a document may unpack to. */
 const maxUnpacked = 250_000_000
 
 const quoted = `("[^"]*"|'[^']*')`
@@ -9,7 +9,10 @@ const attributes = (names: string) =>
 const elements = (names: string) =>
   new RegExp(`(<((?:[\\w-]+:)?(?:${names}))(?:\\s[^<>]*)?>)[^<]+(?=</\\2\\s*>)`, 'g')
 
-/** What programs write of people, by the part of the document; with the word that they put there themselves where asked to forget. */
+/**
+ * What programs record about people, by part of the document, with the word that they themselves
+ * write there when asked to anonymize.
+ */
 const notes: { part: RegExp; what: RegExp; instead: string }[] = [
   {
     part: /^docProps\/core\.xml$/,
@@ -69,7 +72,7 @@ export function officeWithoutAuthor(bytes: Uint8Array): Uint8Array | null {
   if (!parts['[Content_Types].xml'] && !kind?.startsWith('application/vnd.oasis.opendocument'))
     return null
   const cleaned: Zippable = {}
-  // OpenDocument's mimetype comes first, and uncompressed.
+  // OpenDocument's mimetype comes first, uncompressed.
   for (const [part, content] of Object.entries(parts))
     cleaned[part] = [
       withoutNotes(part, content),

@@ -35,7 +35,7 @@ export const pdfWithoutAuthor = (bytes: Uint8Array): Promise<Uint8Array | null> 
   writtenAnew(bytes).catch(() => blanked(bytes))
 
 async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
-  // Large, and of no use to a server's start.
+  // Large, and not needed at server startup.
   const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } =
     await import('@cantoo/pdf-lib')
   const pdf = await PDFDocument.load(bytes, {
@@ -43,7 +43,7 @@ async function writtenAnew(bytes: Uint8Array): Promise<Uint8Array> {
     throwOnInvalidObject: true,
     password: '',
   })
-  // Damaged parts are read as if they were empty.
+  // Damaged parts are read as empty.
   if (pdf.getPageCount() === 0) throw new Error('There are no pages')
   const { context } = pdf
   const name = (text: string) => PDFName.of(text)

@@ -13,7 +13,7 @@ import classes from '../studio.module.css'
 
 const picture = f.file({ accept: 'image' })
 
-/** What it is called, what it looks like, and what it is about. */
+/** Its name, its picture, and its subject. */
 export function AboutSection() {
   const text = useText()
   const { content, set, choices, disabled, errorAt } = useStudio()

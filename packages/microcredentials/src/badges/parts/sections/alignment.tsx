@@ -12,13 +12,13 @@ import { Commented } from '../commented.tsx'
 import { Line } from '../inputs.tsx'
 import { PartList } from '../part-list.tsx'
 
-/** What it is aligned to: statements of frameworks and course codes. */
+/** Its alignments: statements of frameworks, and course codes. */
 export function AlignmentSection() {
   const text = useText()
   const { content, set, disabled, errorAt } = useStudio()
   const toasts = useToasts()
   const { readOnce } = useRecordCache(standardsApi.items)
-  // A version keeps what a statement said when it was chosen.
+  // A version keeps a statement's text from when it was chosen.
   const choose = async (ids: readonly number[]) => {
     const fresh = ids.filter((id) => !content.standards.some((one) => one.standardItemID === id))
     const views =
@@ -90,7 +90,7 @@ export function AlignmentSection() {
   )
 }
 
-/** Finds a course of the district by its code or title; a code that is not among them can be typed. */
+/** Finds a district course by its code or title; a code that is not among them can be typed. */
 function AddCourseCode() {
   const text = useText()
   const { content, set, disabled } = useStudio()

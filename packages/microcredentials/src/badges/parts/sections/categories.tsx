@@ -75,7 +75,7 @@ export function Categories({ criterion, at, onChange }: Props) {
   )
 }
 
-/** What it is, how much of it is required, and how that reads to the learner. */
+/** Its type, how much of it is required, and how the learner will read that. */
 function Bounded({
   bounded,
   path,

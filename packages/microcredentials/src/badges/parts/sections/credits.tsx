@@ -8,7 +8,7 @@ import { Cents } from '../inputs.tsx'
 import { offered } from '../offered.ts'
 import { PartList } from '../part-list.tsx'
 
-/** What credit it gives, under whose authority, and what that costs. */
+/** The credit it gives, under whose authority, and its cost. */
 export function CreditsSection() {
   const text = useText()
   const { content, set, choices, errorAt } = useStudio()
