@@ -152,7 +152,7 @@ describe('an invoice', () => {
       (await office().invoices.act({ id, act: 'writeOff', filled: { note: 'Moved away' } })).state,
     ).toBe('writtenOff')
   })
-  test('of another school is not there', async () => {
+  test('at another school does not exist', async () => {
     const id = await issued()
     expect((await refused(oak().invoices.get({ invoiceID: id })))?.code).toBe('notFound')
     expect((await oak().invoices.list({})).total).toBe(0)
@@ -189,7 +189,7 @@ describe('a student fee', () => {
       { student: 'Peña, Sofía', fee: 'Yearbook', balanceCents: 4500, status: 'open' },
     ])
   })
-  test('that was waived answers exactly like one that was paid, so that nothing reveals who is eligible', async () => {
+  test('that was waived reads exactly like one that was paid, so that nothing reveals who is eligible', async () => {
     await charge(['100'])
     await office().invoices.act({ id: 1, act: 'waive', filled: {} })
     const waived = {

@@ -5,7 +5,10 @@ export const needs = {
 } as const
 export const invoiceKinds = ['family', 'renter', 'fee'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
-/** draft → open → paid; an open invoice can be written off or voided. A fee that was waived reads as settled, as one that was paid does. */
+/**
+ * draft → open → paid; an open invoice can be written off or voided. A waived fee reads as settled,
+ * just like a paid one.
+ */
 export const invoiceStatuses = ['draft', 'open', 'settled', 'writtenOff', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const contractStatuses = ['draft', 'active', 'ended'] as const

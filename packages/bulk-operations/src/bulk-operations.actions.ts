@@ -88,7 +88,10 @@ export async function confirmOperation(
   return begin(ctx, operation, 'previewed', 'running')
 }
 
-/** Gives each record its old value again, unless someone changed it since. Refuses 404, and 409 after seven days or while it is not done. */
+/**
+ * Restores each record's old value, unless someone changed it since. Refuses 404, and 409 after
+ * seven days or while it is not done.
+ */
 export async function undoOperation(
   ctx: UserRequest,
   operationID: number,
@@ -123,7 +126,7 @@ export async function dropOperation(ctx: UserRequest, operationID: number): Prom
   })
 }
 
-/** An operation of the caller's own: another's is not there for them. */
+/** One of the caller's own operations: other people's don't exist for them. */
 export async function ownOperation(
   ctx: UserRequest,
   operationID: number,

@@ -36,7 +36,7 @@ export const applyJob = defineJob<{ operationID: number }>({
     }),
 })
 
-/** Gives each record its old value again, unless someone changed it since. */
+/** Restores each record's old value, unless someone changed it since. */
 export const undoJob = defineJob<{ operationID: number }>({
   name: 'bulkOperations.undo',
   singleton: ({ operationID }) => String(operationID),
@@ -62,7 +62,7 @@ interface Act {
   act: (ctx: UserRequest, operation: BulkOperationRow, record: BulkRecordRow) => Promise<Outcome>
 }
 
-// Small enough that a killed run has little to look at again.
+// Small enough that a killed run has little to check again.
 const atOnce = 50
 
 async function work(
@@ -100,7 +100,7 @@ async function work(
       const { status, reason = null } = user
         ? await act(user, operation, record).catch(refused)
         : { status: 'refused' as const, reason: { id: 'bulkOperations.mayNotWrite' } }
-      // What an undo may not write stays as it is.
+      // Values that an undo may not write stay unchanged.
       outcomes.push({
         id: record.personID,
         status: status === 'refused' && from === 'undoing' ? 'kept' : status,
@@ -123,7 +123,7 @@ async function work(
   return { records: total }
 }
 
-/** An expected refusal is the record's own; a bug ends the run, which is taken up again. */
+/** An expected refusal belongs to the record; a bug ends the run, which is resumed. */
 function refused(error: unknown): Outcome {
   const refusal = asRefusal(error)
   if (!refusal || refusal.code === 'unavailable') throw error

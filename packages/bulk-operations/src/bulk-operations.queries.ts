@@ -23,9 +23,9 @@ export interface OperationView {
 }
 
 export interface OperationDetail extends OperationView {
-  /** Numbers that match no one the caller may see. */
+  /** Numbers that match no one whom the caller may see. */
   unknown: string[]
-  /** People of a list whose page the caller may not see. */
+  /** People on a list whose page the caller may not see. */
   hidden: number
 }
 
@@ -67,7 +67,7 @@ export async function listOperations(ctx: UserRequest): Promise<OperationView[]>
   return rows.map((row) => viewOf(ctx, row))
 }
 
-/** One of them. Refuses 404 another's. */
+/** One of them. Refuses 404 another person's. */
 export async function operationDetail(
   ctx: UserRequest,
   operationID: number,

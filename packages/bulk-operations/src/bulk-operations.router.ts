@@ -34,7 +34,7 @@ const selection = z.discriminatedUnion('by', [
 // Whose records one may change is decided record by record; this says who comes near any.
 const using = () => needing(Object.values(managing))
 
-/** One field set on many records: tried first, then one job, then seven days to think better of it. */
+/** One field set on many records: a preview first, then one job, then seven days to undo it. */
 export const bulkOperationsRouter = router({
   list: using().query(({ ctx }) => listOperations(ctx)),
   get: using()

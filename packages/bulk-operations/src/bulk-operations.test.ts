@@ -163,7 +163,7 @@ describe('a preview', () => {
     ).toBe('kit.refusal.forbidden')
     expect(await codeOf(as(cast.ana).list())).toBe('kit.refusal.forbidden')
   })
-  test('takes a list as it is narrowed', async () => {
+  test('accepts a list with its current filters', async () => {
     const { operationID } = await as(cast.rosa).preview(
       english(proficiency(0), { by: 'list', search: '', filters: { grade: ['10'] } }),
     )
@@ -211,7 +211,7 @@ describe('an operation', () => {
       mayUndo: false,
     })
   })
-  test('leaves out what someone changed since the preview, and an undo what someone changed since it was done', async () => {
+  test('skips what someone changed since the preview, and an undo skips what someone changed since it was done', async () => {
     const { operationID } = await as(cast.rosa).preview(
       english(proficiency(0), numbers('100001', '100002')),
     )
@@ -250,7 +250,7 @@ describe('an operation', () => {
     })
     expect(await students()).toMatchObject({ 100001: null })
   })
-  test('whose worker is killed continues where it was', async () => {
+  test('continues where it was if its worker is killed', async () => {
     const { operationID } = await as(cast.rosa).preview(
       english(proficiency(0), numbers('100001', '100002')),
     )
@@ -272,7 +272,7 @@ describe('an operation', () => {
     await undo(operationID)
     expect(await students()).toMatchObject({ 100001: null, 100002: null })
   })
-  test('is its caller’s alone, is confirmed within a day, and undone within seven', async () => {
+  test('belongs only to its caller, is confirmed within a day, and undone within seven', async () => {
     const { operationID } = await as(cast.rosa).preview(english(proficiency(0), numbers('100001')))
     for (const act of [
       () => as(cast.priya).get({ operationID }),
@@ -322,7 +322,7 @@ describe('an operation', () => {
   })
 })
 
-test('a screen asks three statements at most', async () => {
+test('a screen runs at most three statements', async () => {
   const { operationID } = await as(cast.rosa).preview(english(proficiency(0), numbers('100001')))
   for (const act of [
     () => as(cast.rosa).list(),

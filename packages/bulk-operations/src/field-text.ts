@@ -4,7 +4,7 @@ import { bulkFields } from './fields.rules.ts'
 import type { Value } from './selection.types.ts'
 import { useText } from './use-text.ts'
 
-/** What fields of a kind of person are called, and how their values read. */
+/** The names of fields for a kind of person, and how to display their values. */
 export function useFieldText(kind: PersonKind) {
   const text = useText()
   const record = useRecordText({ name: `people.${kind}` })

@@ -27,7 +27,10 @@ import { recordStatuses, undoDays, type RecordStatus } from './words.ts'
 const isGoing = (status: OperationDetail['status']): boolean =>
   status === 'running' || status === 'undoing'
 
-/** What an operation would do, does, or did: each record, what it had and what it has, and why one was left out. */
+/**
+ * What an operation would do, is doing, or did: each record's old and new value, and why one was
+ * skipped.
+ */
 export default function OperationPage({ params }: PageProps) {
   const operationID = Number(params.operationID) || 2_147_483_647
   const found = api.get.useQuery(

@@ -140,7 +140,7 @@ export async function prepared(
         ),
       )
     for (const { head, user, own: ofKind } of rows) {
-      // Who teaches or raises someone may read some of it, and writes none of it by this way.
+      // Someone's teacher or guardian may read some of it, but can't write any of it this way.
       const facts: PersonFacts = {
         userID: head.userID,
         studentSchoolID: head.studentSchoolID,

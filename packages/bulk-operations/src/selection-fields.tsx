@@ -23,7 +23,10 @@ const statuses = {
   guardian: personStatuses,
 } as const
 
-/** Whose records: those of a list as it is narrowed, also by the address of a saved view, or those with these numbers. */
+/**
+ * Whose records: those on a list with its current filters, or by a saved view's address, or those
+ * with these numbers.
+ */
 export function SelectionFields({
   kind,
   selection,

@@ -3,7 +3,7 @@ import type { PersonKind } from '@atrium/people/words'
 /** Whose records can be changed many at a time, in the order in which they are offered. */
 export const bulkKinds = ['student', 'staff', 'guardian'] as const satisfies readonly PersonKind[]
 
-/** The permissions needed to change records of a kind. */
+/** The permissions required to change records of a kind. */
 export const managing = {
   student: 'students.manage',
   staff: 'staff.manage',
@@ -30,7 +30,7 @@ export const recordStatuses = [
 ] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** How many records one operation changes at most. */
+/** The maximum number of records that one operation changes. */
 export const mostRecords = 20_000
 
 /** Days in which an operation can be undone; the same as an import's. */
@@ -39,5 +39,5 @@ export const undoDays = 7
 /** Hours for which a preview can be confirmed: after that the records are another day's. */
 export const previewHours = 24
 
-/** How many operations the list answers at most, newest first. */
+/** The maximum number of operations in the list, newest first. */
 export const mostOperations = 100

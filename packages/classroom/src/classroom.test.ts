@@ -82,7 +82,7 @@ describe('a teacher’s classes', () => {
 })
 
 describe('the day on the start page', () => {
-  test('is the caller’s own: what the teacher teaches and the student attends', async () => {
+  test('is the caller’s own: classes they teach and classes they attend', async () => {
     expect((await as(cast.marcus).myDay()).day).toMatchObject({
       date: '2026-10-14',
       classes: [
@@ -108,7 +108,7 @@ describe('the day on the start page', () => {
     expect((await as(cast.marcus).myDay()).attendanceTaken).toEqual([riverbend.algebraFall])
     expect((await as(cast.ana).myDay()).attendanceTaken).toBeNull()
   })
-  test('costs two statements', async () => {
+  test('takes two statements', async () => {
     const before = database.statements()
     await as(cast.ana).myDay()
     expect(database.statements() - before).toBe(2)
@@ -136,7 +136,7 @@ describe('a class', () => {
       as(cast.rosa).class({ ...algebra(), staffID: riverbend.rosa }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('costs three statements at most, as do the lists', async () => {
+  test('takes at most three statements, as do the lists', async () => {
     for (const act of [
       () => as(cast.marcus).class(algebra()),
       () => as(cast.marcus).classes({ staffID: riverbend.marcus }),

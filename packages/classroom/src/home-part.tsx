@@ -6,7 +6,10 @@ import { api } from './api.ts'
 import { DayClasses, DayDate } from './parts/day-classes.tsx'
 import { useText } from './use-text.ts'
 
-/** On the start page of who teaches or attends classes: today's, or those of the next day that has some. */
+/**
+ * On Home for people who teach or attend classes: today's classes, or those of the next day that
+ * has any.
+ */
 export default function MyDayPart() {
   const say = useText()
   const link = useLink()

@@ -6,7 +6,10 @@ import { useText } from './use-text.ts'
 
 const shown = 6
 
-/** On a teacher's Home: who of their students is absent today, and whose birthday it is; nothing where there is nothing to say. */
+/**
+ * On a teacher's Home: which of their students are absent today, and whose birthday it is; renders
+ * nothing if there are none.
+ */
 export default function MyTodayCard() {
   const say = useText()
   const link = useLink()

@@ -25,14 +25,14 @@ test('a teacher sees which of their own students are absent today, and whose bir
   await database.owner`insert into attendance_mark (district_id, code, description, category) values (${districtID}, 'A', '{"en": "Absent"}', 'unexcusedAbsence')`
   await database.owner`insert into attendance_event (district_id, section_id, student_id, date, mark_id)
     select ${districtID}, ${algebraFall}, ${ana}, '2026-10-14', id from attendance_mark where district_id = ${districtID}`
-  // Ben comes to Marcus in spring.
+  // Ben joins Marcus's class in spring.
   expect(await as(cast.marcus).myToday()).toEqual({
     absent: [{ id: ana, name: 'Anita Ruiz' }],
     birthdays: [{ id: ana, name: 'Anita Ruiz' }],
   })
 })
 
-test('no one else requests a teacher’s students of today', async () => {
+test('no one else can request a teacher’s students for today', async () => {
   for (const user of [cast.rosa, cast.ana, cast.elena])
     await expect(as(user).myToday()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -7,7 +7,10 @@ import type { Field } from '@atrium/kit/shared'
  */
 export interface SettingsGroup<Values extends object = object> {
   name: string
-  /** Who may read and change it: in the whole district for the district's values, at a school for that school's. */
+  /**
+   * The permission to read and change it: district-wide for the district's values, at a school for
+   * that school's.
+   */
   permission: string
   /** Whether a school may have its own values. */
   schools: boolean
@@ -29,7 +32,7 @@ type ValueOf<F extends Field> = F extends { type: 'toggle' }
         ? number
         : string
 
-/** The values of these fields; one whose default is null may have none. */
+/** The values of these fields; one whose default is null may be null. */
 type ValuesOf<Fields extends Record<string, Field>, Defaults> = {
   [Name in keyof Fields & string]:
     | ValueOf<Fields[Name]>

@@ -7,7 +7,8 @@ import { saveSettings } from './settings.actions.ts'
 const schoolID = z.int().min(0).max(2_147_483_647)
 const place = z.strictObject({ name: z.string().max(100), schoolID })
 
-// Each group has its own permission, and a place its reach: both are checked where the group is opened.
+// Each group has its own permission, and each place its reach: both are checked where the group is
+// opened.
 export const districtSettingsRouter = router({
   places: signedIn
     .input(place.pick({ name: true }))

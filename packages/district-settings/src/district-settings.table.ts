@@ -1,6 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What districts and schools have set, one row a group of settings and place. What a row does not name is inherited. */
+/**
+ * What districts and schools have set, one row per group and place. Anything a row doesn't name is
+ * inherited.
+ */
 export const districtSettings = pgTable(
   'district_setting',
   {

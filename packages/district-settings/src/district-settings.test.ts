@@ -83,7 +83,7 @@ describe('a setting', () => {
       version: 1,
     })
   })
-  test('of a school can be given up; the district’s applies again', async () => {
+  test('of a school can be cleared; the district’s applies again', async () => {
     districtID = 42
     await managing(0).save({ name, schoolID: 0, version: 0, changes: { loanDays: 90 } })
     await managing(oak).save({ name, schoolID: oak, version: 0, changes: { loanDays: 30 } })
@@ -121,7 +121,7 @@ describe('a setting', () => {
 })
 
 describe('who decides', () => {
-  test('a district’s value needs the permission in the whole district, a school’s at that school', async () => {
+  test('a district’s value requires the permission district-wide, a school’s at that school', async () => {
     districtID = 46
     const change = { name, version: 0, changes: { loanDays: 9, warningDays: 9 } }
     expect(await refusalOf(managing(oak).save({ ...change, schoolID: 0 }))).toMatchObject({
@@ -142,7 +142,7 @@ describe('who decides', () => {
     await managing(0).save({ ...change, schoolID: pine })
     await managing(oak).save({ ...change, schoolID: oak })
   })
-  test('someone is shown the groups and places that are theirs to change', async () => {
+  test('people are shown the groups and places that they may change', async () => {
     const named = (views: { name: string }[]) => views.map(({ name: of }) => of)
     expect(named(await managing(0).views({ schoolID: 0 }))).toEqual(['lockers.settings'])
     expect(named(await managing(oak).views({ schoolID: 0 }))).toEqual([])
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(await save({ loanDays: 10, warningDays: 10 })).toBeUndefined()
     expect(await save({ loanDays: 5, warningDays: 5 }, oak)).toBeUndefined()
   })
-  test('of the district is refused where a school’s own values would no longer fit', async () => {
+  test('of the district is refused if a school’s own values would no longer be valid', async () => {
     districtID = 48
     await managing(oak).save({ name, schoolID: oak, version: 0, changes: { loanDays: 20 } })
     const refusal = await refusalOf(
@@ -209,7 +209,7 @@ describe('a change', () => {
     ])
     expect(await managing(0).history({ name, schoolID: oak })).toEqual([])
   })
-  test('of twenty people at once is made by one; the others get what it is now', async () => {
+  test('by twenty people at once is made by one; the others get the current state', async () => {
     districtID = 51
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -226,7 +226,7 @@ describe('a change', () => {
       expect(refusal.detail.current).toEqual({ id: 0, version: 1, loanDays })
     }
   })
-  test('by a district and a school at once never leaves values that do not fit together', async () => {
+  test('by a district and a school at once never leaves values that contradict each other', async () => {
     districtID = 52
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -6,7 +6,7 @@ import { districtSettings } from './district-settings.table.ts'
 
 type Values = Record<string, unknown>
 
-/** A group of settings at one place, with all that its form needs. */
+/** A group of settings at one place, with everything its form needs. */
 export interface SettingsView {
   name: string
   schoolID: number
@@ -16,11 +16,11 @@ export interface SettingsView {
   /** What has been set here; missing names are inherited. */
   own: Values
   version: number
-  /** What applies where nothing is set here, and where it comes from. */
+  /** What applies if nothing is set here, and where it comes from. */
   inherited: Record<string, { value?: unknown; from: 'default' | 'district' }>
 }
 
-/** The groups whose values the caller may change at a place, in the order of the modules. */
+/** The groups whose values the caller may change at a place, in module order. */
 export const groupsAt = (ctx: UserRequest, schoolID: number): string[] =>
   allSettingsGroups()
     .filter((group) => mayChange(ctx, group, schoolID))
@@ -131,7 +131,7 @@ function textsOf(
       ...('of' in definition ? definition.of.map((choice) => `${field}.${choice}`) : []),
     ]),
   ]
-  // A text that is not there answers its own id.
+  // A missing text returns its own id.
   const said = keys.map((key) => [key, say(language, { id: `${name}.${key}` })] as const)
   return Object.fromEntries(said.filter(([key, text]) => text !== `${name}.${key}`))
 }

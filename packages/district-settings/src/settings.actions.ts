@@ -80,7 +80,8 @@ export async function giveSettings<Group extends object>(
 
 type Row = Pick<typeof districtSettings.$inferSelect, 'value' | 'version'>
 
-// Every place of a group takes turns: a district's value is checked against those of its schools, also ones being set right now.
+// All places of a group take turns: a district's value is checked against its schools' values,
+// including ones being set right now.
 export async function lockedRows(
   tx: Tx,
   districtID: number,

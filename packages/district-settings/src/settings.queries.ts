@@ -59,7 +59,8 @@ export function settingSQL<Values extends object, Name extends keyof Values & st
   return sql<Values[Name]>`(${value}${sqlType(group.fields[name])})`
 }
 
-// Group and field names are ours, and so is the default: written out, the statement is the same each time.
+// Group and field names are ours, and so is the default: spelled out, the statement is the same
+// each time.
 const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)
 
 function sqlType(field: Field): SQL {

@@ -23,7 +23,10 @@ const ofClass = () => ({
   sectionID: integer('section_id').notNull(),
 })
 
-/** Something short that a teacher puts into a class's feed: an announcement, today's plan, a link, a handout. */
+/**
+ * Something short that a teacher posts in a class's feed: an announcement, today's plan, a link, a
+ * handout.
+ */
 export const classSnippets = pgTable(
   'class_snippet',
   {
@@ -34,7 +37,7 @@ export const classSnippets = pgTable(
     link: text('link'),
     fileUUID: uuid('file_uuid'),
     fileName: text('file_name'),
-    /** The day of the feed that it is on; families see it from then. */
+    /** The day in the feed that it belongs to; families see it from then on. */
     postOn: date('post_on', { mode: 'string' }).notNull(),
     /** False: only the class's teachers see it. */
     forFamilies: boolean('for_families').notNull().default(true),
@@ -85,7 +88,7 @@ export const classQuestions = pgTable(
   ],
 )
 
-/** What a teacher wrote to a student or their guardians; nothing of it is ever changed. */
+/** What a teacher wrote to a student or their guardians; it is never changed. */
 export const classMessages = pgTable(
   'class_message',
   {
@@ -97,7 +100,7 @@ export const classMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** To how many people it went. */
+    /** The number of recipients. */
     recipients: smallint('recipients').notNull(),
   },
   (table) => [

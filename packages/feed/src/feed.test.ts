@@ -95,7 +95,7 @@ describe('a snippet', () => {
     for (const user of [cast.tomas, cast.marcus, cast.otto])
       await expect(as(user).ofStudent({ studentID: riverbend.ana })).rejects.toMatchObject(closed)
   })
-  test('that is for teachers only, or for a day to come, isn’t shown to families', async () => {
+  test('that is for teachers only, or for a future day, isn’t shown to families', async () => {
     await as(cast.marcus).saveSnippet({
       ...algebra(),
       draft: { ...plan, title: 'Notes for a sub', forFamilies: false },
@@ -110,7 +110,7 @@ describe('a snippet', () => {
       ),
     ).toEqual(['Today’s plan'])
   })
-  test('is saved against the version that was seen, and can be removed and put back', async () => {
+  test('is saved against the version that was seen, and can be removed and restored', async () => {
     await as(cast.marcus).saveSnippet({
       ...algebra(),
       id,
@@ -173,7 +173,7 @@ describe('a question', () => {
       await database.owner`select user_id from notice where template = 'feed.asked'`,
     ).toMatchObject([{ user_id: riverbend.marcus }, { user_id: riverbend.marcus }])
   })
-  test('is answered once, also when two answer at the same time, and the person who asked is notified', async () => {
+  test('is answered once, even when two people answer at the same time, and the person who asked is notified', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
         as(cast.marcus).respond({
@@ -262,7 +262,7 @@ describe('resources', () => {
       { title: 'Practice site', from: 'Algebra 1 · 001' },
     ])
   })
-  test('take no file that someone else uploaded', async () => {
+  test('accept no file that someone else uploaded', async () => {
     await expect(
       as(cast.marcus).saveResource({
         ...algebra(),

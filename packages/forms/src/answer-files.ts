@@ -20,7 +20,7 @@ const megabytes = 10
 
 const answeredWith = sql<string>`${formAnswers.value} ->> 'answer'`
 
-/** Only those who may read the record that the answer belongs to may read its file. */
+/** Only people who may read the record with the answer may read its file. */
 export const answerFiles = fileAccess({
   purpose: answerFilePurpose,
   // The route for forms is the only way in: it asks whether the form is readable and has such a question.
@@ -75,7 +75,7 @@ export async function takeAnswerFiles(
           and ${formAnswers.questionType} = 'file' and ${answeredWith} = ${files.uuid}::text)`,
       ),
     )
-    // Two forms that are sent with the same file wait for each other; the second finds it taken.
+    // Two forms submitted with the same file wait for each other; the second finds it taken.
     .for('update')
   const free = new Map(found.map(({ uuid, image }) => [uuid, image]))
   const wrong = asked.filter(({ id, metadata }) => {
@@ -131,7 +131,7 @@ export const forgetUnsentFilesJob = defineJob<object>({
             lt(files.createdAt, before),
             sql`not exists (select 1 from ${formAnswers} where ${formAnswers.districtID} = ${files.districtID}
               and ${formAnswers.questionType} = 'file' and ${answeredWith} = ${files.uuid}::text)`,
-            // What an answer's picture was cut from stays with it.
+            // The original that an answer's picture was cropped from stays with it.
             sql`not exists (select 1 from ${files} cut where cut.district_id = ${files.districtID}
               and cut.original_uuid = ${files.uuid} and cut.removed_at is null)`,
           ),

@@ -3,7 +3,10 @@ import type { FormQuestion, QuestionMetadata, QuestionType } from './words.ts'
 
 const textMax = 10_000
 
-/** Text and multiline text must be answered unless their metadata says otherwise; every other type where it says so. */
+/**
+ * Text and multiline text must be answered unless their metadata says otherwise; every other type
+ * if it says so.
+ */
 export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boolean =>
   metadata.required ?? (type === 'text' || type === 'line')
 
@@ -68,7 +71,7 @@ export function answerError(
 function textError(value: unknown): MessageRef | undefined {
   if (typeof value !== 'string') return { id: 'kit.valid.text' }
   if (value.length > textMax) return { id: 'kit.valid.maxLength', values: { max: textMax } }
-  // PostgreSQL holds no NUL in a text.
+  // PostgreSQL can't store NUL in text.
   return value.includes('\0') ? { id: 'kit.valid.notAllowed' } : undefined
 }
 

@@ -4,14 +4,14 @@ import { publicDistrict } from '@atrium/schools/public'
 import { findForm } from './forms.queries.ts'
 import type { FormHead } from './words.ts'
 
-/** A part of the product that asks forms under `/{app}/rest/{area}/form/…`. */
+/** A part of the product that uses forms under `/{app}/rest/{area}/form/…`. */
 interface FormArea {
   area: string
   /** Whether the caller, a visitor included, may read a form of the area. */
   mayRead: (ctx: BaseContext, form: FormHead, districtID: number) => Promise<boolean>
 }
 
-/** Modules add the areas whose forms they ask. */
+/** Modules add the areas whose forms they use. */
 export const formAreas = defineExtensionPoint<FormArea>('form area', ({ area }) => area)
 
 /** Whose answers these are, and who may read the files among them. */
@@ -21,7 +21,7 @@ interface AnswerReader {
   mayRead: (ctx: UserRequest, entityID: number) => Promise<boolean>
 }
 
-/** Modules say who reads the files that answer their forms. By default, no one does. */
+/** Modules say who can read the files that answer their forms. By default, no one can. */
 export const answerReaders = defineExtensionPoint<AnswerReader>(
   'reader of answers',
   ({ entity }) => entity,

@@ -43,9 +43,9 @@ const draft = z.strictObject({
 })
 
 interface Editing {
-  /** The part of the product that asks the forms. */
+  /** The part of the product that uses the forms. */
   area: string
-  /** Who reads them; who holds it in the whole district writes them. */
+  /** The permission to read them; holding it district-wide allows writing. */
   needs: Needs
   /** Question types that the area cannot ask. */
   without?: readonly QuestionType[]
@@ -53,7 +53,10 @@ interface Editing {
   beforeRemove?: (ctx: UserRequest, formID: number) => Promise<void>
 }
 
-/** The procedures by which the forms of one area are written: what `FormsList` and `FormEditor` of the parts ask. */
+/**
+ * The procedures for editing the forms of one area, as used by `FormsList` and `FormEditor` from
+ * the parts.
+ */
 export function formEditing({ area, needs, without = [], beforeRemove }: Editing) {
   const reading = needing(...needs)
   const writing = needing.districtWide(...needs)

@@ -14,7 +14,10 @@ import type { QuestionMetadata, QuestionType } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A form that a district defines. `area` is the part of the product that asks it, and decides who may read it. */
+/**
+ * A form that a district defines. `area` is the part of the product that uses it, and decides who
+ * may read it.
+ */
 export const forms = pgTable(
   'form',
   {
@@ -66,7 +69,7 @@ export const formQuestions = pgTable(
     questionType: text('question_type').$type<QuestionType>().notNull(),
     text: text('text').notNull(),
     metadata: jsonb('metadata').$type<QuestionMetadata>().notNull().default({}),
-    /** A question that was taken out keeps its answers. */
+    /** A removed question keeps its answers. */
     removedAt: instant('removed_at'),
   },
   (table) => [

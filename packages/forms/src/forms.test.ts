@@ -155,7 +155,7 @@ test('form, sections and questions are read by the form’s id, by visitors too 
   }
 })
 
-test('403 where the area does not let the caller read it, 404 where there is no such form', async () => {
+test('403 if the area does not let the caller read it, 404 if there is no such form', async () => {
   expect((await refused(rest('form', 'registration', form.id, { userID: 9 })))?.code).toBe(
     'forbidden',
   )
@@ -166,7 +166,7 @@ test('403 where the area does not let the caller read it, 404 where there is no 
   )
 })
 
-test('a form that changes keeps the answers to a question that was taken out', async () => {
+test('a changed form keeps the answers to a removed question', async () => {
   const questions = form.sections.flatMap((section) => section.questions)
   const [languages, notes] = questions.map((question) => question.id) as [number, number]
   const of = { districtID: 1, entity: 'registration.registration', entityID: 5 }
@@ -221,7 +221,7 @@ test('the second of two editors sees the conflict', async () => {
   })
 })
 
-test('answers that do not fit are refused by question and nothing is kept', async () => {
+test('invalid answers are refused by question, and nothing is stored', async () => {
   const questions = await questionsOf(database.district(1), { districtID: 1, formID: form.id })
   const id = questions[0]?.id ?? 0
   const refusal = await refused(

@@ -29,12 +29,12 @@ export interface QuestionOption {
 export interface QuestionMetadata {
   /** Mandatory. Text and multiline text are, unless this says false. */
   required?: boolean
-  /** `opts` alone: several may be chosen, and the answer is a list. */
+  /** Only for `opts`: several may be chosen, and the answer is a list. */
   multi?: boolean
   options?: QuestionOption[]
-  /** `file` alone: pictures only. */
+  /** Only for `file`: pictures only. */
   accept?: 'image' | 'any'
-  /** A line under the question. */
+  /** A line below the question. */
   help?: string
 }
 
@@ -71,7 +71,7 @@ export interface WholeForm extends FormHead {
   sections: (FormSection & { questions: FormQuestion[] })[]
 }
 
-/** A form as its editor writes it; an `id` of 0 is a new part. */
+/** A form as its editor sends it; an `id` of 0 is a new part. */
 export interface FormDraft {
   title: string
   description: string | null

@@ -81,7 +81,7 @@ describe('what a row does to a record', () => {
 })
 
 describe('joining what a bundle says in several files', () => {
-  test('a department stands for its school, and only a level above the schools means every school', () => {
+  test('a department means its school, and only a level above the schools means every school', () => {
     const found = schoolByOrg(
       [
         { sourcedId: 'd', type: 'district' },

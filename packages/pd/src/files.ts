@@ -15,7 +15,8 @@ export const pdFiles = fileAccess(
     visitors: true,
     upload: ({ user }) =>
       user.permissions.has(needs.propose) || user.permissions.has(needs.administer),
-    // Everyone sees the picture of a course that is offered; of an application, who made it and who decides on it.
+    // Everyone sees the picture of an offered course; an application's picture, its author and the
+    // people who decide on it.
     read: async ({ database, user }, { districtID, uuid }) => {
       const isHere = user?.districtID === districtID
       const decides =

@@ -21,7 +21,7 @@ const found = (column: SQL, text: SQL, { search, ids }: OptionsQuery): SQL =>
 
 const most = ({ ids }: OptionsQuery): number => (ids ? 500 : 50)
 
-/** Colleagues, as choices: by name, with where they work. */
+/** Colleagues as choices: by name, with where they work. */
 export async function peopleOptions(ctx: UserRequest, query: OptionsQuery): Promise<Option[]> {
   const name = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
   const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
@@ -38,7 +38,7 @@ export async function schoolOptions(ctx: UserRequest, query: OptionsQuery): Prom
   return Array.from(rows)
 }
 
-/** The rooms of every school, as choices: a section meets where there is one. */
+/** The rooms of every school as choices, for where a section meets. */
 export async function roomOptions(ctx: UserRequest, query: OptionsQuery): Promise<Option[]> {
   const label = sql`r.name || ' · ' || h.name`
   const rows = await ctx.db.execute<{ id: number; label: string }>(sql`

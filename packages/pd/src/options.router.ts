@@ -18,7 +18,7 @@ const asked = z.strictObject({
 const id = z.int().positive().max(2_147_483_647)
 const working = needing([needs.propose, needs.approve, needs.administer])
 
-/** Where the choices of forms come from, for authors who do not manage those lists themselves. */
+/** The choices in forms, for authors who do not manage those lists themselves. */
 export const optionsRouter = router({
   people: router({
     options: needing([needs.propose, needs.administer, needs.approveRequests, 'staff.read'])

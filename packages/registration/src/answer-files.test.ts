@@ -99,7 +99,7 @@ const statusOf = async (file: UploadedFile, as: CurrentUser | null): Promise<num
 }
 
 describe('A question that asks for a file', () => {
-  test('is answered by a visitor, and its file is opened by those who may open the registration', async () => {
+  test('is answered by a visitor, and its file can be opened by people who may open the registration', async () => {
     const file = await uploaded()
     const manager = person(at.rosa, [at.oak, at.pine], ['registration.manage'])
     expect(await statusOf(file, manager)).toBe(404)
@@ -115,7 +115,7 @@ describe('A question that asks for a file', () => {
       { questionText: 'Proof of address', file: { filename: 'bill.txt', uuid: file.uuid } },
     ])
   })
-  test('that is required is refused without one, and takes nothing that was not uploaded for it', async () => {
+  test('that is required is refused without one, and accepts only files uploaded for it', async () => {
     const errors = async (answer?: unknown) =>
       (
         await refused(
@@ -136,7 +136,7 @@ describe('A question that asks for a file', () => {
       values (${at.districtID}, ${at.rosa}, 'forms.answer', 'p.png', 'image/png', 1, 'x', true) returning uuid`
     expect(await errors(others?.uuid)).toEqual(wrong)
   })
-  test('keeps one file for one answer, also when ten send the same one at once', async () => {
+  test('stores one file for one answer, even when ten send the same one at once', async () => {
     const file = await uploaded()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) =>
@@ -148,14 +148,14 @@ describe('A question that asks for a file', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await waiting()).toHaveLength(1)
   })
-  test('takes no upload for another kind of question, another form, or while registration is off', async () => {
+  test('accepts no upload for another kind of question, another form, or while registration is off', async () => {
     expect((await upload('x', question + 1)).status).toBe(404)
     expect((await upload('x', question, formID + 1)).status).toBe(404)
     await database.owner`update registration_configuration set enabled = false`
     expect((await upload()).status).toBe(403)
     expect(await database.owner`select 1 from file`).toHaveLength(0)
   })
-  test('takes nothing that the virus scanner finds, nothing empty, and nothing over ten megabytes', async () => {
+  test('accepts nothing that the virus scanner finds infected, nothing empty, and nothing over ten megabytes', async () => {
     const clamd = await fakeClamd()
     provideVirusScanner(clamd.address)
     expect((await upload(infected)).status).toBe(422)

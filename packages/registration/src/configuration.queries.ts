@@ -110,7 +110,10 @@ async function withNotified(ctx: UserRequest): Promise<[Configuration | undefine
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 const withAddress = sql<string>`concat(${fullName}, ' (' || ${users.email} || ')')`
 
-/** Members of staff who have an address to be notified at: those of these ids, or the first whose name holds the words. */
+/**
+ * Staff members with an address for notifications: those with these ids, or the first whose names
+ * contain the words.
+ */
 export function notifiablePeople(
   ctx: UserRequest,
   { search = '', ids }: { search?: string | undefined; ids?: readonly number[] | undefined },

@@ -95,7 +95,10 @@ export async function answerConsent(
   })
 }
 
-/** Asks the same guardian once more, by a new link; the old one stops working. Refuses 404, and 409 where nothing is held. */
+/**
+ * Asks the same guardian again, with a new link; the old one stops working. Refuses 404, and 409 if
+ * nothing is on hold.
+ */
 export async function resendConsent(ctx: UserRequest, id: number): Promise<void> {
   const row = await loadRegistration(ctx, id)
   const token = newToken()
@@ -132,7 +135,10 @@ export async function resendConsent(ctx: UserRequest, id: number): Promise<void>
   })
 }
 
-/** Marks invitations past their date, and forgets registrations that no applicant confirmed, or no guardian answered, in time. Safe to run at any time. */
+/**
+ * Marks invitations past their date, and deletes registrations that no applicant confirmed, or no
+ * guardian answered, in time. Safe to run at any time.
+ */
 export async function forgetExpired(
   database: Database,
   districtID: number,

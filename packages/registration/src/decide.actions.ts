@@ -24,7 +24,9 @@ import { loadRegistration } from './registrations.queries.ts'
 import { languageIn, linkTo } from './services.ts'
 import { registrationEntity, roleOf, type RegistrationRole } from './words.ts'
 
-/** The group that each role starts with where the district has set no default, or it may not be given. */
+/**
+ * The starting group for each role if the district has set no default, or it may not be granted.
+ */
 const startingGroup: Record<RegistrationRole, StartingGroup> = {
   student: 'student',
   staff: 'schoolStaff',
@@ -216,7 +218,10 @@ async function joinedPerson(
   return userID
 }
 
-/** An account under the registered address. Who came in by a roster has one without a password: it becomes this one. */
+/**
+ * An account with the registered address. Someone imported by a roster has one without a password,
+ * which becomes this one.
+ */
 async function giveAccount(
   tx: Tx,
   { districtID, email, passwordHash }: RegistrationRow,
@@ -249,7 +254,10 @@ async function giveAccount(
     })
 }
 
-/** The district's default group where the role takes it, otherwise the one that the role starts with; none that holds more than the caller. */
+/**
+ * The district's default group if the role allows it, otherwise the role's starting group; none
+ * with more permissions than the caller.
+ */
 async function giveGroup(
   tx: Tx,
   ctx: UserRequest,

@@ -87,7 +87,7 @@ describe('a decision', () => {
         .where(eq(students.userID, student.userID)),
     ).toMatchObject([{ schoolID: at.oak }])
   })
-  test('is made once: the second of two administrators is told', async () => {
+  test('is made once: the second of two administrators is refused', async () => {
     const id = await registered({ email: 'twice@example.org' })
     const outcomes = await Promise.all(
       [acceptAsNew(rosa, { id }), rosa.registrations.reject({ id })].map((act) =>
@@ -119,7 +119,7 @@ describe('a decision', () => {
       { action: 'create', changes: { email: { after: 'reject@example.org' } } },
     ])
   })
-  test('shows likely duplicates by name, birth date and address, and the longest wait first', async () => {
+  test('shows likely duplicates by name, birth date, and address, longest wait first', async () => {
     const [known] = await database.everyDistrict
       .insert(users)
       .values({
@@ -195,7 +195,7 @@ describe('a decision', () => {
       'notFound',
     )
   })
-  test('joins who came in by a roster and has no password yet: the account becomes that of the registered address', async () => {
+  test('joins someone imported by a roster who has no password yet: the account becomes that of the registered address', async () => {
     const [known] = await database.everyDistrict
       .insert(users)
       .values({
@@ -320,7 +320,7 @@ describe('a decision', () => {
       expect(await mailsTo('on.record@roster.test')).toEqual(['joined'])
     })
 
-    test('joins no one who holds a permission that they do not, there or elsewhere', async () => {
+    test('joins no one with a permission that the administrator does not have, there or elsewhere', async () => {
       const id = await registered({ email: 'colleague@example.org', roleID: 2 })
       const colleague = await person()
       const { districtID } = at
@@ -338,7 +338,7 @@ describe('a decision', () => {
       expect(await join(id, colleague)).toBe('registration.refusal.cannotJoin')
     })
 
-    test('gives no group that holds more than they do: staff come without one', async () => {
+    test('grants no group with more permissions than the administrator has: staff then start without one', async () => {
       const id = await registered({ email: 'staff@example.org', roleID: 2 })
       const { userID, hasGroup } = await acceptAsNew(clerk(), { id })
       expect(hasGroup).toBe(false)
@@ -456,7 +456,7 @@ describe('the configuration', () => {
       at.groups.districtAdministrator,
     )
   })
-  test('starts where there is none yet', async () => {
+  test('starts if there is none yet', async () => {
     await database.owner`delete from registration_configuration`
     expect(await rosa.configuration()).toMatchObject({
       configured: false,

@@ -7,7 +7,9 @@ import { useText } from './use-text.ts'
 
 const shown = 5
 
-/** On the start page of who decides on registrations: those that wait. Nothing where none does. */
+/**
+ * On Home for people who decide on registrations: pending ones. Renders nothing if there are none.
+ */
 export default function PendingRegistrationsPart() {
   const say = useText()
   const link = useLink()

@@ -33,7 +33,10 @@ export function decodeInvitation(parameter: string): InvitationParameter | undef
   }
 }
 
-/** The addresses in what an administrator typed or pasted: one a line, or parted by commas, semicolons or spaces. `Ada <ada@example.org>` counts as its address. */
+/**
+ * The addresses that an administrator typed or pasted: one per line, or separated by commas,
+ * semicolons or spaces. `Ada <ada@example.org>` counts as its address.
+ */
 export const addressesIn = (typed: string): string[] =>
   typed
     .replace(/[^\n,;<>]*<([^<>]*)>/g, '$1,')

@@ -72,7 +72,10 @@ export async function sendInvitations(
   })
 }
 
-/** Sends an invitation once more, open for its full time again. Refuses 404, and 409 for one that was accepted or removed. */
+/**
+ * Sends an invitation again, valid for its full time again. Refuses 404, and 409 if it was accepted
+ * or removed.
+ */
 export async function resendInvitation(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, schoolID, email } = await loadInvitation(ctx, id)
   const token = newToken()
@@ -102,7 +105,10 @@ export async function resendInvitation(ctx: UserRequest, id: number): Promise<vo
   })
 }
 
-/** Takes an invitation back: its link stops working. Refuses 404, and 409 for one that was accepted or removed. */
+/**
+ * Revokes an invitation: its link stops working. Refuses 404, and 409 if it was accepted or
+ * removed.
+ */
 export async function removeInvitation(ctx: UserRequest, id: number): Promise<void> {
   const { districtID } = await loadInvitation(ctx, id)
   await ctx.database.transaction(districtID, async (tx) => {
@@ -122,7 +128,10 @@ export async function removeInvitation(ctx: UserRequest, id: number): Promise<vo
   })
 }
 
-/** Takes the removal of an invitation back: its link works again, until the day it had. Refuses 404, 409 for one that was not removed or whose address has another open one. */
+/**
+ * Restores a removed invitation: its link works again, until its original date. Refuses 404, and
+ * 409 if it was not removed or its address has another open one.
+ */
 export async function restoreInvitation(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, schoolID, email, expiresAt } = await loadInvitation(ctx, id)
   await ctx.database.transaction(districtID, async (tx) => {
@@ -145,7 +154,7 @@ export async function restoreInvitation(ctx: UserRequest, id: number): Promise<v
   })
 }
 
-// One address has one open invitation to a school; an index holds it, this says it.
+// An address has one open invitation per school: an index enforces it, and this explains it.
 async function refuseSecondOpen(
   tx: Tx,
   {

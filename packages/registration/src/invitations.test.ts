@@ -155,7 +155,7 @@ describe('an invitation', () => {
     )
     expect((await refused(rosa.invitations.remove({ id }))).code).toBe('conflict')
   })
-  test('that was removed can be put back: its link works again until the day it had, unless the address has a newer one', async () => {
+  test('that was removed can be restored: its link works again until its original date, unless the address has a newer one', async () => {
     await invite(marta.email)
     const id = (await rosa.invitations.list({})).rows[0]?.id ?? 0
     expect((await refused(rosa.invitations.restore({ id }))).ref.id).toBe(

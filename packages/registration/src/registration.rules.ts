@@ -15,7 +15,7 @@ export interface NamedChild {
   /** 'YYYY-MM-DD' */
   dob: string
   relationship: (typeof relationships)[number]
-  /** The number that the school gave the child, where the parent knows it. */
+  /** The child's number at the school, if the parent knows it. */
   localID: string | null
 }
 
@@ -150,7 +150,10 @@ export interface Likeness {
   dob: string | null
 }
 
-/** By what two people look like one: their address, their name, their birth date. Case and accents do not count. */
+/**
+ * What makes two people look like one: their address, their name, their birth date. Ignores case
+ * and accents.
+ */
 export function likeness(a: Likeness, b: Likeness): ('email' | 'name' | 'dob')[] {
   const same: ('email' | 'name' | 'dob')[] = []
   if (!isBlank(a.email) && folded(a.email) === folded(b.email)) same.push('email')

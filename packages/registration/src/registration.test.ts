@@ -55,7 +55,7 @@ describe('walking up', () => {
     expect((await rosa.registrations.list({})).total).toBe(1)
     expect((await refused(confirm('lucia@example.org'))).code).toBe('notFound')
   })
-  test('with another’s address comes to nothing: its owner registers too, and confirms their own', async () => {
+  test('with another person’s address has no effect: its owner registers too, and confirms their own', async () => {
     await visitor.register(lucia(at, { password: 'an intruder’s password', firstName: 'Lucía' }))
     const intruders = await confirmToken('lucia@example.org')
     await visitor.register(lucia(at))
@@ -119,7 +119,7 @@ describe('walking up', () => {
       await findAccount(database.district(at.districtID), at.districtID, 'lucia@example.org'),
     ).toBeUndefined()
   })
-  test('is refused with 403 at a school that goes by invitation, and everywhere while registration is off', async () => {
+  test('is refused with 403 at a school that requires an invitation, and everywhere while registration is off', async () => {
     expect(await refused(visitor.register(lucia(at, { schoolID: at.pine })))).toMatchObject({
       code: 'forbidden',
       ref: { id: 'registration.refusal.noWalkUps' },
@@ -237,7 +237,7 @@ describe('a child under 13', () => {
     await visitor.answerConsent({ token: await tokenTo('lucia@example.org'), agrees: false })
     expect(await waiting()).toEqual([])
   })
-  test('is forgotten where no guardian answers in time', async () => {
+  test('is forgotten if no guardian answers in time', async () => {
     await register(tomas)
     const token = await tokenTo('lucia@example.org')
     expect(
@@ -267,14 +267,14 @@ describe('a child under 13', () => {
     await rosa.registrations.accept({ id: row?.id ?? 0 })
     expect(await waiting()).toMatchObject([{ status: 'accepted', passwordHash: null }])
   })
-  test('has a token of which the database holds only the hash', async () => {
+  test('has a token of which the database stores only the hash', async () => {
     await register({ ...tomas, email: 'tomas.too@example.org' })
     expect(JSON.stringify(await waiting())).not.toContain(await tokenTo('lucia@example.org'))
   })
 })
 
 describe('the district’s own questions', () => {
-  test('are on the public form, must be answered, and are kept with the registration', async () => {
+  test('are on the public form, must be answered, and are stored with the registration', async () => {
     const form = await rosa.forms.save({
       draft: {
         title: 'About you',

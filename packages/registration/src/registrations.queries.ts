@@ -41,7 +41,10 @@ export interface RegistrationsQuery {
   size?: number | undefined
 }
 
-/** Registrations at the caller's schools: those that wait come first, the longest wait on top, then the decided ones, newest first. One statement. */
+/**
+ * Registrations at the caller's schools: pending ones first, longest wait on top, then decided
+ * ones, newest first. One statement.
+ */
 export async function listRegistrations(
   ctx: UserRequest,
   { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery,
@@ -59,7 +62,8 @@ export async function listRegistrations(
         sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`,
     ),
   ]
-  // The waiting ones are few; the people of the district are read once for all of them, not once for each.
+  // There are few pending ones; the district's people are read once for all of them, not once for
+  // each.
   const rows = await ctx.db.execute<
     RegistrationListRow & { total: number; [key: string]: unknown }
   >(sql`

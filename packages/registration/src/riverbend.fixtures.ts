@@ -6,7 +6,10 @@ import { asc } from 'drizzle-orm'
 import { asStaff, asVisitor, lucia, makeRiverbend, storyDay } from './fixtures.ts'
 import { registrations } from './registration.table.ts'
 
-/** Riverbend as each story of registration finds it, those who act in it, and what can be seen of what came. */
+/**
+ * Riverbend as each registration story starts, the people who act in it, and ways to inspect the
+ * outcome.
+ */
 export async function setUpRiverbend(database: TestDatabase) {
   const at = await makeRiverbend(database)
   const rosa = asStaff(database, at)
@@ -71,7 +74,7 @@ export async function setUpRiverbend(database: TestDatabase) {
   }
 }
 
-/** What an act was refused with. Throws where it was not refused. */
+/** An act's refusal. Throws if it was not refused. */
 export async function refused(act: Promise<unknown>): Promise<Refusal> {
   const refusal = asRefusal(
     await act.then(

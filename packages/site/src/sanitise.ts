@@ -4,7 +4,10 @@ import sanitizeHtml from 'sanitize-html'
 // Up to 48px or 3rem: a header stays a header.
 const space = /^((0|([1-9]|[1-3]\d|4[0-8])px|[0-2](\.\d+)?r?em)(\s+(?!$)|$)){1,4}$/
 
-/** Markup of a public page's header, with everything taken out that could run or reach out. Plain styles stay. Twice the same as once. */
+/**
+ * Markup for a public page's header, without anything that could run or make requests. Plain styles
+ * stay. Idempotent.
+ */
 export const sanitisedHeader = (html: string): string =>
   sanitizeHtml(html, {
     ...richTextRules,

@@ -83,7 +83,7 @@ beforeEach(() => database.owner`truncate public_preference, help_document restar
 afterAll(() => database.drop())
 
 describe('GET /api/public-preference/{name}', () => {
-  test('each of the seven answers null where the district has set nothing', async () => {
+  test('each of the seven is null if the district has set nothing', async () => {
     for (const name of preferenceNames)
       expect(await rest('/api/public-preference/{name}', { name }), name).toBeNull()
     expect(await visiting('nowhere.test').publicPreferences()).toEqual(
@@ -167,7 +167,7 @@ describe('the editor', () => {
       changes: { footer_title: { before: 'First', after: 'Third' } },
     })
   })
-  test('takes a preference away with null', async () => {
+  test('removes a preference with null', async () => {
     await editing().savePreferences({
       changes: [{ name: 'footer_title', version: 0, value: 'Riverbend' }],
     })
@@ -177,7 +177,7 @@ describe('the editor', () => {
       }),
     ).toMatchObject({ preferences: { footer_title: null }, versions: { footer_title: 0 } })
   })
-  test('is closed to who may not change the public pages', async () => {
+  test('is closed to people who may not change the public pages', async () => {
     expect((await refused(editing(['students.read']).preferences()))?.code).toBe('forbidden')
     expect(
       (
@@ -205,7 +205,7 @@ describe('help', () => {
       'no/such/screen': [],
     })
   })
-  test('answers a document by its id, and 404 where there is no content for it', async () => {
+  test('returns a document by its id, and 404 if it has no content', async () => {
     expect(await rest('/{app}/rest/confluence/{id}', { id: 'login' })).toMatchObject({
       id: 'login',
       title: 'Sign in',
@@ -248,7 +248,7 @@ describe('help', () => {
       code: 'notFound',
     })
   })
-  test('belongs to a screen that there is', async () => {
+  test('belongs to an existing screen', async () => {
     const draft = {
       route: 'students/nowhere',
       language: 'en',
@@ -260,7 +260,7 @@ describe('help', () => {
       route: { id: 'site.valid.route' },
     })
   })
-  test('that says nothing is not kept', async () => {
+  test('without content is not stored', async () => {
     const draft = {
       route: 'students/search',
       language: 'en',

@@ -5,7 +5,7 @@ import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
 
-/** An invoice as the student it is for, and their family, see it. A fee that was waived reads like one that was paid. */
+/** An invoice as the student and their family see it. A waived fee looks just like a paid one. */
 export interface FamilyInvoice {
   id: number
   number: number | null

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { mealChoices } from './meals.words.ts'
 
-/** On Home of a school's office: what the kitchen makes ready today, once a class has counted. */
+/** On Home for a school office: what the kitchen prepares today, once a class has counted. */
 export default function MealsCard() {
   const say = useText()
   const { data, error, refetch } = api.schoolMeals.useQuery()

@@ -16,7 +16,10 @@ export interface MealOf {
   meal: Meal
 }
 
-/** A class's meal on a day. Refuses 404 where the class is not this teacher's or the caller may not open it. Two statements. */
+/**
+ * A class's meal on a day. Refuses 404 if the class is not this teacher's or the caller may not
+ * open it. Two statements.
+ */
 export async function mealCount(
   ctx: UserRequest,
   { date: asked, meal, ...of }: MealOf & { date?: string | undefined },

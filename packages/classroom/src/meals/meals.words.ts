@@ -1,7 +1,7 @@
 export const meals = ['breakfast', 'lunch', 'snack'] as const
 export type Meal = (typeof meals)[number]
 
-/** What the kitchen makes ready, and who brings their own. */
+/** The kitchen's meals, and students who bring their own. */
 export const mealChoices = ['hot', 'alternate', 'milk', 'home', 'none'] as const
 export type MealChoice = (typeof mealChoices)[number]
 
@@ -25,7 +25,7 @@ export interface MealCount {
   }[]
 }
 
-/** What a school's kitchen makes ready today. */
+/** What a school's kitchen prepares today. */
 export interface SchoolMeals {
   meals: { meal: Meal; choices: Partial<Record<MealChoice, number>>; classes: number }[]
 }

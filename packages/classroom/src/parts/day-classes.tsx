@@ -23,7 +23,7 @@ export function DayDate({ date }: { date: string }) {
   )
 }
 
-/** The classes of a day, in its order; the one under way is marked. */
+/** A day's classes in order, with the current one marked. */
 export function DayClasses({
   day,
   isToday,
@@ -33,7 +33,7 @@ export function DayClasses({
   day: Day
   isToday: boolean
   hrefOf?: (one: DayClass) => string | undefined
-  /** Right of a class; the one under way says so where there is nothing else to say. */
+  /** To the right of a class; the current one says so if there is nothing else to say. */
   asideOf?: (one: DayClass) => ReactNode
 }) {
   const say = useText()

@@ -4,7 +4,7 @@ import { timesOf, weekdayNames } from '../meetings.rules.ts'
 import { useText } from '../use-text.ts'
 import type { Meeting } from '@atrium/roster/public'
 
-/** When a class meets, a line for each meeting; nothing where the roster does not say. */
+/** When a class meets, one line per meeting; nothing if the roster doesn't say. */
 export function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   const say = useText()
   const { language } = useUserContext()

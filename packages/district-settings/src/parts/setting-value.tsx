@@ -9,7 +9,7 @@ interface Props {
   name: string
 }
 
-/** What applies at the place, and who decided it. */
+/** The value that applies at the place, and who decided it. */
 export function SettingValue({ view, text, name }: Props) {
   const say = useUiText()
   const inherited = view.inherited[name]

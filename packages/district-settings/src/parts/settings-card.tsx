@@ -18,7 +18,7 @@ interface Props {
   schoolID: number
 }
 
-/** A group of settings at a place, as it is read and, in place, edited. */
+/** A group of settings at a place: for reading and, in place, for editing. */
 export function SettingsCard({ name, schoolID }: Props) {
   const view = api.group.useQuery({ name, schoolID })
   if (view.error && !view.data)
@@ -33,7 +33,7 @@ export function SettingsCard({ name, schoolID }: Props) {
   return <LoadedSettingsCard key={schoolID} view={view.data} />
 }
 
-/** The card of a group that is here already. */
+/** The card of a group that is already loaded. */
 export function LoadedSettingsCard({ view }: { view: SettingsView }) {
   const say = useUiText()
   const utils = trpcRoot.useUtils()

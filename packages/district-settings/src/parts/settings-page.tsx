@@ -7,11 +7,14 @@ import { SettingsCard } from './settings-card.tsx'
 
 interface Props {
   name: string
-  /** Groups of the same permission and reach that are shown below it. */
+  /** Groups with the same permission and reach, shown below it. */
   also?: readonly string[]
 }
 
-/** One group of settings, for the whole district and school by school: as far as the reader may change it. Below the page's own header. */
+/**
+ * One group of settings, for the whole district and school by school, as far as the reader may
+ * change it. Goes below the page's own header.
+ */
 export function SettingsPage({ name, also = [] }: Props) {
   const say = useUiText()
   const { schoolID: here, allowedSchools } = useUserContext()

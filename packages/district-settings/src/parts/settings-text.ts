@@ -1,6 +1,9 @@
 import type { RecordText } from '@atrium/ui'
 
-/** A group's texts as the server said them: a page that shows the groups of many modules has not loaded theirs. */
+/**
+ * A group's texts as sent by the server: a page that shows many modules' groups has not loaded
+ * theirs.
+ */
 export function settingsText(texts: Readonly<Record<string, string>>): RecordText {
   const say = (key: string): string => texts[key] ?? key
   const title = say('title')

@@ -23,7 +23,7 @@ export type SnippetDraft = Omit<Snippet, 'id' | 'version' | 'author'>
 
 const entity = 'feed.snippet'
 
-/** A snippet of a class. Refuses 404 as `classFeed`, and one of another class. Two statements. */
+/** A snippet in a class. Refuses 404 like `classFeed`, and one of another class. Two statements. */
 export async function snippet(ctx: UserRequest, { id, ...of }: ClassOf & { id: number }) {
   const { courseName, sectionNumber, today } = await openClass(ctx, of)
   const [row] = await ctx.db.execute<{ snippet: Snippet }>(sql`
@@ -124,7 +124,7 @@ export async function saveSnippet(
   })
 }
 
-/** Removes a snippet, or restores it. Refuses as `saveSnippet`. */
+/** Removes a snippet, or restores it. Refuses like `saveSnippet`. */
 export async function removeSnippet(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
@@ -154,7 +154,7 @@ export async function removeSnippet(
   })
 }
 
-/** One that was found, and where it was posted. */
+/** A search result, and where it was posted. */
 export type FoundSnippet = Snippet & { courseName: string; isMine: boolean }
 
 /**

@@ -6,7 +6,7 @@ import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { classQuestions } from '../feed.table.ts'
 
-/** A question that waits for the caller's answer. */
+/** A question waiting for the caller's answer. */
 export interface WaitingQuestion {
   id: number
   sectionID: number

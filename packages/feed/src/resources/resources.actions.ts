@@ -15,7 +15,10 @@ export type ResourceDraft = Omit<Resource, 'id' | 'version' | 'addedBy' | 'from'
 
 const entity = 'feed.resource'
 
-/** A class's resources, and those that other classes of the department share. Refuses 404 as `classFeed`. Two statements. */
+/**
+ * A class's resources, and those shared by other classes in the department. Refuses 404 like
+ * `classFeed`. Two statements.
+ */
 export async function classResourceList(
   ctx: UserRequest,
   of: ClassOf,
@@ -123,7 +126,7 @@ export async function saveResource(
   })
 }
 
-/** Removes a resource, or restores it. Refuses as `saveResource`. */
+/** Removes a resource, or restores it. Refuses like `saveResource`. */
 export async function removeResource(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },

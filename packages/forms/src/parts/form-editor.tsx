@@ -21,7 +21,7 @@ import { QuestionEditor } from './question-editor.tsx'
 
 export interface FormEditorProps {
   api: FormsApi
-  /** As the path has it: a number, or `new`. */
+  /** From the path: a number, or `new`. */
   id: string | undefined
   /** The screen of the list: where the page goes back to. */
   listScreen: string
@@ -242,7 +242,7 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
       }
     : { title: '', description: null, sections: [emptySection] }
 
-// A line that is still empty is no option yet.
+// A line that is still empty is not an option yet.
 const withoutBlankOptions = (draft: FormDraft): FormDraft => ({
   ...draft,
   sections: draft.sections.map((section) => ({

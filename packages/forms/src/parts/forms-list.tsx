@@ -15,7 +15,7 @@ export function FormsList({
   api: FormsApi
   screen: string
   title: string
-  /** What the area's forms ask, for who has none yet. */
+  /** What the area's forms are for, shown while there are none. */
   emptyHint: string
 }) {
   const say = useText()

@@ -204,8 +204,8 @@ export async function stageSource(
   const joined = has('demographics') || has('roles') || has('relationships')
   if (joined) {
     await writer.finish()
-    // Rows of other imports say nothing about this one, and reading would scan all of them for each
-    // batch.
+    // Statistics about earlier imports' rows don't describe this one: without fresh ones, reading
+    // would scan the whole stage for each batch.
     await database.owner`analyze import_stage`
   }
 

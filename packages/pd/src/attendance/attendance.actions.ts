@@ -25,7 +25,10 @@ async function meetingOf(
   return row
 }
 
-/** Notes who was at a meeting, and for how long: the whole list at once, in three statements. Refuses 422 more minutes than the meeting has. */
+/**
+ * Records who attended a meeting, and for how long: the whole list at once, in three statements.
+ * Refuses 422 more minutes than the meeting has.
+ */
 export async function noteAttendance(
   ctx: UserRequest,
   {

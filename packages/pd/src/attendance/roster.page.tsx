@@ -26,7 +26,10 @@ import { rosterActs, rosterCSV } from './roster.rules.ts'
 import { SeatPayment } from './parts/seat-payment.tsx'
 import { SurveyResultsCard } from './parts/survey-results.tsx'
 
-/** A section's people: their status, time and outcome; messages to them, the sign-in sheet and what they answered. */
+/**
+ * A section's people: their status, time and outcome; messages to them, the sign-in sheet and their
+ * survey answers.
+ */
 export default function RosterPage({ params }: PageProps) {
   const text = useText()
   const formats = useFormats()

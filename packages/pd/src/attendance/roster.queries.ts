@@ -71,7 +71,10 @@ export interface SectionRoster {
   meetings: RosterMeeting[]
 }
 
-/** A section's people and meetings, for its instructors and who runs professional development. One statement. Refuses 404 everyone else. */
+/**
+ * A section's people and meetings, for its instructors and people who run professional development.
+ * One statement. Refuses 404 everyone else.
+ */
 export async function readRoster(ctx: UserRequest, sectionID: number): Promise<SectionRoster> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<SectionRoster & Record<string, unknown>>(sql`

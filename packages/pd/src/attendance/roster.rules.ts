@@ -6,7 +6,10 @@ import type { RosterLine } from './roster.queries.ts'
 /** In the order in which they are shown. */
 const shown = ['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'] as const
 
-/** What an instructor, or who runs professional development, may do with someone on a roster: the server decides again. */
+/**
+ * What an instructor, or someone who runs professional development, may do with a person on a
+ * roster: the server checks again.
+ */
 export const rosterActs = (
   { status, credited }: Pick<RosterLine, 'status' | 'credited'>,
   { hasEnded, isAdministrator }: { hasEnded: boolean; isAdministrator: boolean },

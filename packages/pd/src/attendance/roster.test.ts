@@ -34,7 +34,7 @@ const labels = {
   minutes: 'Minutes',
 }
 
-test('a roster as CSV quotes commas and never runs what it holds', () => {
+test('a roster as CSV quotes commas and never runs what it contains', () => {
   const csv = rosterCSV([line({ firstName: '=HYPERLINK("x")' })], labels, (status) => status)
   expect(csv.split('\r\n')[1]).toBe(
     `Beltrán,"'=HYPERLINK(""x"")",ada@atrium.test,"Oak High, North",enrolled,2026-10-01,,90`,

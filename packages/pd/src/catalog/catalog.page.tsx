@@ -17,7 +17,10 @@ const size = 24
 /** catalogMode: 0 is the list, the default; 1 the calendar. */
 const modes = ['list', 'calendar'] as const
 
-/** The public catalog as a list or a calendar. The search and the filters are in the address, so that it can be sent on. */
+/**
+ * The public catalog as a list or a calendar. The search and the filters are in the address, so
+ * that it can be shared.
+ */
 export default function CatalogPage() {
   const text = useText()
   const { userID } = useUserContext()

@@ -79,7 +79,7 @@ export interface CatalogSection {
   waitlistLeft: number
   costCents: number
   credit: string | null
-  /** The reader's own place, where they have one. */
+  /** The reader's own place, if they have one. */
   status: EnrollmentStatus | null
   inCart: boolean
 }
@@ -92,7 +92,7 @@ export interface CatalogPage {
 const isOffered = (districtID: number): SQL =>
   sql`s.district_id = ${districtID} and s.state = 'open' and s.removed_at is null and c.state = 'actv' and c.removed_at is null`
 
-/** SQL: the time zone that the cut-offs of section `s` are in: its school's, or the district's. */
+/** SQL: the time zone for the cut-offs of section `s`: its school's, or the district's. */
 const sectionZone = sql`coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id))`
 
 /** SQL: what passes the filters. `s` is the section, `c` its course. */
@@ -295,7 +295,7 @@ export interface SectionPage {
     costCents: number
     purchaseOrder: string | null
     refundDueCents: number
-    /** Their place among those who wait. */
+    /** Their position on the waitlist. */
     place: number | null
   } | null
   /** Why no one can request it now. */

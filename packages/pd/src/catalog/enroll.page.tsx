@@ -27,7 +27,7 @@ import { Conflicts } from './parts/conflicts.tsx'
 import { OwnPlace } from './parts/own-place.tsx'
 import { SignInFirst } from './parts/sign-in-first.tsx'
 
-/** Enrolls in one section, or takes the seat that is held by an offer. */
+/** Enrolls in one section, or takes the seat held by an offer. */
 export default function EnrollPage({ params }: PageProps) {
   const text = useText()
   const { userID } = useUserContext()

@@ -6,7 +6,10 @@ import { readSection, searchMeetings } from './catalog.queries.ts'
 
 const policy = { public: 'the public catalog: it shows what a district offers to everyone' }
 
-/** A section's meetings as phones and other calendars read them. Online links are in it only for who is enrolled and signed in. */
+/**
+ * A section's meetings, for phones and other calendars. Online links are included only for people
+ * who are enrolled and signed in.
+ */
 const sectionFeedRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/pd-section/{sectionID}/calendar.ics',
@@ -32,7 +35,7 @@ const sectionFeedRoute = defineRoute({
 /** Days ahead that the catalog's calendar looks. */
 const daysAhead = 366
 
-/** The meetings of the whole catalog, as the calendar on the screen shows them: for calendars that subscribe. */
+/** The meetings of the whole catalog, as in the calendar view: for calendar subscriptions. */
 const wholeFeedRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/pd-sections/calendar.ics',

@@ -30,7 +30,7 @@ async function feedOf(path: string, userID: number, sectionID = 0): Promise<stri
   return said
 }
 
-test('the whole catalog is read by calendars, without links that only enrolled people see', async () => {
+test('calendars can read the whole catalog, without links that only enrolled people see', async () => {
   const [learner = 0] = cedar.learners
   await makeSection(database, cedar)
   const { sectionID } = await makeSection(database, cedar, {

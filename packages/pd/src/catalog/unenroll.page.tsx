@@ -6,7 +6,10 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { SignInFirst } from './parts/sign-in-first.tsx'
 
-/** Gives up a place: your own, or, by the link of an offer's email, the seat that is held, without signing in. */
+/**
+ * Gives up a place: your own or, through the link in an offer's email, the held seat, without
+ * signing in.
+ */
 export default function UnenrollPage({ params }: PageProps) {
   const text = useText()
   const { userID } = useUserContext()

@@ -28,7 +28,7 @@ test('an application goes draft → ready for review → changes requested, with
   expect(await outcomeOf(own.comment(remark))).toMatch(/^kit.refusal/)
   expect(await outcomeOf(office.comment({ ...remark, field: 'salary' }))).not.toBe('done')
   await office.comment(remark)
-  // Who has to change something is told what.
+  // The author is notified of what has to change.
   expect(
     await outcomeOf(office.act({ id: courseID, act: 'requestChanges', filled: { comment: ' ' } })),
   ).toBe('kit.refusal.fields')

@@ -24,7 +24,7 @@ export function coursePartsOf(ctx: UserRequest, creatorID: number): CoursePart[]
   return parts
 }
 
-/** What the table of an application looks at. One statement. */
+/** The facts that an application's table uses. One statement. */
 export async function courseFactsOf(
   db: Pick<Tx, 'execute'>,
   { districtID, courseID }: { districtID: number; courseID: number },

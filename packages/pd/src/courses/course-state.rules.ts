@@ -10,7 +10,10 @@ export interface CourseFacts {
   openSections: number
 }
 
-/** An application as a table: draft → ready for review → approved, or changes requested → draft. */
+/**
+ * The states of an application as a table: draft → ready for review → approved, or changes
+ * requested → draft.
+ */
 export const courseApplication = defineWorkflow<CourseState, CoursePart, CourseFacts>()({
   name: 'pd.courses',
   acts: {

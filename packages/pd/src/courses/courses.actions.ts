@@ -65,7 +65,7 @@ export function resolveComment(
   })
 }
 
-/** Chooses the standards of a course, each kept as it is worded now. */
+/** Sets the standards of a course, each stored with its current wording. */
 export function chooseStandards(
   ctx: UserRequest,
   { courseID, itemIDs }: { courseID: number; itemIDs: number[] },

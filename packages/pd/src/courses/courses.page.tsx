@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 import { coursesRecord } from './courses.record.ts'
 import { courseTones } from './course-tones.ts'
 
-/** One's own courses and those that are approved; every one for who decides on them. */
+/** The person's own courses and approved ones; all of them for people who decide on them. */
 export default function CoursesPage() {
   const text = useText()
   const link = useLink()

@@ -23,7 +23,7 @@ export const seesEveryCourse = (ctx: UserRequest): boolean =>
 export const administers = (ctx: UserRequest): boolean =>
   reachOf(ctx.user, needs.administer) === 'district'
 
-/** Whose courses a person reads: their own and those that are approved. */
+/** The courses a person can read: their own and approved ones. */
 export const coursesWithin = (ctx: UserRequest): SQL | undefined =>
   seesEveryCourse(ctx)
     ? undefined

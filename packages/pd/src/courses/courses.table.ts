@@ -17,7 +17,10 @@ import { instant } from '../columns.ts'
 import { lcapGoals, pdTags } from '../lists/lists.table.ts'
 import type { Audience, CourseState } from '../words.ts'
 
-/** A course of professional development: first an application, then what sections are held of. */
+/**
+ * A course of professional development: first an application, then the course that sections are
+ * held of.
+ */
 export const pdCourses = pgTable(
   'pd_course',
   {
@@ -121,7 +124,7 @@ export const pdCourseMaterials = pgTable(
   ],
 )
 
-/** A standard that a course works on, as it was worded when it was chosen. */
+/** A standard that a course works on, with its wording from when it was chosen. */
 export const pdCourseStandards = pgTable(
   'pd_course_standard',
   {

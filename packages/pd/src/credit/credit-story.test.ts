@@ -111,7 +111,7 @@ describe('credit', () => {
     expect(credits[0]?.revokedReason).toBe('Entered twice')
     expect(totals).toEqual([])
   })
-  test('waits for the survey where one is required', async () => {
+  test('waits for the survey if one is required', async () => {
     await completed([{ at: 4, minutes: 180 }], { surveyFormID: formID, surveyRequired: true })
     expect((await as(learner(4)).credit.transcript({})).credits).toEqual([])
     const [survey] = await as(learner(4)).pendingSurveys()
@@ -128,7 +128,7 @@ describe('credit', () => {
     expect((await as(learner(4)).credit.transcript({})).credits).toHaveLength(1)
     expect(await as(learner(4)).pendingSurveys()).toEqual([])
   })
-  test('of someone is read by themselves and by people who run professional development, and by no colleague', async () => {
+  test('can be read by the person and by people who run professional development, and by no colleague', async () => {
     expect(await outcomeOf(as(learner(6)).credit.transcript({ userID: learner(0) }))).toBe(
       'kit.refusal.notFound',
     )
@@ -172,7 +172,7 @@ describe('an anonymous survey', () => {
   })
 })
 
-test('results of an anonymous survey count in steps of five: comparing them tells no single answer', async () => {
+test('results of an anonymous survey count in steps of five: comparing them reveals no single answer', async () => {
   const people = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => ({ at, minutes: 180 }))
   const { sectionID } = await completed(people, { surveyFormID: formID, surveyAnonymous: true })
   const seen: string[] = []
@@ -203,7 +203,7 @@ test('results of an anonymous survey count in steps of five: comparing them tell
   ])
 })
 
-test('an answer to an anonymous survey that a single person gave can’t be read from the database', async () => {
+test('a single person’s answer to an anonymous survey can’t be read from the database', async () => {
   const people = [{ at: 6, minutes: 180 }]
   const { sectionID } = await completed(people, { surveyFormID: formID, surveyAnonymous: true })
   const [survey] = await as(learner(6)).pendingSurveys()
@@ -227,7 +227,7 @@ test('an answer to an anonymous survey that a single person gave can’t be read
 })
 
 describe('checking in', () => {
-  test('takes the projected code from who is enrolled, during the meeting, and counts the minutes once', async () => {
+  test('accepts the projected code from enrolled people, during the meeting, and counts the minutes once', async () => {
     const { sectionID, meetingID } = await makeSection(database, cedar, { section: { seats: 5 } })
     await as(learner(8), 'teacher', storyTime).enrollment.request({ sectionID })
     expect(await outcomeOf(as(learner(8), 'teacher', during).attendance.code({ meetingID }))).toBe(
@@ -248,7 +248,7 @@ describe('checking in', () => {
 })
 
 describe('outside learning', () => {
-  test('asks for credit with evidence, is decided by others, and is on the transcript once', async () => {
+  test('is requested with evidence, decided by others, and on the transcript once', async () => {
     const draft = {
       title: 'CABE conference',
       provider: 'CABE',
@@ -361,7 +361,7 @@ describe('a playlist', () => {
   })
 })
 
-test('the report counts hours by person, school, credit type and LCAP goal, and says who is behind', async () => {
+test('the report counts hours by person, school, credit type, and LCAP goal, and shows who is behind', async () => {
   const office = as(cedar.office, 'office')
   await office.requirements.create({
     draft: {

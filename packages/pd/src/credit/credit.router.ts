@@ -16,7 +16,7 @@ import { verifyTranscript } from './transcript-copy.actions.ts'
 const id = z.int().positive().max(2_147_483_647)
 
 export const creditRouter = router({
-  /** One's own unless someone else is named. */
+  /** The caller's own unless someone else is named. */
   learning: signedIn
     .input(z.strictObject({ userID: id.optional() }))
     .query(async ({ ctx, input: { userID = ctx.user.userID } }) => {
@@ -72,7 +72,7 @@ export const creditRouter = router({
   act: signedIn
     .input(workflowInput(learningWorkflow))
     .mutation(async ({ ctx, input }) => ({ state: (await act(ctx, learningFlow, input)).state })),
-  /** Anyone who holds a printed transcript, and its code, sees what it says. */
+  /** Anyone with a printed transcript and its code can see what it says. */
   verify: open('a printed transcript is verified by the code that it carries')
     .input(z.strictObject({ code: z.string().max(200) }))
     .query(({ ctx, input }) => verifyTranscript(ctx, input.code)),

@@ -1,4 +1,7 @@
-/** What of a course's credit its minutes earn, to the hundredth: all of it from 90 percent of the time, then its share; nothing below half. */
+/**
+ * The part of a course's credit earned by minutes, to the hundredth: all of it from 90 percent of
+ * the time, then proportionally; nothing below half.
+ */
 export function creditFor(amount: number, minutes: number, whole: number): number {
   if (whole <= 0) return amount
   const share = minutes / whole

@@ -14,7 +14,7 @@ import {
 import { instant } from '../columns.ts'
 import type { LearningState } from '../words.ts'
 
-/** Credit on a transcript. What it is for is kept as it was when it was awarded. */
+/** Credit on a transcript. What it is for is stored as it was when it was awarded. */
 export const pdCredits = pgTable(
   'pd_credit',
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditFor } from './credit.rules.ts'
 
-test('partial credit is given by minutes: all from 90 percent, a share from half, nothing below', () => {
+test('partial credit is given by minutes: all from 90 percent, a proportional share from half, nothing below', () => {
   expect(creditFor(3, 180, 180)).toBe(3)
   expect(creditFor(3, 162, 180)).toBe(3)
   expect(creditFor(3, 120, 180)).toBe(2)

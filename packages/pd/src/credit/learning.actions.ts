@@ -21,7 +21,10 @@ export const approvesLearning = (ctx: UserRequest): boolean =>
   reachOf(ctx.user, needs.approve) === 'district' ||
   reachOf(ctx.user, needs.administer) === 'district'
 
-/** Asks for credit for learning outside the district, with evidence; or changes a request that was returned. Refuses 404, 409 while it is decided on, 422 a file that someone else uploaded. */
+/**
+ * Requests credit for learning outside the district, with evidence; or changes a returned request.
+ * Refuses 404, 409 while it is being decided, and 422 a file that someone else uploaded.
+ */
 export function saveLearning(
   ctx: UserRequest,
   {

@@ -34,7 +34,10 @@ export interface ApprovalQueue {
   learning: QueuedLearning[]
 }
 
-/** Applications and requests for credit that wait for a decision, the oldest first. One statement. */
+/**
+ * Applications and requests for credit that are waiting for a decision, oldest first. One
+ * statement.
+ */
 export async function readQueue(ctx: UserRequest): Promise<ApprovalQueue> {
   const { districtID, userID } = ctx.user
   const runs = reachOf(ctx.user, needs.administer) === 'district'

@@ -8,7 +8,7 @@ import { publicDistrict } from '@atrium/schools/public'
 import { sql } from 'drizzle-orm'
 import { pdCredits, pdTranscriptCopies } from './credit.table.ts'
 
-/** Keeps what a printed transcript says, under an unguessable code. */
+/** Stores what a printed transcript says, under an unguessable code. */
 export async function keepTranscript(
   ctx: UserRequest,
   userID: number,

@@ -11,7 +11,8 @@ import { keepTranscript } from './transcript-copy.actions.ts'
 export const transcriptDocument = defineDocument({
   people: 'few',
   name: 'pd.transcript',
-  // Whose transcript it is decides: your own, one's office's, and who runs professional development.
+  // Access depends on whose transcript it is: the person's own, their office's, and people who run
+  // professional development.
   needs: [],
   input: z.strictObject({ userID: z.int().positive().max(2_147_483_647) }),
   describe: async (ctx, { userID }) => {

@@ -4,7 +4,7 @@ import { Container, Stack, Title } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** What a printed transcript says: for anyone who holds the paper. */
+/** What a printed transcript says, for anyone who has the paper. */
 export default function VerifyPage({ params }: PageProps) {
   const text = useText()
   const formats = useFormats()

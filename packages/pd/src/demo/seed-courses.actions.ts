@@ -18,7 +18,7 @@ export interface DemoOffer {
 const stateOf = (at: number) =>
   at >= 28 ? ('revw' as const) : at === 27 ? ('drft' as const) : ('actv' as const)
 
-/** Thirty courses with their goals, tags and credit. Answers those that are approved. */
+/** Thirty courses with their goals, tags and credit. Returns the approved ones. */
 export async function seedCourses(
   tx: Tx,
   { districtID, pdadminID, teacherID }: DemoPeople,

@@ -17,7 +17,9 @@ interface Place {
   status: EnrollmentStatus
 }
 
-/** What came of a section that is over: who was there, what they answered, and the credit that they earned. */
+/**
+ * The outcome of a finished section: attendance, survey answers, and the credit that people earned.
+ */
 export async function seedOutcomes(
   tx: Tx,
   districtID: number,
@@ -39,7 +41,7 @@ export async function seedOutcomes(
     })),
   )
   const completed = places.filter(({ status }) => status === 'completed')
-  // The last one has a survey waiting, and where it is required, credit waits for it.
+  // The last one has a pending survey and, if it is required, its credit waits for it.
   const answered = completed.slice(0, -1)
   await seedAnswers(tx, districtID, section, { completed, answered, formID, questionIDs })
   const credited = course.at % 4 === 0 ? answered : completed

@@ -7,7 +7,7 @@ import type { DemoPeople } from './demo-people.ts'
 import { seedOutcomes, type DemoCredit } from './seed-outcomes.actions.ts'
 import type { DemoSection } from './seed-sections.actions.ts'
 
-/** A section's people; of one that is over with their time, their outcome, their credit and what they answered. */
+/** A section's people; for a finished one with their time, outcome, credit and survey answers. */
 export async function seedPeople(
   tx: Tx,
   people: DemoPeople,

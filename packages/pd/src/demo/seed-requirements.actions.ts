@@ -19,7 +19,8 @@ export async function seedRequirements(
     startsOn: dayOf(now, -120),
     dueOn: dayOf(now, 180),
   })
-  // Without a file of evidence: the seed writes the database alone, and a link to a file that is not kept answers 404.
+  // Without a file of evidence: the seed only writes the database, and a link to a missing file
+  // answers 404.
   await tx.insert(pdLearning).values({
     districtID,
     userID: colleagueIDs[0] ?? teacherID,

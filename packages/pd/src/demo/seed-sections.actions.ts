@@ -15,7 +15,10 @@ export interface DemoSection {
   endsAt: string
 }
 
-/** So many days from a moment, on the Friday before or the Monday after where it would be a weekend. */
+/**
+ * This many days from a moment, moved to the Friday before or the Monday after if it would be on a
+ * weekend.
+ */
 function onWeekday(now: Date, days: number): number {
   const weekday = new Date(`${dayOf(now, days)}T00:00:00Z`).getUTCDay()
   return days + (weekday === 6 ? -1 : weekday === 0 ? 1 : 0)

@@ -27,7 +27,10 @@ const delegateFields = {
   untilDate: f.date({ required: true, notBefore: 'fromDate' }),
 }
 
-/** Requests that wait for the reader's approval, substitutes that their office arranges, and the reader’s delegates. */
+/**
+ * Requests waiting for the reader's approval, substitutes that their office arranges, and the
+ * reader’s delegates.
+ */
 export default function ApprovalsPage() {
   const text = useText()
   const read = api.enrollment.approvals.useQuery()

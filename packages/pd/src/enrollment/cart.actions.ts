@@ -8,7 +8,10 @@ import { requestSeat, type SeatAnswer, type SeatRequest } from './request.action
 
 const mostInCart = 50
 
-/** Puts a section into the caller's cart; one that is there stays. Refuses 404 a section that is not offered, 409 a full cart. */
+/**
+ * Adds a section to the caller's cart; one already in it stays. Refuses 404 a section that isn't
+ * offered, and 409 a full cart.
+ */
 export function addToCart(ctx: UserRequest, sectionID: number): Promise<{ cartCount: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

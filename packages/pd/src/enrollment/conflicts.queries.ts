@@ -10,7 +10,7 @@ import { pdMeetings, pdSections } from '../sections/sections.table.ts'
 import { conflictsAmong, type Busy, type Conflict } from './conflicts.rules.ts'
 import { pdEnrollments } from './enrollment.table.ts'
 
-/** What of the caller's classes, sections and these sections is at the same time. Two statements. */
+/** Conflicts between the caller's classes and sections and these sections. Two statements. */
 export async function conflictsOf(
   ctx: UserRequest,
   sectionIDs: readonly number[],

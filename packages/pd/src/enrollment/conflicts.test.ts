@@ -26,7 +26,7 @@ test('a cart warns about conflicts with the teaching schedule and other sections
     ],
   )
 })
-test('ending when the other starts is no conflict', () => {
+test('ending when the other starts is not a conflict', () => {
   expect(
     conflictsAmong([busy('asked', 1, '08:00', '09:00'), busy('class', 1, '09:00', '10:00')]),
   ).toEqual([])

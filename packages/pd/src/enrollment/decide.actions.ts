@@ -87,7 +87,10 @@ async function decidesOn(
   return includes(reach, person?.schoolID || null)
 }
 
-/** The office has found a substitute. Refuses 404 whose school is not the caller's to manage. */
+/**
+ * Records that the office has found a substitute. Refuses 404 if the caller does not manage the
+ * school.
+ */
 export function arrangeSubstitute(ctx: UserRequest, enrollmentID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -8,13 +8,13 @@ export type EnrollmentState = EnrollmentStatus | 'none'
 export type EnrollmentPart = 'learner' | 'approver' | 'instructor' | 'administrator' | 'system'
 
 export interface EnrollmentFacts {
-  /** A seat that no one holds and no one waits for. */
+  /** A seat that no one holds and no one is waiting for. */
   hasSeat: boolean
   hasWaitlistSpot: boolean
   needsApproval: boolean
   /** Why no one can request the section now; null: they can. */
   closed: string | null
-  /** An offer that holds a seat now. */
+  /** An offer that currently holds a seat. */
   hasOffer: boolean
   /** An offer lapsed, and they have not said since that they still wait. */
   hasLapsed: boolean
@@ -170,6 +170,6 @@ export const enrollmentWorkflow = defineWorkflow<
   ],
 })
 
-/** Whether someone holds a seat: those who were in the section to its end too. */
+/** Whether someone holds a seat, including people who stayed in the section until its end. */
 export const holdsSeat = (status: EnrollmentState, offerUntil: string | null): boolean =>
   decided.includes(status) || (status === 'waitlisted' && offerUntil !== null)

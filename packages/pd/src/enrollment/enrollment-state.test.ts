@@ -37,7 +37,7 @@ const move = (
 }
 
 describe('an enrollment', () => {
-  test('request / learner → awaiting approval → approve → enrolled, or waitlisted where full; deny → approval denied', () => {
+  test('request / learner → awaiting approval → approve → enrolled, or waitlisted if full; deny → approval denied', () => {
     expect(move('none', 'request', 'learner', { needsApproval: true })).toBe('awaitingApproval')
     expect(move('awaitingApproval', 'approve', 'approver')).toBe('enrolled')
     expect(move('awaitingApproval', 'approve', 'approver', { hasSeat: false })).toBe('waitlisted')

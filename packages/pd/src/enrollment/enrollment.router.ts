@@ -41,7 +41,7 @@ export const enrollmentRouter = router({
     .mutation(async ({ ctx, input }) => ({
       status: (await actOnOwn(ctx, input.enrollmentID, input.act)).status,
     })),
-  /** The link of an offer's email; what it opens is one decline. */
+  /** The link in an offer's email, which can only decline once. */
   decline: open('a waitlist offer is declined by the link in its email, without signing in')
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .mutation(({ ctx, input }) => declineByLink(ctx, input.token)),

@@ -15,7 +15,7 @@ import { instant } from '../columns.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import type { EnrollmentStatus, PaymentState } from '../words.ts'
 
-/** A section that someone has put into the catalog's cart, until it is checked out or taken out. */
+/** A section in someone's cart, until it is checked out or removed. */
 export const cartItems = pgTable(
   'cart_item',
   {
@@ -93,7 +93,7 @@ export const pdEnrollments = pgTable(
 )
 export type EnrollmentRow = typeof pdEnrollments.$inferSelect
 
-/** Who approves someone's requests, where the office has named a person. */
+/** Who approves someone's requests, if the office has named a person. */
 export const pdSupervisors = pgTable(
   'pd_supervisor',
   {

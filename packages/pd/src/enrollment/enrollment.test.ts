@@ -61,7 +61,7 @@ describe('the last seat', () => {
 })
 
 describe('a waitlist', () => {
-  test('offers a seat for 24 hours, in order; one that lapses goes to the next, and its person to the end', async () => {
+  test('offers a seat for 24 hours, in order; one that lapses goes to the next person, and its person to the end', async () => {
     const { sectionID } = await makeSection(database, cedar)
     const [first] = [await as(learner(1)).enrollment.request({ sectionID })]
     const second = await as(learner(2)).enrollment.request({ sectionID })
@@ -89,7 +89,7 @@ describe('a waitlist', () => {
     expect(accepted.status).toBe('enrolled')
     expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 waitlisted', '1 withdrawn'])
   })
-  test('does not offer a seat again to who let an offer lapse, until they say that they still wait', async () => {
+  test('does not offer a seat again to someone who let an offer lapse, until they say that they are still waiting', async () => {
     const { sectionID } = await makeSection(database, cedar)
     const first = await as(learner(1)).enrollment.request({ sectionID })
     const waiting = await as(learner(2)).enrollment.request({ sectionID })
@@ -121,7 +121,7 @@ describe('a waitlist', () => {
       await database.owner`select offer_until from pd_enrollment where id = ${waiting.enrollmentID}`
     expect(new Date(again?.offer_until as string).getTime()).toBe(day(4).getTime())
   })
-  test('has a decline link that needs no sign-in, works once, and offers the seat to the next', async () => {
+  test('has a decline link that requires no sign-in, works once, and offers the seat to the next person', async () => {
     const { sectionID } = await makeSection(database, cedar)
     const first = await as(learner(4)).enrollment.request({ sectionID })
     await as(learner(5)).enrollment.request({ sectionID })
@@ -228,7 +228,7 @@ describe('a section', () => {
 })
 
 describe('a cart', () => {
-  test('holds several sections and gives what it can; a course archived meanwhile says so and stays', async () => {
+  test('contains several sections and enrolls in what is available; a course archived meanwhile says so and stays', async () => {
     const one = await makeSection(database, cedar, { section: { seats: 5 } })
     const other = await makeSection(database, cedar, { section: { seats: 5 } })
     const mine = as(learner(14))
@@ -263,7 +263,7 @@ describe('a cart', () => {
   })
 })
 
-test('pd-section answers a section of professional development, and 404 for anything else', async () => {
+test('pd-section returns a section of professional development, and 404 for anything else', async () => {
   const { sectionID } = await makeSection(database, cedar)
   expect(await as(learner(0)).pdSection({ sectionID })).toEqual({ id: sectionID })
   expect(await outcomeOf(as(learner(0)).pdSection({ sectionID: 999_999 }))).toBe(

@@ -26,11 +26,11 @@ import { refundsJob } from './refunds.job.ts'
 
 export interface More {
   section: HeldSection
-  /** Of an offer: the token in its email, which only its hash is kept of. */
+  /** For an offer: the token in its email, of which only the hash is stored. */
   token?: string
 }
 
-/** What the table of enrollments looks at, for one that is locked with its section. */
+/** The facts that the enrollment table uses, for an enrollment locked with its section. */
 export async function factsOf(
   tx: Tx,
   { row: section, timeZone, course }: HeldSection,
@@ -174,7 +174,10 @@ export async function moveCounts(
     .where(and(eq(pdSections.districtID, section.districtID), eq(pdSections.id, section.id)))
 }
 
-/** Offers free seats to those who wait longest, in order, until the section starts; not again to who let an offer lapse, until they say that they still wait. */
+/**
+ * Offers free seats to the people who have waited longest, in order, until the section starts; not
+ * again to anyone who let an offer lapse, until they say that they are still waiting.
+ */
 export async function fillSeats(tx: Tx, section: HeldSection, actor: Actor): Promise<void> {
   const { row } = section
   while (

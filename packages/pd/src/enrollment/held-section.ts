@@ -26,7 +26,10 @@ export interface HeldSection {
   }
 }
 
-/** Locks a section. It comes before any of its enrollments, everywhere, so that two that meet wait and never deadlock. Refuses 404. */
+/**
+ * Locks a section. It is always locked before any of its enrollments, so that concurrent acts wait
+ * and never deadlock. Refuses 404.
+ */
 export async function holdSection(
   tx: Tx,
   districtID: number,

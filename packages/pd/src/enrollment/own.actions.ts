@@ -29,7 +29,10 @@ export function actOnOwn(
   })
 }
 
-/** Declines an offered seat by the link in its email, without signing in. Refuses 404 a link that is not there any more. */
+/**
+ * Declines an offered seat by the link in its email, without signing in. Refuses 404 a link that no
+ * longer exists.
+ */
 export async function declineByLink(ctx: BaseContext, token: string): Promise<void> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   if (!district) throw refuse.notFound('kit.refusal.notFound')

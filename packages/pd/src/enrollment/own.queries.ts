@@ -72,7 +72,7 @@ export interface ProfessionalLearning {
   outside: OutsideLearning[]
   /** Sections that they teach and that are not over for long. */
   teaching: { sectionID: number; title: string; number: string; startsAt: string; people: number }[]
-  /** What was written to them as people of a section, the newest first; to the caller alone. */
+  /** Messages to the caller as a participant in a section, newest first; only the caller's own. */
   messages: ReceivedMessage[]
 }
 
@@ -92,7 +92,10 @@ const receivedBy = (districtID: number, userID: number): SQL => sql`(
       join ${users} u on u.district_id = m.district_id and u.id = m.sender_id
     where m.district_id = ${districtID} and m.recipient_ids @> array[${userID}]::int[] order by m.sent_at desc, m.id desc limit 100) x)`
 
-/** What someone learns: sections, requests for outside learning, and what they teach. Who reads it is for the caller to check. One statement. */
+/**
+ * What someone is learning: sections, requests for outside learning, and what they teach. The
+ * caller of this function must check access. One statement.
+ */
 export async function learningOf(ctx: UserRequest, userID: number): Promise<ProfessionalLearning> {
   const { districtID } = ctx.user
   const now = ctx.now().toISOString()
@@ -130,7 +133,10 @@ export interface Transcript {
   totals: { type: string; amount: number; minutes: number }[]
 }
 
-/** Someone's credit, the newest first, and what of it counts. Who reads it is for the caller to check. One statement. */
+/**
+ * Someone's credit, newest first, and how much of it counts. The caller of this function must check
+ * access. One statement.
+ */
 export async function transcriptOf(ctx: UserRequest, userID: number): Promise<Transcript> {
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<Transcript & Record<string, unknown>>(sql`

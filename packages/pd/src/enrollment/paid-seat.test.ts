@@ -93,13 +93,13 @@ describe('a paid seat', () => {
     await runJob(database, seatsJob, minutes(31))
     expect(await seatOf(enrollmentID)).toEqual({ status: 'enrolled', state: 'paid', due: 0 })
   })
-  test('is given up where it is not paid for in time', async () => {
+  test('is given up if it is not paid for in time', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: paid })
     const { enrollmentID } = await as(learner(1)).enrollment.request({ sectionID })
     await runJob(database, seatsJob, minutes(31))
     expect(await seatOf(enrollmentID)).toMatchObject({ status: 'withdrawn', state: 'none' })
   })
-  test('whose server was killed between payment and seat is not given up, and the job reconciles it', async () => {
+  test('is not given up if the server was killed between payment and seat, and the job reconciles it', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: paid })
     const { enrollmentID } = await as(learner(2)).enrollment.request({ sectionID })
     await chargedAndKilled(2, enrollmentID)
@@ -166,7 +166,7 @@ describe('a purchase order', () => {
         enrollmentID,
       }),
     )
-  test('keeps the seat, is marked paid once by the office alone, and the person sees which order paid', async () => {
+  test('keeps the seat, is marked paid once and only by the office, and the person sees which order paid', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: takes })
     const order = { sectionID, purchaseOrder: 'PO-2291' }
     const { enrollmentID, paymentState } = await as(learner(6)).enrollment.request(order)

@@ -24,7 +24,7 @@ export async function supervisorOf(
   return row ?? null
 }
 
-/** Names who approves someone's requests, those that wait now included. */
+/** Sets who approves someone's requests, including pending ones. */
 export function nameSupervisor(
   ctx: UserRequest,
   { userID, supervisorID }: { userID: number; supervisorID: number | null },

@@ -22,7 +22,10 @@ export interface PlaylistDraft {
   userIDs: readonly number[]
 }
 
-/** Writes a playlist with its courses and people. Of an active one those who are new are emailed. Refuses 404, 403, 409. */
+/**
+ * Writes a playlist with its courses and people. New people on an active one are emailed. Refuses
+ * 404, 403, 409.
+ */
 export function savePlaylist(
   ctx: UserRequest,
   {
@@ -183,7 +186,10 @@ export function removePlaylist(ctx: UserRequest, id: number): Promise<void> {
   })
 }
 
-/** Who sees a playlist: its owner, who runs professional development, and while it is active those it was assigned to. */
+/**
+ * Who can see a playlist: its owner, people who run professional development and, while it is
+ * active, the people it is assigned to.
+ */
 export async function maySee(
   db: Pick<Tx, 'select'>,
   ctx: UserRequest,

@@ -11,7 +11,10 @@ import type { PlaylistStatus } from '../words.ts'
 import { maySee } from './playlists.actions.ts'
 import { pdPlaylistCourses, pdPlaylists, pdPlaylistUsers } from './playlists.table.ts'
 
-/** SQL: someone has finished a course: its credit is on their transcript, or they completed one of its sections. */
+/**
+ * SQL: someone has finished a course: its credit is on their transcript, or they completed one of
+ * its sections.
+ */
 export const hasFinished = (userID: SQL | number, courseID: SQL): SQL<boolean> => sql<boolean>`(
   exists (select from ${pdCredits} k where k.district_id = c.district_id and k.user_id = ${userID} and k.course_id = ${courseID} and k.revoked_at is null)
   or exists (select from ${pdEnrollments} e join ${pdSections} s on s.district_id = e.district_id and s.id = e.section_id
@@ -51,7 +54,7 @@ export interface PlaylistView {
   status: PlaylistStatus
   dueOn: string | null
   isOwn: boolean
-  /** Null where the reader only follows it. */
+  /** Null if the reader only follows it. */
   users: { userID: number; name: string; finished: number }[] | null
   courses: {
     courseID: number
@@ -62,7 +65,10 @@ export interface PlaylistView {
   }[]
 }
 
-/** One playlist, with the reader's own progress; everyone's for who runs professional development. Refuses 403 in the specification's words. */
+/**
+ * One playlist, with the reader's own progress; with everyone's for people who run professional
+ * development. Refuses 403 in the specification's words.
+ */
 export async function readPlaylist(ctx: UserRequest, id: number): Promise<PlaylistView> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db
@@ -111,7 +117,10 @@ export interface OwnPlaylist {
   courses: { courseID: number; title: string; isFinished: boolean }[]
 }
 
-/** The active playlists that someone was given, and their own personal ones where they look themselves. One statement. */
+/**
+ * The active playlists assigned to someone and, for the person themselves, their personal ones. One
+ * statement.
+ */
 export async function playlistsOf(
   ctx: UserRequest,
   userID: number,

@@ -5,7 +5,9 @@ import { instant } from '../columns.ts'
 import { pdCourses } from '../courses/courses.table.ts'
 import type { PlaylistStatus } from '../words.ts'
 
-/** Courses to take, for people who were given them; a personal one is its owner's alone. */
+/**
+ * Courses to take, for the people they are assigned to; a personal one belongs only to its owner.
+ */
 export const pdPlaylists = pgTable(
   'pd_playlist',
   {

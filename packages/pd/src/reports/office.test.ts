@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a sign-in sheet has a line for each enrolled person, a sheet for each meeting, for who leads the section', async () => {
+test('a sign-in sheet has a line for each enrolled person, a sheet for each meeting, for people who lead the section', async () => {
   const { document, total } = await paper(cedar.instructor, 'pd.signInSheet', { sectionID })
   expect(total).toBe(1)
   const said = JSON.stringify(document)
@@ -81,7 +81,7 @@ test('a sign-in sheet has a line for each enrolled person, a sheet for each meet
   )
 })
 
-test('a transcript on paper says its credit, and anyone who holds it can verify it, also after a revocation', async () => {
+test('a printed transcript shows its credit, and anyone who has it can verify it, even after a revocation', async () => {
   const { document } = await paper(learner(0), 'pd.transcript', { userID: learner(0) })
   const said = JSON.stringify(document)
   expect(said).toContain('Reading across subjects')
@@ -140,13 +140,13 @@ describe('a live table', () => {
     // An office worker isn't a teacher.
     expect(of('Office')).toBeUndefined()
   })
-  test('shows who sees only some schools nothing of the others', async () => {
+  test('shows people with access to only some schools nothing about the others', async () => {
     for (const table of [creditsTable, enrollmentsTable, requirementsTable])
       expect(await rows(table, [11])).toHaveLength(0)
   })
 })
 
-test('a report says by when a requirement is due, what each person still needs, and what sections cost by funding code', async () => {
+test('a report shows when a requirement is due, what each person still needs, and what sections cost by funding code', async () => {
   const paid = await makeSection(database, cedar, {
     section: { seats: 2, costCents: 4500, takesPurchaseOrders: true, fundingCode: 'LCFF' },
   })
@@ -196,7 +196,7 @@ test('a last day to enroll and to withdraw ends at the section’s midnight on t
   expect(await leave(1, other.enrollmentID, before)).toBe('done')
 })
 
-test('credit is issued as an Open Badge where the course says so, and its badge is revoked with it', async () => {
+test('credit is issued as an Open Badge if the course says so, and its badge is revoked with it', async () => {
   const made = await makeSection(database, cedar, {
     course: { issuesBadge: true, title: 'Leading a department' },
     section: { seats: 2 },

@@ -1,6 +1,9 @@
 import { fromWallClock } from '@atrium/kit/shared'
 
-/** When a last day ends: the midnight after it on the section's wall clock, whatever the clocks do that night. */
+/**
+ * When a last day ends: midnight after it on the section's wall clock, however the clocks change
+ * that night.
+ */
 export const endOfDay = (date: string, timeZone: string): string =>
   fromWallClock(`${dayAfter(date)} 00:00:00`, timeZone)
 

@@ -122,7 +122,7 @@ describe('a room', () => {
 /** Ends a transaction that is only asked. */
 class Undone extends Error {}
 
-test('of a booking and a class for the same room at once, twenty times over, exactly one comes in each time', async () => {
+test('when twenty bookings and classes compete for the same room, exactly one succeeds each time', async () => {
   // Wednesdays in winter, from nine to ten, each a week after the other.
   for (const week of Array.from({ length: 20 }, (_, at) => at)) {
     const day = new Date(Date.UTC(2027, 0, 6 + 7 * week)).toISOString().slice(0, 10)
@@ -164,7 +164,7 @@ test('of a booking and a class for the same room at once, twenty times over, exa
   }
 })
 
-test('a section that was removed frees its room, and does not come back into one that was given away', async () => {
+test('a removed section frees its room, and cannot be restored into one that was given away', async () => {
   // Thursday, February 4, 2027.
   const [startsAt, endsAt] = ['2027-02-04T17:00:00Z', '2027-02-04T19:00:00Z'] as const
   const times = { startsAt, endsAt, section: { state: 'drft' as const } }

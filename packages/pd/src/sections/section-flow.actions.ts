@@ -133,7 +133,10 @@ export async function ledSection(
   return { id: row.id, isAdministrator: administers(ctx) }
 }
 
-/** A copy of a section as a draft, this many days later: last year's, for this year. Its people stay where they are. */
+/**
+ * A copy of a section as a draft, this many days later: last year's, for this year. Its people are
+ * not copied.
+ */
 export async function copySection(
   ctx: UserRequest,
   { sectionID, number, days }: { sectionID: number; number: string; days: number },

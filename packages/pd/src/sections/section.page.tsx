@@ -13,7 +13,7 @@ import { sectionWorkflow } from './section-state.rules.ts'
 import { sectionsRecord } from './sections.record.ts'
 import type { RowOf } from '@atrium/kit/shared'
 
-/** A section: when it meets, who teaches it, its seats, dates and cost, and what can be done with it now. */
+/** A section: when it meets, who teaches it, its seats, dates and cost, and the available acts. */
 export default function SectionPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

@@ -25,7 +25,10 @@ export const leads = (
   or exists (select from ${pdCourses} c where c.district_id = ${pdSections}.district_id and c.id = ${pdSections}.course_id and c.creator_id = ${userID})
   or exists (select from ${pdInstructors} i where i.district_id = ${pdSections}.district_id and i.section_id = ${pdSections}.id and i.user_id = ${userID}))`
 
-/** Which sections a person works on: those they lead; every one for who runs professional development. */
+/**
+ * The sections a person works on: those they lead; all of them for people who run professional
+ * development.
+ */
 export const sectionsWithin = (ctx: UserRequest): SQL | undefined =>
   seesEveryCourse(ctx) ? undefined : leads(ctx.user.userID)
 
@@ -92,7 +95,7 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
         if (errors) throw refuse.fields(errors)
         await takeRooms(tx, districtID, id)
       }
-    // More seats than before are offered to those who wait.
+    // Additional seats are offered to people on the waitlist.
     if (act !== 'update') return
     for (const { id, before, after } of records) {
       if (!before || !after || after.seats <= before.seats) continue

@@ -3,7 +3,10 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import { pdSections } from './sections.table.ts'
 
-/** The id of a professional-development section. Refuses 404 where there is no such section, or it is a class. */
+/**
+ * The id of a professional development section. Refuses 404 if there is no such section, or if it
+ * is a class.
+ */
 export async function pdSectionOf(ctx: UserRequest, sectionID: number): Promise<{ id: number }> {
   const [row] = await ctx.db
     .select({ id: pdSections.id })

@@ -24,14 +24,16 @@ export const pdSections = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
     courseID: integer('course_id').notNull(),
-    /** Where it is held; null: nowhere in particular. Its time zone decides when a cut-off ends. */
+    /**
+     * Where it is held; null: at no particular school. Its time zone decides when a cut-off ends.
+     */
     schoolID: integer('school_id'),
     number: text('number').notNull(),
     state: text('state').$type<SectionState>().notNull().default('drft'),
     seats: integer('seats').notNull(),
     /** 0: no waitlist. */
     waitlistSeats: integer('waitlist_seats').notNull().default(0),
-    /** Seats that are given, and those held by an offer: kept under the section's lock. */
+    /** Taken seats, and seats held by offers: maintained under the section's lock. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     waitlistTaken: integer('waitlist_taken').notNull().default(0),
     enrollFrom: date('enroll_from', { mode: 'string' }),

@@ -45,7 +45,7 @@ export interface AskedSurvey {
   questions: FormQuestion[]
 }
 
-/** One survey of the caller, to be answered. Refuses 404 others' and those that were answered. */
+/** One of the caller's surveys, to be answered. Refuses 404 other people's and answered ones. */
 export async function readSurvey(ctx: UserRequest, surveyID: number): Promise<AskedSurvey> {
   const { districtID, userID } = ctx.user
   const [asked] = await ctx.db

@@ -8,7 +8,10 @@ import { useText } from '../use-text.ts'
 
 const fields = { password: f.text({ max: 2000, required: true }) }
 
-/** What the link in the applicant's mailbox opens: with the password that they chose, the registration goes to the school. */
+/**
+ * The page behind the link in the applicant's mailbox: with the password they chose, the
+ * registration goes to the school.
+ */
 export default function ConfirmPage({ params: { token = '' } }: PageProps) {
   const say = useText()
   const errorText = useErrorText()

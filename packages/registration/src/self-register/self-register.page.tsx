@@ -7,7 +7,7 @@ import { useText } from '../use-text.ts'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { SelfRegisterForm } from './self-register-form.tsx'
 
-/** The public form: walk-up schools, or the one of an invitation; a notice where neither is there. */
+/** The public form: walk-up schools, or the invitation's school; a notice if there is neither. */
 export default function SelfRegisterPage() {
   const say = useText()
   const search = new URLSearchParams(useSearch())

@@ -145,7 +145,7 @@ export function callStudents(
   })
 }
 
-/** Lets a student go from a session. Refuses 404 where the caller may not change it. */
+/** Removes a student from a session. Refuses 404 if the caller may not change it. */
 export function releaseStudent(
   ctx: UserRequest,
   { sessionID, studentID }: { sessionID: number; studentID: number },

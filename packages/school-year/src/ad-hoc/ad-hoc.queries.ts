@@ -19,11 +19,14 @@ export interface OwnSessions {
   sessions: AdHocSession[]
   /** Students the caller may call to a session: those they teach. */
   callable: { userID: number; name: string }[]
-  /** False: someone else’s, which the caller only looks at. */
+  /** False: someone else’s, which the caller can only view. */
   isOwn: boolean
 }
 
-/** A teacher’s sessions from a week ago on. Refuses 404 those of another, unless the caller opens any classroom of the school. Three statements. */
+/**
+ * A teacher’s sessions starting a week ago. Refuses 404 another teacher's, unless the caller may
+ * open any classroom at the school. Three statements.
+ */
 export async function sessionsOf(ctx: UserRequest, staffID: number): Promise<OwnSessions> {
   requireAdHoc(ctx)
   const { districtID, userID, schoolID } = ctx.user

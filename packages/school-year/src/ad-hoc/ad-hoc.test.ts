@@ -49,7 +49,7 @@ const codeOf = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))?.code
 
 describe('an ad hoc session', () => {
-  test('is its teacher’s: they call students they teach, and see which class each leaves', async () => {
+  test('belongs to its teacher: they call students they teach, and see which class each leaves', async () => {
     const { id } = await add()
     expect(await callStudents(id, [riverbend.ana])).toEqual({ called: 1 })
     const { sessions, callable } = await as(cast.marcus).adHoc.own({ staffID: riverbend.marcus })
@@ -76,7 +76,7 @@ describe('an ad hoc session', () => {
     ])
   })
 
-  test('that is planned for a class, in its attendance, is the same one: in the teacher’s schedule and the student’s week', async () => {
+  test('that is planned for a class, on its attendance page, is the same one in the teacher’s schedule and the student’s week', async () => {
     const { districtID, oak, marcus, ana, algebraFall } = riverbend
     const [made] = await database.owner<{ id: number }[]>`
       insert into ad_hoc_meeting (district_id, school_id, section_id, title, kind, date, start_time, end_time, teacher_number, teacher_id, excuses)
@@ -108,7 +108,7 @@ describe('an ad hoc session', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('keeps its teacher from two at one time, also when both are saved at once', async () => {
+  test('keeps its teacher from being in two at one time, even when both are saved at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) => add({ startTime: `09:3${at % 10}`, title: `T${at}` })),
     )

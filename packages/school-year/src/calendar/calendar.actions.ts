@@ -6,7 +6,10 @@ import { calendarFeeds, schoolCalendarFeeds } from './calendar.table.ts'
 import { feedHash, newFeedToken } from './feed-token.ts'
 import type { CalendarKind } from './words.ts'
 
-/** Makes the caller's address for someone's calendar; one that they had before stops working. The secret is answered this once. */
+/**
+ * Creates the caller's address for someone's calendar; a previous one stops working. The secret is
+ * returned only this once.
+ */
 export async function makeFeed(
   ctx: UserRequest,
   kind: CalendarKind,
@@ -40,7 +43,7 @@ export async function makeFeed(
   return { token }
 }
 
-/** Removes the caller's address for someone's calendar, also where they may no longer see it. */
+/** Removes the caller's address for someone's calendar, even if they may no longer see it. */
 export async function removeFeed(
   ctx: UserRequest,
   kind: CalendarKind,
@@ -71,7 +74,10 @@ export async function removeFeed(
   })
 }
 
-/** Makes the address of the calendar of the current school; the one before stops working. The secret is answered this once. */
+/**
+ * Creates the address of the current school's calendar; the previous one stops working. The secret
+ * is returned only this once.
+ */
 export async function makeSchoolFeed(ctx: UserRequest): Promise<{ token: string }> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')

@@ -78,7 +78,10 @@ export async function personCalendar(
   }
 }
 
-/** The calendar at an address: a person's, as its owner may see it now, or a school's. Refuses 404 an address that was replaced or removed, or shows what they may no longer see. */
+/**
+ * The calendar at an address: a person's, as its owner may see it now, or a school's. Refuses 404
+ * an address that was replaced or removed, or that shows what they may no longer see.
+ */
 export async function readFeed(ctx: BaseContext, token: string): Promise<string> {
   const [feed] = await ctx.database.everyDistrict
     .select({

@@ -47,7 +47,7 @@ const eventsOf = (file: string): VEvent[] =>
   Object.values(sync.parseICS(file)).filter((one) => one?.type === 'VEVENT') as VEvent[]
 
 describe('a calendar link', () => {
-  test('answers the classes and the days without school to anyone who has the address', async () => {
+  test('shows the classes and the days without school to anyone who has the address', async () => {
     const { token } = await as(cast.ana).makeFeed(ana())
     const file = await read(token)
     expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
@@ -98,7 +98,7 @@ describe('a calendar link', () => {
     expect(await read(token)).toContain('Algebra 1')
   })
 
-  test('is not made by someone who may not see the schedule, and its secret is not in the database', async () => {
+  test('is not created for someone who may not see the schedule, and its secret is not in the database', async () => {
     for (const user of [cast.tomas, cast.otto])
       expect(await codeOf(as(user).makeFeed(ana()))).toBe('notFound')
     const { token } = await as(cast.ana).makeFeed(ana())
@@ -139,14 +139,14 @@ describe('a family’s calendar', () => {
     expect(eventsOf(await read(token))[0]).toMatchObject({ summary: 'Anita: Algebra 1' })
   })
 
-  test('of a restricted parent has nothing of the child', async () => {
+  test('of a restricted parent contains nothing about the child', async () => {
     const restricted = { kind: 'guardian' as const, personID: riverbend.tomas }
     expect(await as(cast.tomas).calendar(restricted)).toMatchObject({ children: [], upcoming: [] })
   })
 })
 
 describe('a school’s calendar link', () => {
-  test('has holidays and no names, is made by who manages the calendar, and stops when it is replaced or removed', async () => {
+  test('has holidays and no names, is created by people who manage the calendar, and stops when it is replaced or removed', async () => {
     const office = as(cast.dolores)
     const first = await office.makeSchoolFeed()
     expect(eventsOf(await read(first.token)).map(({ summary }) => summary)).toEqual([

@@ -1,7 +1,7 @@
 import type { CalendarDayKind, RotationDay } from '@atrium/schools/calendar-words'
 import type { SchoolDay } from '@atrium/schools/public'
 
-/** What a school's own calendar says of a day; null where it says nothing and the day is a usual one. */
+/** What a school's own calendar says about a day; null for an ordinary day. */
 export interface OwnDay {
   kind: CalendarDayKind
   rotationDay: RotationDay | null
@@ -32,7 +32,7 @@ export interface PlannedChanges {
   closes: number
   opens: number
   details: number
-  /** Days that close though attendance was taken: it is kept, and no longer counts. */
+  /** Days that close although attendance was taken: it is kept, but no longer counts. */
   taken: { date: string; sections: number }[]
 }
 

@@ -1,4 +1,7 @@
-/** One stay of a student in a section. Dates are 'YYYY-MM-DD', both included; null: open on that side. */
+/**
+ * One enrollment of a student in a section. Dates are 'YYYY-MM-DD', both included; null means
+ * open-ended.
+ */
 export interface SectionStay {
   sectionID: number
   courseID: number

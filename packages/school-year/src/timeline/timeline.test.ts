@@ -47,7 +47,7 @@ describe('the timeline of a schedule', () => {
       changes: [{ kind: 'moved', from: { sectionID: 1 }, to: { sectionID: 2 } }],
     })
   })
-  test('keeps a stay that a student came back from', () => {
+  test('keeps an enrollment that a student returned from', () => {
     expect(
       kinds([stay(1, { endDate: '2026-09-11' }), stay(1, { startDate: '2026-10-05' })]),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('a student’s schedule timeline', () => {
   })
   afterAll(() => database.drop())
 
-  test('shows the student, the family, teachers, and the office every change, earlier stays included', async () => {
+  test('shows the student, the family, teachers, and the office every change, including earlier enrollments', async () => {
     const { districtID, algebraFall, ana } = riverbend
     const [enrollment] = await database.owner<{ id: number }[]>`
       update section_enrollment set start_date = '2026-10-05' where section_id = ${algebraFall} and user_id = ${ana} returning id`

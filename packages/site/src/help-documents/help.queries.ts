@@ -101,7 +101,7 @@ async function districtHelp(ctx: BaseContext, route: string) {
     .limit(50)
 }
 
-/** True where the product has a screen of that name. */
+/** True if the product has a screen of that name. */
 export const hasScreen = (name: string): boolean =>
   everyScreen.find(name) !== undefined || shippedHelp.some((help) => help.routes.includes(name))
 

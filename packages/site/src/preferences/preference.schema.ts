@@ -4,7 +4,10 @@ import { footerColor, type PreferenceName, type Preferences } from './preference
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** A path of this site, or a web address; nothing that a browser would run, and no address in a path's clothes. */
+/**
+ * A path on this site, or a web address; nothing that a browser would run, and no address disguised
+ * as a path.
+ */
 export const isSafeAddress = (value: string): boolean => {
   if (/[\s\\\p{Cc}]/u.test(value)) return false
   if (/^\/(?!\/)/.test(value)) return true
@@ -12,7 +15,7 @@ export const isSafeAddress = (value: string): boolean => {
 }
 const address = line(2000).refine(isSafeAddress, { error: 'site.valid.address' })
 const pixels = z.int().min(1).max(4000).nullable()
-/** Pictures come from here alone: another site's would learn who visits. */
+/** Pictures come only from here: another site would learn who visits. */
 const ownPath = address.refine((path) => path.startsWith('/'), { error: 'site.valid.picture' })
 const image = { source: ownPath, alt: z.string().trim().max(300), height: pixels, width: pixels }
 const place = z.strictObject({

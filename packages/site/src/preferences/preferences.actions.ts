@@ -58,7 +58,7 @@ function cleaned({ name, value }: PreferenceChange): unknown {
   return name === 'custom_header' ? sanitisedHeader(plainText(parsed)) : parsed
 }
 
-/** False where someone else was quicker. */
+/** False if someone else was faster. */
 async function write(
   tx: Tx,
   districtID: number,

@@ -73,7 +73,8 @@ export async function preferencesOf(
 const noPreferences = (): SetPreferences =>
   Object.fromEntries(preferenceNames.map((name) => [name, null])) as SetPreferences
 
-// Checked again on the way out: what an older version or another hand wrote shows nothing rather than harm.
+// Checked again on the way out: invalid values from an older version or another source show nothing
+// rather than do harm.
 function shown<Name extends PreferenceName>(name: Name, stored: unknown): SetPreferences[Name] {
   const parsed = preferenceSchemas[name].safeParse(stored)
   if (!parsed.success) return null

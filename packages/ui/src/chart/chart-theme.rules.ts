@@ -1,7 +1,7 @@
 import { widthOf, withNames } from './axis-names.rules.ts'
 
 /**
- * Six colors that color-blind people can tell apart, by lightness if they can't see the hue (ΔE ≥
+ * Six colors that color-blind people can distinguish, by lightness if they can't see the hue (ΔE ≥
  * 18 for each type), followed by tints of the same ones; light and dark backgrounds need their own.
  */
 const series = {

@@ -1,4 +1,7 @@
-/** Shown when the last warning is more than three minutes old, the person is signed in and the cart holds something (platform.md §4). */
+/**
+ * Shown if the last warning is more than three minutes old, the person is signed in and the cart
+ * isn't empty (platform.md §4).
+ */
 export const reminds = (
   {
     lastWarning,
@@ -11,7 +14,7 @@ export const reminds = (
   cartCount > 0 &&
   (lastWarning === null || now.getTime() - Date.parse(lastWarning) > 3 * 60_000)
 
-/** The current local date-time, as it is recorded: the wall clock with its distance from UTC. */
+/** The current local date-time as recorded: wall clock time with its UTC offset. */
 export function localDateTime(now: Date): string {
   const minutes = -now.getTimezoneOffset()
   const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')

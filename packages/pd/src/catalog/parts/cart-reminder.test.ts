@@ -5,7 +5,7 @@ const now = new Date('2026-12-01T10:00:00Z')
 const someone = { lastWarning: '2026-12-01T09:56:59Z', userID: 7, cartCount: 1 }
 
 describe('the cart reminder', () => {
-  test('is shown more than 3 minutes after the last check-out warning, to who is signed in and has at least one item', () => {
+  test('is shown more than 3 minutes after the last check-out warning, to a signed-in person with at least one item', () => {
     expect(reminds(someone, now)).toBe(true)
     expect(reminds({ ...someone, lastWarning: null }, now)).toBe(true)
   })

@@ -8,7 +8,10 @@ import { localDateTime, reminds } from './cart-reminder.rules.ts'
 
 const preference = 'check-out-warning-time'
 
-/** Says that the cart still holds something. Dismissing only closes it; “Go to cart” closes it and opens the cart. */
+/**
+ * A reminder that the cart isn't empty. Dismissing only closes it; “Go to cart” closes it and opens
+ * the cart.
+ */
 export function CartReminder() {
   const text = useText()
   const ui = useUiText()

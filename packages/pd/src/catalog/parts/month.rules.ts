@@ -1,4 +1,7 @@
-/** The weeks of a month ('YYYY-MM'), Sunday first, as dates; days of the months around it fill the first and last week. */
+/**
+ * The weeks of a month ('YYYY-MM'), Sunday first, as dates; days of adjacent months fill the first
+ * and last week.
+ */
 export function weeksOf(month: string): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const start = new Date(first.getTime() - first.getUTCDay() * 86_400_000)

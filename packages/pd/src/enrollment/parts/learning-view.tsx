@@ -19,7 +19,10 @@ import { useText } from '../../use-text.ts'
 import type { LearningLine } from '../own.queries.ts'
 import { ReceivedMessages } from './received-messages.tsx'
 
-/** Someone's sections, what they teach, and their requests for credit. Acts are there for themselves alone. */
+/**
+ * Someone's sections, what they teach, and their requests for credit. Only the person themselves
+ * can act on them.
+ */
 export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?: boolean }) {
   const text = useText()
   const formats = useFormats()

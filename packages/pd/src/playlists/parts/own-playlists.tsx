@@ -11,7 +11,10 @@ import { Button, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** The playlists someone was given, with how far they are; their own personal ones where they look themselves. */
+/**
+ * The playlists assigned to someone, with their progress; for the person themselves, also their
+ * personal ones.
+ */
 export function OwnPlaylists({ userID, isOwn = false }: { userID: number; isOwn?: boolean }) {
   const text = useText()
   const formats = useFormats()
