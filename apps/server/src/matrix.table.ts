@@ -150,6 +150,8 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'family.update',
     'family.unlink',
     'family.relink',
+    'family.publicPage',
+    'family.allowPublicPage',
     'family.readNote',
     'addresses.list',
     'addresses.add',
