@@ -160,7 +160,7 @@ test('the office checks equipment out with a barcode scanner, once, and takes it
     await expectAccessible(page)
     await page.getByRole('button', { name: save, exact: true }).click()
   }
-  // Whoever brings it back hands over the equipment: its tag finds the checkout.
+  // The person who brings it back hands over the equipment: its tag finds the checkout.
   const findByTag = async () => {
     await page.goto(`${app}/settings/facilities/equipment-checkout`)
     await page.getByRole('searchbox').first().click()

@@ -41,7 +41,7 @@ export function PersonNumberInput({
       onChange={(value) => props.onChange(value === '' ? null : value)}
       onKeyDown={(event) => {
         enterChooses(event)
-        // A scanner ends a number with Enter: it is whole, and the person's name stands below it.
+        // A scanner ends a number with Enter: it is whole, and the person's name is shown below it.
         if (event.key === 'Enter') setOpen(false)
       }}
       dropdownOpened={isOpen}
