@@ -72,6 +72,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'schoolContext',
     'permissionsSummary',
     'switchSchool',
+    'waysToConfirm',
     'confirmOwner',
     'changePassword',
     'recoveryEmail.mine',

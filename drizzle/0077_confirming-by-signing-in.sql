@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_trip" ADD COLUMN "confirms_session" text;
