@@ -50,6 +50,10 @@ const by: CurrentUser['seenBy'] = {
 }
 const looking = () => someone({ looksOnly: 'seeAs', seenBy: by })
 
+/** The page says as whom it looks. */
+const stillShowing = (ctx: BaseContext, looksAs: string | string[] | undefined): BaseContext =>
+  looksAs ? { ...ctx, request: { ...ctx.request, looksAs: Number(looksAs) } } : ctx
+
 const answerOf = async (ctx: BaseContext, path: string, input: unknown = {}) => {
   const act = path
     .split('.')
@@ -123,7 +127,7 @@ describe('over HTTP', () => {
           req.headers['x-looks']
             ? looking()
             : req.headers['x-acts']
-              ? someone()
+              ? stillShowing(someone(), req.headers['x-looks-as'])
               : visitorOf(database),
         ),
       store: await openFileStore(settings),
@@ -145,14 +149,24 @@ describe('over HTTP', () => {
       .replace('{app}', 'midas')
       .replaceAll(/\{[^}]*uuid[^}]*\}/g, '00000000-0000-4000-8000-000000000000')
       .replaceAll(/\{[^}]+\}/g, '1')
-  const detailOf = async (method: string, path: string, who: string) => {
+  const detailOf = async (
+    method: string,
+    path: string,
+    who: string,
+    page: Record<string, string> = {},
+  ) => {
     const answer = await fetch(origin + filled(path), {
       method,
-      headers: { 'content-type': 'application/json', [who]: '1' },
+      headers: { 'content-type': 'application/json', [who]: '1', ...page },
       body: '{}',
     })
     const body = await answer.text()
-    return `${answer.status} ${/looking at Atrium/.test(body) ? 'only looks' : ''}`.trim()
+    const why = /no longer looking/.test(body)
+      ? 'no longer looks'
+      : /looking at Atrium/.test(body)
+        ? 'only looks'
+        : ''
+    return `${answer.status} ${why}`.trim()
   }
 
   test('no REST path that writes accepts anything from it', async () => {
@@ -176,7 +190,7 @@ describe('over HTTP', () => {
     expect(writes.length).toBeGreaterThan(5)
   })
 
-  test('no raw route that writes accepts anything from it, and each accepts it from others', async () => {
+  test('no raw route that writes accepts anything from it, nor from a page that still shows it, and each accepts it from others', async () => {
     const unused = {} as Metrics
     const routes = [
       ...serverRoutes({
@@ -192,6 +206,10 @@ describe('over HTTP', () => {
     for (const { method, path } of routes) {
       const verb = method === 'ANY' ? 'POST' : method
       expect([path, await detailOf(verb, path, 'x-looks')]).toEqual([path, '403 only looks'])
+      expect([path, await detailOf(verb, path, 'x-acts', { 'x-looks-as': '7' })]).toEqual([
+        path,
+        '409 no longer looks',
+      ])
       expect([path, await detailOf(verb, path, 'x-acts')]).not.toEqual([path, '403 only looks'])
     }
   })

@@ -167,7 +167,7 @@ export const data = [
   dataOf(users, {
     of: 'id',
     title: { en: 'Person', es: 'Persona' },
-    keys: 'sourcedID stateID localID',
+    keys: 'sourcedID stateID localID publicSlug',
     files: 'photoUUID',
     directory: 'email phone sms',
     educationRecord: 'firstName middleName lastName suffix preferredName birthDate gender status',

@@ -7,7 +7,7 @@ import {
   setDisabled,
   setMemberships,
 } from './district-users/district-users.actions.ts'
-import { confirmOwner } from './confirmed-owner.ts'
+import { confirmOwner, waysToConfirm } from './confirmed-owner.ts'
 import { delegate, endDelegation } from './delegation/delegation.actions.ts'
 import { readDelegations } from './delegation/delegation.queries.ts'
 import { nameForDuty, relieveOfDuty } from './duties/duties.actions.ts'
@@ -122,10 +122,17 @@ export const authRouter = router({
   setPassword: open('the holder of a reset link')
     .input(z.object({ token: text, ...passwords }))
     .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
-  /** The password once more, before something large. */
+  /** How the caller can confirm that it's them, before something large. */
+  waysToConfirm: signedIn.query(({ ctx }) => waysToConfirm(ctx)),
+  /** The password once more or, for an account without one, a code. */
   confirmOwner: signedIn
-    .input(z.strictObject({ currentPassword: text }))
-    .mutation(({ ctx, input }) => confirmOwner(ctx, input.currentPassword)),
+    .input(
+      z.union([
+        z.strictObject({ currentPassword: text }),
+        z.strictObject({ code: z.string().max(40) }),
+      ]),
+    )
+    .mutation(({ ctx, input }) => confirmOwner(ctx, input)),
   changePassword: signedIn
     .input(z.object({ currentPassword: text, ...passwords }))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

@@ -44,6 +44,8 @@ export const users = pgTable(
     photoUUID: uuid('photo_uuid'),
     status: text('status').notNull().default('active'),
     showInPublicCatalog: boolean('show_in_public_catalog').notNull().default(false),
+    /** The person's public address: unlike their id, it can't be guessed. */
+    publicSlug: uuid('public_slug').notNull().defaultRandom(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -57,6 +59,9 @@ export const users = pgTable(
     index('users_photo')
       .on(table.districtID, table.photoUUID)
       .where(sql`photo_uuid is not null`),
+    uniqueIndex('users_public_slug')
+      .on(table.districtID, table.publicSlug)
+      .where(sql`show_in_public_catalog`),
     index('users_local_id').on(table.districtID, table.localID),
     index('users_state_id').on(table.districtID, table.stateID),
   ],

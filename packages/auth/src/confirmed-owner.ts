@@ -1,10 +1,13 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
-import { sessions } from './auth.table.ts'
+import { accounts, sessions } from './auth.table.ts'
 import { checkOwner } from './password.actions.ts'
+import { factorsOf } from './second-factor/factors.queries.ts'
+import { proveFactor } from './second-factor/prove.actions.ts'
+import { linkedServices, type OfferedService } from './sign-in-services/services.queries.ts'
 
-/** So long after typing the password once more, a session counts as its owner's. */
+/** So long after confirming, a session counts as its owner's. */
 export const confirmedMinutes = 10
 
 const ownSession = ({ user: { districtID, userID, sessionHash } }: UserRequest) =>
@@ -14,17 +17,51 @@ const ownSession = ({ user: { districtID, userID, sessionHash } }: UserRequest) 
     eq(sessions.idHash, sessionHash),
   )
 
+/** How someone can confirm that it's them: with their password, or else in any of the other ways. */
+export interface WaysToConfirm {
+  password: boolean
+  /** A code of their authenticator app, or a recovery code. */
+  code: boolean
+  /** Services where they have signed in before, and can sign in again. */
+  services: OfferedService[]
+}
+
+export async function waysToConfirm(ctx: UserRequest): Promise<WaysToConfirm> {
+  const { passwordHash } = await ownAccount(ctx)
+  if (passwordHash !== null) return { password: true, code: false, services: [] }
+  const [{ factors }, services] = await Promise.all([factorsOf(ctx), linkedServices(ctx)])
+  return { password: false, code: factors.length > 0, services }
+}
+
 /**
- * Notes that the person at this session has just typed their password once more. Refuses 422 a wrong
- * one, 429 after ten tries.
+ * Notes that the person at this session has just proven once more who they are: by their password
+ * or, where the account has none, by a code. Refuses 422 a wrong one, 429 after ten tries.
  */
-export async function confirmOwner(ctx: UserRequest, currentPassword: string): Promise<void> {
-  const { errors } = await checkOwner(ctx, currentPassword)
-  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-  await ctx.database.transaction(ctx.user.districtID, (tx) =>
+export async function confirmOwner(
+  ctx: UserRequest,
+  proof: { currentPassword: string } | { code: string },
+): Promise<void> {
+  if ('code' in proof) await proveByCode(ctx, proof.code)
+  else {
+    const { errors } = await checkOwner(ctx, proof.currentPassword)
+    if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  }
+  await confirmSession(ctx)
+}
+
+async function proveByCode(ctx: UserRequest, code: string): Promise<void> {
+  const account = await ownAccount(ctx)
+  // A code alone is not in place of a password: it is only the second half of a sign-in.
+  if (account.passwordHash !== null || (await factorsOf(ctx)).factors.length === 0)
+    throw refuse.fields({ code: { id: 'auth.step.wrongCode' } })
+  await proveFactor(ctx, account, code)
+}
+
+/** Notes that the person at this session has just proven once more who they are. */
+export const confirmSession = (ctx: UserRequest): Promise<unknown> =>
+  ctx.database.transaction(ctx.user.districtID, (tx) =>
     tx.update(sessions).set({ confirmedAt: ctx.now().toISOString() }).where(ownSession(ctx)),
   )
-}
 
 /** True if they did in the last minutes, in this session. */
 export async function isConfirmedOwner(ctx: UserRequest): Promise<boolean> {
@@ -35,4 +72,13 @@ export async function isConfirmedOwner(ctx: UserRequest): Promise<boolean> {
   if (!session?.confirmedAt) return false
   const age = ctx.now().getTime() - Date.parse(session.confirmedAt)
   return age >= 0 && age < confirmedMinutes * 60_000
+}
+
+async function ownAccount({ db, user: { districtID, userID } }: UserRequest) {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+  if (!account) throw refuse.notFound('kit.refusal.notFound')
+  return account
 }

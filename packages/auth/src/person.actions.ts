@@ -30,7 +30,7 @@ export async function setLanguage(ctx: UserRequest, language: Language): Promise
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
 
-/** Refuses 403 to show someone in public who is not of age. */
+/** Refuses 403 to show someone in public who is not of age, and has no consent. */
 export async function savePrivacySettings(
   ctx: UserRequest,
   { showUserInPublicCatalog }: { showUserInPublicCatalog: boolean },
@@ -97,12 +97,16 @@ export async function privacySettingsOf(ctx: UserRequest) {
     .select({
       showUserInPublicCatalog: users.showInPublicCatalog,
       mayAppear: sql<boolean>`${mayAppearInPublic('users')}`,
+      publicSlug: users.publicSlug,
     })
     .from(users)
     .where(self(ctx))
+  const isShown = row?.showUserInPublicCatalog === true && row.mayAppear
   return {
     showUserInPublicCatalog: row?.showUserInPublicCatalog ?? false,
     mayAppear: row?.mayAppear ?? false,
+    /** Where everyone with the address finds them; null: nowhere. */
+    publicSlug: isShown ? row.publicSlug : null,
     language: ctx.user.language,
   }
 }

@@ -1,17 +1,36 @@
+import { defineExtensionPoint } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { userRoles } from './auth.table.ts'
 
-/**
- * SQL: true where a person may show themselves to people who are not signed in: not before they are 18, and a student only once their
- * birth date says so. @param user what the statement calls the row of `users`
- */
-export function mayAppearInPublic(user: string): SQL {
+/** Someone who may decide that a minor appears in public: who belongs to whose family is known above this package. */
+export interface PublicConsent {
+  name: string
+  /** SQL: true where they allow it now. @param user what the statement calls the row of `users` */
+  allows: (user: string) => SQL
+}
+
+export const publicConsents = defineExtensionPoint<PublicConsent>(
+  'consent to appearing in public',
+  ({ name }) => name,
+)
+
+/** SQL: true from 18 on, and for those without a birth date who are no students. @param user as above */
+export function isAdult(user: string): SQL<boolean> {
   const at = (column: string): SQL => sql.raw(`${user}.${column}`)
-  return sql`case when ${at('birth_date')} is null
+  return sql<boolean>`case when ${at('birth_date')} is null
     then not exists (select from ${userRoles} r where r.district_id = ${at('district_id')} and r.user_id = ${at('id')} and r.role = 'student')
     else ${at('birth_date')} <= (select (now() at time zone d.time_zone)::date - interval '18 years' from ${districts} d where d.id = ${at('district_id')}) end`
 }
+
+/** SQL: true where a person may show themselves to people who are not signed in: adults, and minors for whom someone allows it. */
+export const mayAppearInPublic = (user: string): SQL<boolean> =>
+  sql<boolean>`(${sql.join(
+    [isAdult(user), ...publicConsents.all().map(({ allows }) => allows(user))].map(
+      (one) => sql`(${one})`,
+    ),
+    sql` or `,
+  )})`
 
 /** SQL: true where a person shows themselves to everyone, and may. */
 export const appearsInPublic = (user: string): SQL<boolean> =>

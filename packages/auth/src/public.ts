@@ -38,7 +38,12 @@ export {
   type StartingGroup,
 } from './permissions.words.ts'
 export { authServices, fileURL, noteViewed, provideAuth, sessionOf } from './services.ts'
-export { appearsInPublic } from './public-appearance.ts'
+export {
+  appearsInPublic,
+  isAdult,
+  publicConsents,
+  type PublicConsent,
+} from './public-appearance.ts'
 export { openSession } from './open-session.actions.ts'
 export { readIdentity } from './signed-in.queries.ts'
 export { provideVisiblePerson, visiblePerson, type PersonSight } from './visible-person.ts'

@@ -7,7 +7,13 @@ import { luciaFor, sessionHash } from './lucia.ts'
 import { newSessionID, sessionCookies } from './session-cookie.ts'
 import { whyNot } from './see-as/see-as.queries.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
-import { placeOf, readIdentity, userOf, type Identity } from './signed-in.queries.ts'
+import {
+  placeOf,
+  readIdentity,
+  stillRunsInstallation,
+  userOf,
+  type Identity,
+} from './signed-in.queries.ts'
 import { absoluteHours } from './words.ts'
 
 /** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
@@ -82,13 +88,16 @@ export async function openSessionStore(
   const forget = (match: (session: LiveSession) => boolean): void => {
     for (const [hash, session] of live) if (match(session)) live.delete(hash)
   }
-  /** Sessions of a person, and those that see the product as them. */
+  /** Sessions of a person, those that see the product as them, and theirs as support elsewhere. */
   const forgetPerson = (districtID: number, userID: number): void =>
-    forget(
-      ({ identity, seeing }) =>
-        identity.districtID === districtID &&
-        (identity.userID === userID || seeing?.by.userID === userID),
-    )
+    forget(({ identity, seeing }) => {
+      const home = identity.support?.home
+      return (
+        (identity.districtID === districtID &&
+          (identity.userID === userID || seeing?.by.userID === userID)) ||
+        (home?.districtID === districtID && home.userID === userID)
+      )
+    })
   // Several servers share one database: a session ended on one must not be honored on the others.
   const listening = await database.owner.listen(
     sessionChannel,
@@ -139,6 +148,10 @@ export async function openSessionStore(
       session.userId,
     )
     if (!identity || identity.disabled) return null
+    if (identity.support && !(await stillRunsInstallation(db, identity.support.home))) {
+      await lucia.invalidateSession(sessionID)
+      return null
+    }
     const { seen } = session
     const other = seen && (await seenBy(identity, seen, now))
     const made = liveSession(

@@ -18,6 +18,12 @@ import { isDistrictWide, platformPermission } from './permissions.words.ts'
 import { signInSettings } from './sign-in.settings.ts'
 import type { SecondFactorKind, SecondFactorPolicy } from './words.ts'
 
+interface PersonKey {
+  districtID: number
+  userID: number
+}
+type SupportRow = { until: string | null; looksOnly: boolean; home: PersonKey } | null
+
 /**
  * Everything about a person that decides what they may do, read in one batch and cached with the
  * session.
@@ -45,8 +51,8 @@ export interface Identity {
   /** The district's, if a school has none. */
   navLogoUUID: string | null
   features: string[]
-  /** Someone of support, whom the district has let in until then. */
-  support: { until: string; looksOnly: boolean } | null
+  /** Someone of support, whom the district has let in until then; `home` is who they are where they sign in. */
+  support: { until: string; looksOnly: boolean; home: PersonKey } | null
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]
   schools: {
@@ -77,8 +83,8 @@ export async function readIdentity(
         isArchived: sql<boolean>`${districts.removedAt} is not null`,
         isPlatformAdministrator: sql<boolean>`exists (select from ${platformAdministrators} p
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID})`,
-        support: sql<{ until: string | null; looksOnly: boolean } | null>`(
-          select json_build_object('until', s.ends_at, 'looksOnly', s.looks_only) from ${supportPeople} p
+        support: sql<SupportRow>`(
+          select json_build_object('until', s.ends_at, 'looksOnly', s.looks_only, 'home', json_build_object('districtID', p.home_district_id, 'userID', p.home_user_id)) from ${supportPeople} p
           left join ${supportAccess} s on s.district_id = p.district_id and s.ended_at is null and s.ends_at > now()
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID}
           order by s.ends_at desc nulls last limit 1)`,
@@ -194,9 +200,43 @@ export async function readIdentity(
   }
 }
 
-const inForce = (
-  support: { until: string | null; looksOnly: boolean } | null,
-): Identity['support'] =>
+/**
+ * Whether a person of support still runs the installation, with an account that can sign in where
+ * they come from: asked across districts, for no district sees another's people.
+ */
+export async function stillRunsInstallation(
+  db: DistrictDb,
+  { districtID, userID }: PersonKey,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userID: platformAdministrators.userID })
+    .from(platformAdministrators)
+    .innerJoin(
+      accounts,
+      and(
+        eq(accounts.districtID, platformAdministrators.districtID),
+        eq(accounts.userID, platformAdministrators.userID),
+        eq(accounts.disabled, false),
+      ),
+    )
+    .innerJoin(
+      users,
+      and(
+        eq(users.districtID, accounts.districtID),
+        eq(users.id, accounts.userID),
+        eq(users.status, 'active'),
+      ),
+    )
+    .where(
+      and(
+        eq(platformAdministrators.districtID, districtID),
+        eq(platformAdministrators.userID, userID),
+      ),
+    )
+  return row !== undefined
+}
+
+const inForce = (support: SupportRow): Identity['support'] =>
   support && support.until !== null ? { ...support, until: support.until } : null
 
 /**

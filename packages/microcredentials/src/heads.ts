@@ -1,6 +1,7 @@
 import { definePageHeads, say } from '@atrium/kit/server'
 import { localeOf, type Language } from '@atrium/kit/shared'
 import { plainText, shownDescription } from './badges/shown-text.rules.ts'
+import { earnedIn, slugIn } from './catalog/slug.rules.ts'
 import type { microcredentialsRouter } from './microcredentials.router.ts'
 
 interface Caller {
@@ -49,9 +50,9 @@ export const microcredentialsHeads = definePageHeads<Caller>([
     },
   },
   {
-    path: '/microcredentials/earner/:userID',
+    path: '/microcredentials/earner/:slug',
     head: async ({ microcredentials }, { params, language }) => {
-      const { name, badges } = await microcredentials.catalog.earner({ userID: id(params.userID) })
+      const { name, badges } = await microcredentials.catalog.earner({ slug: slugIn(params.slug) })
       return {
         title: name,
         description: say(language, {
@@ -71,9 +72,9 @@ export const microcredentialsHeads = definePageHeads<Caller>([
   {
     path: '/microcredentials/baked-badge/:badgeUserID',
     head: async ({ microcredentials }, { params, language }) => {
-      const { name, personName, earnedAt } = await microcredentials.catalog.earned({
-        badgeUserID: id(params.badgeUserID),
-      })
+      const { name, personName, earnedAt } = await microcredentials.catalog.earned(
+        earnedIn(params.badgeUserID),
+      )
       const when = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long' }).format(
         new Date(earnedAt),
       )

@@ -17,3 +17,14 @@ create or replace view family_link as
     join district d on d.id = g.district_id
     join users u on u.district_id = g.district_id and u.id = g.student_id
     where g.district_id = atrium_district() and g.removed_at is null) l;
+
+-- A guardian's consent to a public page ends with their link, and under a court order, whatever
+-- the cause: a screen, an import, or a script. It doesn't come back with the link.
+create or replace function atrium_end_public_page() returns trigger language plpgsql as $$
+begin
+  new.public_page_allowed_at := null;
+  return new;
+end $$;
+create or replace trigger end_public_page before update on student_guardian for each row
+  when (new.public_page_allowed_at is not null and (new.removed_at is not null or new.restricted or not new.has_portal))
+  execute function atrium_end_public_page();

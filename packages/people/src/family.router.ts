@@ -9,6 +9,8 @@ import {
 } from './family.actions.ts'
 import type { FamilyDraft } from './family.fields.ts'
 import { childrenOf, familyOf } from './family.queries.ts'
+import { allowPublicPage } from './public-page.actions.ts'
+import { readPublicPage } from './public-page.queries.ts'
 import { personID, version } from './section.procedures.ts'
 
 const values = z.record(z.string().max(100), z.unknown()).transform((draft) => draft as FamilyDraft)
@@ -37,4 +39,11 @@ export const familyRouter = router({
   relink: signedIn.input(link).mutation(({ ctx, input }) => relinkGuardian(ctx, input)),
   /** A mutation, for it writes that the note was read. */
   readNote: signedIn.input(link).mutation(({ ctx, input }) => readRestrictionNote(ctx, input)),
+  /** What a guardian decides about their child's public page; null for everyone else. */
+  publicPage: signedIn
+    .input(z.object({ studentID: personID }))
+    .query(({ ctx, input }) => readPublicPage(ctx, input.studentID)),
+  allowPublicPage: signedIn
+    .input(z.strictObject({ studentID: personID, isAllowed: z.boolean() }))
+    .mutation(({ ctx, input }) => allowPublicPage(ctx, input)),
 })

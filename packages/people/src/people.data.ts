@@ -74,7 +74,7 @@ export const data = [
     title: { en: 'Family', es: 'Familia' },
     people: 'studentID guardianID',
     educationRecord:
-      'relationship livesWith hasCustody mayPickUp getsMail restricted restrictionNote restrictedFrom hasPortal keepsAccess contactOrder',
+      'relationship livesWith hasCustody mayPickUp getsMail restricted restrictionNote restrictedFrom hasPortal keepsAccess contactOrder publicPageAllowedAt',
     kept: 'withPerson',
   }),
   dataOf(students, {

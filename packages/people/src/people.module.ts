@@ -1,4 +1,4 @@
-import { seeAsBars, userContextParts } from '@atrium/auth/public'
+import { publicConsents, seeAsBars, userContextParts } from '@atrium/auth/public'
 import { settingsGroups } from '@atrium/district-settings/public'
 import { documentKinds } from '@atrium/documents/public'
 import { noticeKinds } from '@atrium/notify/public'
@@ -9,6 +9,7 @@ import { faceSheetDocument } from './face-sheet.queries.ts'
 import { familySettings } from './family.settings.ts'
 import { messages } from './messages/index.ts'
 import { peopleRouter } from './people.router.ts'
+import { guardianConsent } from './public-page.queries.ts'
 import { peopleRest } from './rest.ts'
 import { isKeptFromAChild, ofOpenChild } from './restricted.queries.ts'
 import { photoFiles } from './photo.files.ts'
@@ -21,6 +22,7 @@ export const people = defineModule({
   extensions: [
     settingsGroups(familySettings),
     photoFiles,
+    publicConsents(guardianConsent),
     userContextParts(childrenContext),
     noticeKinds({ name: 'people.message', templates: ['people.message'], isRequired: true }),
     noticeLimits({ name: 'people.children', shows: ofOpenChild }),

@@ -196,6 +196,11 @@ export const studentGuardians = pgTable(
      */
     keepsAccess: boolean('keeps_access').notNull().default(false),
     contactOrder: integer('contact_order').notNull().default(1),
+    /**
+     * Since when this guardian allows the student, a minor, a public page. It ends with the link,
+     * and with a court order (family-link.definitions.sql).
+     */
+    publicPageAllowedAt: instant('public_page_allowed_at'),
     ...bookkeeping(),
   },
   (table) => [

@@ -18,6 +18,14 @@ export const en = {
   'web.confirm.title': 'Confirm that it’s you',
   'web.confirm.done':
     'Confirmed for ten minutes. Start the export again. Administrators are notified of it.',
+  'web.confirm.code': 'Code from your authenticator app, or a recovery code',
+  'web.confirm.service':
+    'Sign in again with the service you always use. You’ll come back to this page; then start the export again.',
+  'web.confirm.signIn': 'Sign in with {service}',
+  'web.confirm.failed':
+    'That didn’t confirm that it’s you. Sign in as the person you are here, and don’t switch accounts on the way.',
+  'web.confirm.noWay':
+    'This account has no password and no other way to confirm. Set a password under Forgot password on the sign-in page, or ask another administrator.',
   'web.confirm.password': 'Password',
   'web.confirm.act': 'Confirm',
   'web.confirm.cancel': 'Cancel',

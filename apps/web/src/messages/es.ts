@@ -23,6 +23,14 @@ export const es: WebMessages = {
   'web.confirm.title': 'Confirme que es usted',
   'web.confirm.done':
     'Confirmado por diez minutos. Inicie la exportación otra vez. Se avisa de ella a la administración.',
+  'web.confirm.code': 'Código de su aplicación de autenticación, o un código de recuperación',
+  'web.confirm.service':
+    'Inicie sesión otra vez con el servicio que usa siempre. Regresará a esta página; entonces vuelva a exportar.',
+  'web.confirm.signIn': 'Iniciar sesión con {service}',
+  'web.confirm.failed':
+    'Eso no confirmó que es usted. Inicie sesión con la misma cuenta que usa aquí y no la cambie en el camino.',
+  'web.confirm.noWay':
+    'Esta cuenta no tiene contraseña ni otra forma de confirmar. Establezca una contraseña con la opción para recuperarla en la página de inicio de sesión, o acuda a otro administrador.',
   'web.confirm.password': 'Contraseña',
   'web.confirm.act': 'Confirmar',
   'web.confirm.cancel': 'Cancelar',

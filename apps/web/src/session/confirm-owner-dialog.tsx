@@ -1,17 +1,25 @@
-import { refusalOf } from '@atrium/kit/client'
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { refusalOf, useAppConfig } from '@atrium/kit/client'
+import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../messages/use-text.ts'
 import { queryClient } from '../queries.ts'
 import { calls } from '../trpc-client.ts'
 
 interface Props {
+  /** Why it is asked; empty: it was tried, and failed. */
   words: string
   onClose: () => void
 }
 
-/** A large export was refused until the person enters their password again. */
+/** As `auth.waysToConfirm` answers. */
+interface Ways {
+  password: boolean
+  code: boolean
+  services: { id: number; kind: string; host: string }[]
+}
+
+/** A large export was refused until the person confirms again that it's them. */
 export default function ConfirmOwnerDialog(props: Props) {
   return (
     // It is above the frame, which has the query cache.
@@ -23,12 +31,28 @@ export default function ConfirmOwnerDialog(props: Props) {
 
 function Dialog({ words, onClose }: Props) {
   const say = useText()
-  const [currentPassword, setPassword] = useState('')
+  const [proof, setProof] = useState('')
+  const read = useQuery({
+    queryKey: ['ways to confirm'],
+    queryFn: () => calls.query('auth.waysToConfirm') as Promise<Ways>,
+    staleTime: 0,
+  })
+  const ways = read.data
+  const types = ways?.password || ways?.code
   const confirm = useMutation({
-    mutationFn: () => calls.mutation('auth.confirmOwner', { currentPassword }),
+    mutationFn: () =>
+      calls.mutation(
+        'auth.confirmOwner',
+        ways?.password ? { currentPassword: proof } : { code: proof },
+      ),
   })
   const refusal = refusalOf(confirm.error)
-  const error = refusal?.errors?.currentPassword ?? refusal?.detail
+  const field = {
+    'data-autofocus': true,
+    value: proof,
+    error: refusal?.errors?.currentPassword ?? refusal?.errors?.code ?? refusal?.detail,
+    onChange: (event: { currentTarget: { value: string } }) => setProof(event.currentTarget.value),
+  }
   return (
     <Modal
       opened
@@ -44,16 +68,28 @@ function Dialog({ words, onClose }: Props) {
         }}
       >
         <Stack>
-          <Text>{confirm.isSuccess ? say('web.confirm.done') : words}</Text>
-          {!confirm.isSuccess && (
-            <PasswordInput
-              data-autofocus
-              label={say('web.confirm.password')}
-              autoComplete="current-password"
-              value={currentPassword}
-              error={error}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
+          <Text>
+            {confirm.isSuccess ? say('web.confirm.done') : words || say('web.confirm.failed')}
+          </Text>
+          {!confirm.isSuccess && ways && (
+            <>
+              {ways.password && (
+                <PasswordInput
+                  {...field}
+                  label={say('web.confirm.password')}
+                  autoComplete="current-password"
+                />
+              )}
+              {ways.code && (
+                <TextInput
+                  {...field}
+                  label={say('web.confirm.code')}
+                  autoComplete="one-time-code"
+                />
+              )}
+              {ways.services.length > 0 && <Services services={ways.services} />}
+              {!types && ways.services.length === 0 && <Text>{say('web.confirm.noWay')}</Text>}
+            </>
           )}
           <Group justify="flex-end">
             {confirm.isSuccess ? (
@@ -65,14 +101,45 @@ function Dialog({ words, onClose }: Props) {
                 <Button variant="default" onClick={onClose}>
                   {say('web.confirm.cancel')}
                 </Button>
-                <Button type="submit" loading={confirm.isPending} disabled={currentPassword === ''}>
-                  {say('web.confirm.act')}
-                </Button>
+                {types && (
+                  <Button type="submit" loading={confirm.isPending} disabled={proof === ''}>
+                    {say('web.confirm.act')}
+                  </Button>
+                )}
               </>
             )}
           </Group>
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+const names: Readonly<Record<string, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  classlink: 'ClassLink',
+  clever: 'Clever',
+}
+
+/** Signing in once more where one always does; the way leads back to this page. */
+function Services({ services }: Pick<Ways, 'services'>) {
+  const say = useText()
+  const { appSegment } = useAppConfig()
+  const here = encodeURIComponent(location.pathname + location.search)
+  return (
+    <>
+      <Text size="sm">{say('web.confirm.service')}</Text>
+      {services.map(({ id, kind, host }) => (
+        <Button
+          key={id}
+          component="a"
+          variant="default"
+          href={`/${appSegment}/rest/sign-in/${id}/start?confirm=1&return_url=${here}`}
+        >
+          {say('web.confirm.signIn', { service: names[kind] ?? host })}
+        </Button>
+      ))}
+    </>
   )
 }

@@ -30,6 +30,7 @@ import { currentLanguage } from '../language/texts.ts'
 import { forgetAnswers, renewAnswers } from '../kept-answers.ts'
 import { useMatcher } from '../routing/use-place.ts'
 import { keepLanguageChoice } from './language-choice.ts'
+import { forgetNotConfirmed, wasNotConfirmed } from './not-confirmed.ts'
 import { endSession, fetchContext, lookAtSession } from './session-calls.ts'
 import { sessionStateAfter, loginAddress, nextLook, retryMilliseconds } from './session.rules.ts'
 import { onOtherSchool, onUnauthenticated, onUnconfirmed } from './signals.ts'
@@ -70,8 +71,9 @@ export function SessionProvider({
       : {},
   )
   useEffect(() => onOtherSchool(setElsewhere), [])
-  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const [unconfirmed, setUnconfirmed] = useState(wasNotConfirmed)
   useEffect(() => onUnconfirmed(setUnconfirmed), [])
+  useEffect(forgetNotConfirmed, [])
 
   const leave = useCallback((to: string, sessionEnded = false) => {
     forgetOpenAgain()

@@ -136,9 +136,10 @@ export const en = {
   'auth.privacy.title': 'Privacy settings',
   'auth.privacy.catalog': 'Show me in the public microcredential catalog',
   'auth.privacy.catalogHint':
-    'Visitors will see your name next to the microcredentials you’ve earned.',
+    'Everyone with the link will see your name next to the microcredentials you’ve earned.',
+  'auth.privacy.publicPage': 'My public page',
   'auth.privacy.notOfAge':
-    'Only people 18 or older can be shown here. If you are, ask your school to correct your birth date.',
+    'Before you turn 18, your district and a guardian have to allow this. If you’re already 18, ask your school to correct your birth date.',
   'auth.privacy.language': 'Language',
   'auth.privacy.languageHint': 'Used on screens and in emails we send you.',
   'auth.privacy.saving': 'Saving…',

@@ -140,9 +140,11 @@ export const es: AuthMessages = {
 
   'auth.privacy.title': 'Privacidad',
   'auth.privacy.catalog': 'Mostrarme en el catálogo público de microcredenciales',
-  'auth.privacy.catalogHint': 'El público verá su nombre junto a las microcredenciales que obtuvo.',
+  'auth.privacy.catalogHint':
+    'Quien tenga el enlace verá su nombre junto a las microcredenciales que obtuvo.',
+  'auth.privacy.publicPage': 'Mi página pública',
   'auth.privacy.notOfAge':
-    'Aquí solo pueden mostrarse personas mayores de 18 años. Si ya los cumplió, pida a su escuela que corrija su fecha de nacimiento.',
+    'Antes de los 18 años se necesita la autorización del distrito y de su padre, madre o tutor. Si ya los cumplió, pida a su escuela que corrija su fecha de nacimiento.',
   'auth.privacy.language': 'Idioma',
   'auth.privacy.languageHint': 'Se usa en las pantallas y en los correos que le enviamos.',
   'auth.privacy.saving': 'Guardando…',

@@ -1,8 +1,9 @@
-import { useSessionActs, useUserContext } from '@atrium/kit/client'
+import { useLink, useRecordCache, useSessionActs, useUserContext } from '@atrium/kit/client'
 import { languages, type Language } from '@atrium/kit/shared'
 import { useErrorText } from '@atrium/ui'
-import { Radio, Stack, Switch, Text } from '@mantine/core'
+import { Anchor, Radio, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -12,18 +13,23 @@ const names: Record<Language, string> = { en: 'English', es: 'Español' }
 export function PrivacyForm({
   settings,
 }: {
-  settings: { showUserInPublicCatalog: boolean; mayAppear: boolean }
+  settings: { showUserInPublicCatalog: boolean; mayAppear: boolean; publicSlug: string | null }
 }) {
   const text = useText()
   const errorText = useErrorText()
   const { language: spoken } = useUserContext()
   const { reload, setLanguage } = useSessionActs()
+  const link = useLink()
+  const settingsCache = useRecordCache(api)
   const [shown, setShown] = useState(settings.showUserInPublicCatalog)
   const save = api.savePrivacySettings.useMutation()
 
   const show = async (next: boolean) => {
     setShown(next)
-    await save.mutateAsync({ showUserInPublicCatalog: next }).then(reload, () => setShown(!next))
+    await save.mutateAsync({ showUserInPublicCatalog: next }).then(
+      () => Promise.all([reload(), settingsCache.refresh()]),
+      () => setShown(!next),
+    )
   }
   const state = save.isPending
     ? text('auth.privacy.saving')
@@ -46,6 +52,15 @@ export function PrivacyForm({
         <Text size="sm" c="dimmed" role="status" mih={20}>
           {state}
         </Text>
+        {shown && settings.publicSlug !== null && (
+          <Anchor
+            component={Link}
+            size="sm"
+            href={link('public/microcredentials/earner', { slug: settings.publicSlug })}
+          >
+            {text('auth.privacy.publicPage')}
+          </Anchor>
+        )}
       </Stack>
       <Radio.Group
         label={text('auth.privacy.language')}

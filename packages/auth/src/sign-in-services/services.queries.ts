@@ -24,8 +24,39 @@ export async function offeredServices(ctx: BaseContext): Promise<OfferedService[
     .from(signInServices)
     .where(and(eq(signInServices.districtID, districtID), eq(signInServices.isOn, true)))
     .orderBy(asc(signInServices.id))
-  return rows.map(({ id, kind, issuer }) => ({ id, kind, host: URL.parse(issuer)?.hostname ?? '' }))
+  return rows.map(offered)
 }
+
+/** The services where the caller has signed in before. */
+export async function linkedServices({
+  db,
+  user: { districtID, userID },
+}: Pick<UserRequest, 'db' | 'user'>): Promise<OfferedService[]> {
+  const rows = await db
+    .select({ id: signInServices.id, kind: signInServices.kind, issuer: signInServices.issuer })
+    .from(signInServices)
+    .innerJoin(
+      signInLinks,
+      and(
+        eq(signInLinks.districtID, signInServices.districtID),
+        eq(signInLinks.serviceID, signInServices.id),
+        eq(signInLinks.userID, userID),
+      ),
+    )
+    .where(and(eq(signInServices.districtID, districtID), eq(signInServices.isOn, true)))
+    .orderBy(asc(signInServices.id))
+  return rows.map(offered)
+}
+
+const offered = ({
+  id,
+  kind,
+  issuer,
+}: Pick<OfferedService, 'id' | 'kind'> & { issuer: string }): OfferedService => ({
+  id,
+  kind,
+  host: URL.parse(issuer)?.hostname ?? '',
+})
 
 /** A service as its settings show it; its secret stays sealed. */
 export interface ServiceView {

@@ -18,7 +18,7 @@ export const data = [
   dataOf(signInTrips, {
     keys: 'serviceID',
     setup: 'returnURL expiresAt',
-    secret: 'tokenHash state nonce codeVerifier',
+    secret: 'tokenHash state nonce codeVerifier confirmsSession',
     kept: {
       days: 0,
       after: 'expiresAt',

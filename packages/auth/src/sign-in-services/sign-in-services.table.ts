@@ -79,6 +79,8 @@ export const signInTrips = pgTable(
     codeVerifier: sealedText('code_verifier').notNull(),
     /** Where they want to go. */
     returnURL: text('return_url'),
+    /** The session, by its hash, whose person signs in once more to confirm that it's them; null: someone signs in. */
+    confirmsSession: text('confirms_session'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_trip_expiry').on(table.districtID, table.expiresAt)],

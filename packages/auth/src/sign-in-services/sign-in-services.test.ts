@@ -11,13 +11,17 @@ import {
   provideSecrets,
   router,
   secretBox,
+  secrets,
   type BaseContext,
 } from '@atrium/kit/server'
 import { requestOf, testDatabase, visitorOf } from '@atrium/kit/testing'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authRouter } from '../auth.router.ts'
-import { fixtureDistrict, fixturePerson } from '../fixtures.ts'
+import { isConfirmedOwner } from '../confirmed-owner.ts'
+import { fixtureDistrict, fixturePassword, fixturePerson } from '../fixtures.ts'
+import { totpCode } from '../second-factor/totp.rules.ts'
+import { secretPlace } from '../second-factor/verify.actions.ts'
 import { provideAuth } from '../services.ts'
 import { sessionCookie } from '../session-cookie.ts'
 import { openSessionStore } from '../session-store.ts'
@@ -142,8 +146,8 @@ function browser(host = 'localhost:3000') {
     }
     throw new Error('the provider goes on and on')
   }
-  const start = async (serviceID = 1, returnURL: string | null = null) =>
-    beginTrip(await context(), { serviceID, returnURL })
+  const start = async (serviceID = 1, returnURL: string | null = null, confirms = false) =>
+    beginTrip(await context(), { serviceID, returnURL, confirms })
   const back = async (
     search: string,
     now?: Date,
@@ -159,7 +163,27 @@ function browser(host = 'localhost:3000') {
     if (!('to' in next)) return next
     return back(await atProvider(next.to))
   }
+  /** Signs in there once more, as this person. */
+  const confirm = async (who: Record<string, unknown> & { sub: string }): Promise<Next> => {
+    provider.arrive(who)
+    const next = await start(1, '/midas/students/search?q=a', true)
+    return 'to' in next ? back(await atProvider(next.to)) : next
+  }
+  const at = async () => createCallerFactory(authRouter)(await context())
+  const isConfirmed = async () => {
+    const ctx = await context()
+    return isConfirmedOwner({
+      ...ctx,
+      user: ctx.user!,
+      db: database.district(districtID),
+    })
+  }
   return {
+    confirm,
+    /** The provider no longer knows them. */
+    signOutThere: () => theirs.clear(),
+    at,
+    isConfirmed,
     start,
     back,
     signIn,
@@ -261,6 +285,89 @@ describe('signing in at the district’s service', () => {
   test('never leads to another site afterwards', async () => {
     await admin().save(service())
     expect(await browser().signIn(verified(ada), '//evil.test')).toEqual({ to: '/midas' })
+  })
+})
+
+describe('confirming that it’s them, before something large', () => {
+  beforeEach(async () => {
+    await admin().save(service())
+    await database.owner`update account set password_hash = (select password_hash from account where user_id = ${grace.userID} and district_id = ${districtID})
+      where user_id = ${ada.userID} and district_id = ${districtID}`
+  })
+  const signedIn = async () => {
+    const one = browser()
+    await one.signIn(verified(ada))
+    return one
+  }
+  const withoutPassword = () =>
+    database.owner`update account set password_hash = null where user_id = ${ada.userID} and district_id = ${districtID}`
+  const wrong = (act: Promise<unknown>) =>
+    act.then(
+      () => 'done',
+      (error: unknown) => asRefusal(error)?.ref.id,
+    )
+
+  test('is typing the password, where the account has one', async () => {
+    const one = await signedIn()
+    expect(await (await one.at()).waysToConfirm()).toEqual({
+      password: true,
+      code: false,
+      services: [],
+    })
+    expect(await wrong((await one.at()).confirmOwner({ code: '123456' }))).toBe(
+      'kit.refusal.fields',
+    )
+    await (await one.at()).confirmOwner({ currentPassword: fixturePassword })
+    expect(await one.isConfirmed()).toBe(true)
+  })
+
+  test('is signing in once more at the service, for an account without a password', async () => {
+    await withoutPassword()
+    const one = await signedIn()
+    expect(await (await one.at()).waysToConfirm()).toEqual({
+      password: false,
+      code: false,
+      services: [{ id: 1, kind: 'other', host: '127.0.0.1' }],
+    })
+    expect(await one.isConfirmed()).toBe(false)
+    const next = await one.start(1, null, true)
+    expect('to' in next && new URL(next.to).searchParams.get('prompt')).toBe('login')
+    expect(await one.confirm(verified(ada))).toEqual({ to: '/midas/students/search?q=a' })
+    expect([await one.isConfirmed(), await userOf(one)]).toEqual([true, ada.userID])
+  })
+
+  test('is not done by someone else’s sign-in, nor in another session, nor by one from before', async () => {
+    await withoutPassword()
+    const one = await signedIn()
+    const failed = { to: '/midas/students/search?q=a&not-confirmed=1' }
+    one.signOutThere()
+    expect(await one.confirm(verified(grace, 'sub-grace'))).toEqual(failed)
+    one.signOutThere()
+    // The person signs out, and in again, while at the service.
+    provider.arrive(verified(ada))
+    const next = await one.start(1, '/midas/students/search?q=a', true)
+    const search = await one.atProvider('to' in next ? next.to : '')
+    const token = one.token()
+    await one.signIn(verified(ada))
+    expect(await one.back(search, undefined, token)).toEqual(failed)
+    expect([await one.isConfirmed(), await userOf(one)]).toEqual([false, ada.userID])
+    expect(await browser().start(1, null, true)).toMatchObject({ problem: 'failed' })
+  })
+
+  test('is a code, where an account without a password has a second factor', async () => {
+    await withoutPassword()
+    const one = await signedIn()
+    const secret = 'JBSWY3DPEHPK3PXP'
+    await database.owner`insert into second_factor (district_id, user_id, kind, name, secret, last_step, confirmed_at)
+      values (${districtID}, ${ada.userID}, 'totp', 'Phone', ${secrets().seal(secret, secretPlace({ districtID, userID: ada.userID }))}, 0, now())`
+    await store.changed(districtID, ada.userID)
+    expect(await (await one.at()).waysToConfirm()).toMatchObject({ password: false, code: true })
+    expect(await wrong((await one.at()).confirmOwner({ code: '000000' }))).toBe(
+      'kit.refusal.fields',
+    )
+    expect(await one.isConfirmed()).toBe(false)
+    await (await one.at()).confirmOwner({ code: totpCode(secret, new Date()) })
+    expect(await one.isConfirmed()).toBe(true)
   })
 })
 

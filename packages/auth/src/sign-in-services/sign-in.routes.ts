@@ -23,7 +23,8 @@ export const signInRoutes = [
       if (new URL(origin).host !== ctx.request.host && !request.url.searchParams.has('here'))
         return go(request, `${origin}${request.url.pathname}${withHere(request.url)}`)
       const returnURL = request.url.searchParams.get('return_url')
-      return follow(request, await beginTrip(ctx, { serviceID, returnURL }))
+      const confirms = request.url.searchParams.has('confirm')
+      return follow(request, await beginTrip(ctx, { serviceID, returnURL, confirms }))
     },
   }),
   defineRoute({

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as openID from 'openid-client'
 import { linkTokenHash, newLinkToken } from '../account-owner.ts'
 import { accounts, users } from '../auth.table.ts'
+import { confirmSession } from '../confirmed-owner.ts'
 import { networkOf } from '../network.rules.ts'
 import { openSession } from '../open-session.actions.ts'
 import { safeReturnURL } from '../return-url.rules.ts'
@@ -30,10 +31,15 @@ export type Next = { to: string } | { problem: SignInProblem; returnURL: string 
 /**
  * Sends the browser to a sign-in service of the district whose host this is, with a cookie by which
  * it is known when it comes back. Refuses 429.
+ * @param of.confirms the caller is signed in, and signs in once more to confirm that it's them
  */
 export async function beginTrip(
   ctx: BaseContext,
-  { serviceID, returnURL }: { serviceID: number; returnURL: string | null },
+  {
+    serviceID,
+    returnURL,
+    confirms = false,
+  }: { serviceID: number; returnURL: string | null; confirms?: boolean },
 ): Promise<Next> {
   await limit(ctx.database, `sign-in-service:${networkOf(ctx.request.ip)}`, {
     points: 600,
@@ -42,7 +48,7 @@ export async function beginTrip(
   const wanted = safeReturnURL(returnURL) ?? null
   const district = await publicDistrict(ctx.database, ctx.request.host)
   const service = district && (await serviceOf(ctx, district.districtID, serviceID))
-  if (!service) return { problem: 'failed', returnURL: wanted }
+  if (!service || (confirms && !ctx.user)) return { problem: 'failed', returnURL: wanted }
   const { districtID } = service
   const origin = await districtOrigin(ctx.database.district(districtID), districtID)
   try {
@@ -63,6 +69,7 @@ export async function beginTrip(
         nonce,
         codeVerifier: secrets().seal(verifier, verifierPlace({ districtID, tokenHash })),
         returnURL: wanted,
+        confirmsSession: confirms ? (ctx.user?.sessionHash ?? null) : null,
         expiresAt: new Date(ctx.now().getTime() + tripMinutes * 60_000).toISOString(),
       }),
     )
@@ -79,6 +86,8 @@ export async function beginTrip(
       ...((service.kind === 'google' || service.kind === 'microsoft') && {
         prompt: 'select_account',
       }),
+      // Being signed in there confirms nothing. Google knows neither parameter, and ignores them.
+      ...(confirms && { prompt: 'login', max_age: '0' }),
     })
     return { to: url.href }
   } catch (error) {
@@ -88,7 +97,7 @@ export async function beginTrip(
 }
 
 /**
- * Someone comes back from their sign-in service: they are signed in, or need their second factor next, or see why it failed. Coming back uses up
+ * Someone comes back from their sign-in service: they have confirmed that it's them, or they are signed in, or need their second factor next, or see why it failed. Coming back uses up
  * the trip, whatever the outcome.
  */
 export async function endTrip(
@@ -99,8 +108,9 @@ export async function endTrip(
   ctx.request.setCookie(tripCookieFor(null, { secure, minutes: tripMinutes }))
   const trip = token === undefined ? undefined : await takeTrip(ctx, token)
   if (!trip) return { problem: 'expired', returnURL: null }
-  const { districtID, returnURL } = trip
-  const not = (problem: SignInProblem): Next => ({ problem, returnURL })
+  const { districtID, returnURL, confirmsSession } = trip
+  const not = (problem: SignInProblem): Next =>
+    confirmsSession === null ? { problem, returnURL } : { to: notConfirmed(returnURL) }
   const service = await serviceOf(ctx, districtID, trip.serviceID)
   if (!service) return not('failed')
   if (new URLSearchParams(search).get('error') === 'access_denied') return not('refused')
@@ -108,6 +118,10 @@ export async function endTrip(
   if (!claims) return not('failed')
   const arrival = arrivalOf(claims, service)
   if (typeof arrival === 'string') return not(arrival)
+  if (confirmsSession !== null)
+    return (await isBackAsThemselves(ctx, service, { claims, trip, subject: arrival.subject }))
+      ? { to: returnURL ?? appRoot() }
+      : not('unknown')
   const userID = await personOf(ctx, service, arrival)
   if (userID === undefined) {
     await noteAttempt(ctx.database, ctx, {
@@ -128,6 +142,45 @@ export async function endTrip(
   await openSession(ctx, identity)
   await noteSignIn(ctx, identity)
   return { to: returnURL ?? appRoot() }
+}
+
+/**
+ * Whether the person of the session that began the trip has just signed in at the service; then the session counts as confirmed. Where the service says
+ * when they typed their password there, that was after they left.
+ */
+async function isBackAsThemselves(
+  ctx: BaseContext,
+  { districtID, id }: SignInServiceRow,
+  of: { claims: Record<string, unknown>; trip: Trip; subject: string },
+): Promise<boolean> {
+  const { user } = ctx
+  const { claims, trip, subject } = of
+  if (!user || user.looksOnly || user.sessionHash !== trip.confirmsSession) return false
+  const leftAt = Date.parse(trip.expiresAt) - tripMinutes * 60_000
+  const clocksDiffer = 60_000
+  if (typeof claims.auth_time === 'number' && claims.auth_time * 1000 < leftAt - clocksDiffer)
+    return false
+  const [link] = await ctx.database
+    .district(districtID)
+    .select({ userID: signInLinks.userID })
+    .from(signInLinks)
+    .where(
+      and(
+        eq(signInLinks.districtID, districtID),
+        eq(signInLinks.serviceID, id),
+        eq(signInLinks.subject, subject),
+      ),
+    )
+  if (user.districtID !== districtID || link?.userID !== user.userID) return false
+  await confirmSession({ ...ctx, user, db: ctx.database.district(districtID) })
+  return true
+}
+
+/** Back where they were, which says that it didn't work. */
+const notConfirmed = (returnURL: string | null): string => {
+  const url = new URL(returnURL ?? appRoot(), 'http://here')
+  url.searchParams.set('not-confirmed', '1')
+  return `${url.pathname}${url.search}${url.hash}`
 }
 
 const appRoot = (): string => authServices().filesRoot.replace(/\/rest\/files$/, '')

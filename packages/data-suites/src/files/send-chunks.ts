@@ -1,3 +1,5 @@
+import { placeHeaders } from '@atrium/kit/client'
+
 export type Sent = { uploadID: string } | { detail: string }
 
 interface Sending {
@@ -33,13 +35,22 @@ export async function sendChunks({
   const root = `${base}/rest/data-suites/uploads`
   const ask = async (
     url: string,
-    init: RequestInit,
-  ): Promise<{ state: State } | { status: number; detail: string }> => {
-    const answer = await fetch(url, { ...init, signal })
-    const body = (await answer.json().catch(() => ({}))) as { upload?: State; detail?: string }
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<{ state: State } | { status: number; detail: string; messageID?: string }> => {
+    const headers = { ...placeHeaders(), ...init.headers }
+    const answer = await fetch(url, { ...init, headers, signal })
+    const body = (await answer.json().catch(() => ({}))) as {
+      upload?: State
+      detail?: string
+      messageID?: string
+    }
     return body.upload
       ? { state: body.upload }
-      : { status: answer.status, detail: body.detail ?? '' }
+      : {
+          status: answer.status,
+          detail: body.detail ?? '',
+          ...(body.messageID && { messageID: body.messageID }),
+        }
   }
   const query = new URLSearchParams({
     suiteID: String(suiteID),
@@ -64,7 +75,9 @@ export async function sendChunks({
       onProgress(Math.floor((state.offset / file.size) * 100))
       continue
     }
-    if (put && put.status !== 409 && put.status < 500) return { detail: put.detail }
+    // The server has another offset: that alone is worth another try.
+    const isOffset = put?.messageID === 'tabular.offset'
+    if (put && !isOffset && put.status < 500) return { detail: put.detail }
     onWaiting(true)
     await new Promise((resolve) => setTimeout(resolve, Math.min(15_000, 500 * 2 ** tries++)))
     const known = await ask(`${root}/${state.uploadID}`, {}).catch(() => undefined)

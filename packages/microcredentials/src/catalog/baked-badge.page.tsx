@@ -5,6 +5,7 @@ import { Anchor, Container, Text, Title } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { earnedIn } from './slug.rules.ts'
 import { CatalogError } from './parts/catalog-error.tsx'
 
 /** A badge that someone earned, with its verification shown. */
@@ -12,11 +13,10 @@ export default function BakedBadgePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
   const { instant } = useFormats()
-  const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
-  const read = api.catalog.earned.useQuery({ badgeUserID })
+  const read = api.catalog.earned.useQuery(earnedIn(params.badgeUserID))
   if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  const { name, personName, earnedAt, credentialUUID, earnerID } = read.data
+  const { name, personName, earnedAt, credentialUUID, earnerSlug } = read.data
   return (
     <Container size="md" px={0} py={{ base: 'sm', sm: 'lg' }}>
       {credentialUUID === null && <Title order={1}>{name}</Title>}
@@ -24,12 +24,12 @@ export default function BakedBadgePage({ params }: PageProps) {
         {credentialUUID === null
           ? text('microcredentials.catalog.earnedBy', { name: personName, when: instant(earnedAt) })
           : text('microcredentials.my.earnedAt', { when: instant(earnedAt) })}
-        {earnerID !== null && (
+        {earnerSlug !== null && (
           <>
             {' · '}
             <Anchor
               component={Link}
-              href={link('public/microcredentials/earner', { userID: earnerID })}
+              href={link('public/microcredentials/earner', { slug: earnerSlug })}
               inherit
               underline="always"
             >

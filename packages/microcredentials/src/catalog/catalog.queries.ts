@@ -221,21 +221,24 @@ export interface EarnedPage {
   earnedAt: string
   personName: string
   credentialUUID: string | null
-  /** Whose complete list of earned microcredentials is public; null if they don't show it. */
-  earnerID: number | null
+  /** The public address of their complete list of earned microcredentials; null if they don't show it. */
+  earnerSlug: string | null
 }
 
 /**
- * An earned badge, for its earner and, if they appear in the public catalog, for everyone. Refuses
- * 404 everyone else: a hidden person's page doesn't exist. While it is being earned again, the one
+ * An earned badge, for its earner and, if they appear in the public catalog, for everyone who
+ * has their public address: numbers alone would let anyone list the earners. Refuses 404 everyone else: a hidden person's page doesn't exist. While it is being earned again, the one
  * that has ended.
  */
-export async function readEarned(ctx: BaseContext, badgeUserID: number): Promise<EarnedPage> {
+export async function readEarned(
+  ctx: BaseContext,
+  { badgeUserID, earner }: { badgeUserID: number; earner?: string | undefined },
+): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
-    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when ${appearsInPublic('p')} then p.id end as "earnerID"
+    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when ${appearsInPublic('p')} then p.public_slug end as "earnerSlug"
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join ${usersTable} p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
-    where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and (${appearsInPublic('p')} or (${userID} <> 0 and p.id = ${userID}))`)
+    where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and ((p.public_slug = ${earner ?? null}::uuid and ${appearsInPublic('p')}) or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')
   return row
 }

@@ -46,9 +46,9 @@ export const catalogRouter = router({
     .input(z.strictObject({ pathwayID: id }))
     .query(({ ctx, input }) => readPathway(ctx, input.pathwayID)),
   earner: visiting
-    .input(z.strictObject({ userID: id }))
-    .query(({ ctx, input }) => readEarner(ctx, input.userID)),
+    .input(z.strictObject({ slug: z.uuid() }))
+    .query(({ ctx, input }) => readEarner(ctx, input.slug)),
   earned: visiting
-    .input(z.strictObject({ badgeUserID: id }))
-    .query(({ ctx, input }) => readEarned(ctx, input.badgeUserID)),
+    .input(z.strictObject({ badgeUserID: id, earner: z.uuid().optional() }))
+    .query(({ ctx, input }) => readEarned(ctx, input)),
 })

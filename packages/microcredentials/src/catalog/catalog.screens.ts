@@ -28,7 +28,7 @@ export const screens = defineScreens([
   },
   {
     name: 'public/microcredentials/earner',
-    path: '/microcredentials/earner/:userID',
+    path: '/microcredentials/earner/:slug',
     area: 'public',
     needs: 'public',
     title: { en: 'Earned microcredentials', es: 'Microcredenciales obtenidas' },

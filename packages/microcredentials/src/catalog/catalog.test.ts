@@ -50,6 +50,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const slugOf = async (userID: number): Promise<string> =>
+  String((await database.owner`select public_slug from users where id = ${userID}`)[0]?.public_slug)
+
 /** Marks one as earned, as the end of its review would. */
 const earned = (userID: number, badge: MadeBadge | undefined) =>
   database.transaction(1, (tx) =>
@@ -107,28 +110,34 @@ describe('The public catalog', () => {
         .set({ showInPublicCatalog: true })
         .where(and(eq(users.districtID, 1), eq(users.id, people.ada))),
     )
-    expect(await visitor().catalog.earned({ badgeUserID })).toMatchObject({
-      personName: 'Ada Beltrán',
-      earnerID: people.ada,
-    })
-    const earner = await visitor().catalog.earner({ userID: people.ada })
-    expect(earner.name).toBe('Ada Beltrán')
-    expect(earner.badges.map((badge) => badge.badgeUserID)).toContain(badgeUserID)
-    expect(await refused(visitor().catalog.earner({ userID: people.lena }))).toBe(
-      'microcredentials.userNotFound',
-    )
-    // A child is never shown, even with the setting on.
-    const born = (years: number) =>
-      database.owner`update users set birth_date = current_date - make_interval(years => ${years}, days => 2) where id = ${people.ada}`
-    await born(17)
+    const [slug = '', ofLena = ''] = await Promise.all([people.ada, people.lena].map(slugOf))
+    // The number alone, which anyone can count up, names no one.
     expect(await refused(visitor().catalog.earned({ badgeUserID }))).toBe(
       'microcredentials.notFound',
     )
-    expect(await refused(visitor().catalog.earner({ userID: people.ada }))).toBe(
+    expect(await refused(visitor().catalog.earned({ badgeUserID, earner: ofLena }))).toBe(
+      'microcredentials.notFound',
+    )
+    expect(await visitor().catalog.earned({ badgeUserID, earner: slug })).toMatchObject({
+      personName: 'Ada Beltrán',
+      earnerSlug: slug,
+    })
+    const earner = await visitor().catalog.earner({ slug })
+    expect(earner.name).toBe('Ada Beltrán')
+    expect(earner.badges.map((badge) => badge.badgeUserID)).toContain(badgeUserID)
+    expect(await refused(visitor().catalog.earner({ slug: ofLena }))).toBe(
       'microcredentials.userNotFound',
     )
+    // A child is not shown without a guardian's consent, even with the setting on.
+    const born = (years: number) =>
+      database.owner`update users set birth_date = current_date - make_interval(years => ${years}, days => 2) where id = ${people.ada}`
+    await born(17)
+    expect(await refused(visitor().catalog.earned({ badgeUserID, earner: slug }))).toBe(
+      'microcredentials.notFound',
+    )
+    expect(await refused(visitor().catalog.earner({ slug }))).toBe('microcredentials.userNotFound')
     await born(18)
-    expect((await visitor().catalog.earner({ userID: people.ada })).name).toBe('Ada Beltrán')
+    expect((await visitor().catalog.earner({ slug })).name).toBe('Ada Beltrán')
   })
 })
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { shownName } from '../badges/shown-text.rules.ts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { slugIn } from './slug.rules.ts'
 import classes from './parts/catalog.module.css'
 import { CatalogError } from './parts/catalog-error.tsx'
 import { BadgePicture } from './parts/badge-picture.tsx'
@@ -15,8 +16,8 @@ export default function EarnerPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
   const { instant } = useFormats()
-  const userID = /^[1-9]\d{0,8}$/.test(params.userID ?? '') ? Number(params.userID) : 2_147_483_647
-  const read = api.catalog.earner.useQuery({ userID })
+  const slug = slugIn(params.slug)
+  const read = api.catalog.earner.useQuery({ slug })
   useTitle(read.data?.name)
   if (read.isError) return <CatalogError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
@@ -35,7 +36,7 @@ export default function EarnerPage({ params }: PageProps) {
         {badges.map((badge) => (
           <li key={badge.badgeUserID}>
             <Link
-              href={link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })}
+              href={`${link('public/microcredentials/baked-badge', { badgeUserID: badge.badgeUserID })}.${slug}`}
               className={classes.card}
             >
               <BadgePicture

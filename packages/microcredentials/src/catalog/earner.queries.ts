@@ -27,10 +27,10 @@ type Row = {
 
 /**
  * What a person has earned, latest first, including what has ended and is being earned again, if
- * they appear in the public catalog. One statement. Refuses 404 everyone else, as if they didn't
+ * they appear in the public catalog. Found by their public address, which no one can guess. One statement. Refuses 404 everyone else, as if they didn't
  * exist.
  */
-export async function readEarner(ctx: BaseContext, userID: number): Promise<Earner> {
+export async function readEarner(ctx: BaseContext, slug: string): Promise<Earner> {
   const { districtID, db } = await catalogScope(ctx)
   const [row] = await db.execute<Row & Record<string, unknown>>(sql`
     select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as name,
@@ -38,7 +38,7 @@ export async function readEarner(ctx: BaseContext, userID: number): Promise<Earn
         'issued', case when c.id is not null then json_build_object('signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at) end) order by coalesce(u.earned_at, c.valid_from) desc, u.id desc), '[]')
         from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id ${withCredential}
         where u.district_id = p.district_id and u.user_id = p.id and (u.status = ${learnerStatus.earned} or c.id is not null)) as badges
-    from ${usersTable} p where p.district_id = ${districtID} and p.id = ${userID} and ${appearsInPublic('p')} and p.status = 'active'`)
+    from ${usersTable} p where p.district_id = ${districtID} and p.public_slug = ${slug} and ${appearsInPublic('p')} and p.status = 'active'`)
   if (!row) throw refuse.notFound('microcredentials.userNotFound')
   const now = ctx.now()
   return {

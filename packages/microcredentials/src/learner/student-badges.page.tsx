@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import { ProfilePage } from '@atrium/people/parts'
+import { ProfilePage, PublicPageCard } from '@atrium/people/parts'
 import { PersonBadges } from './parts/person-badges.tsx'
 
 /** What a student earns and has earned, on their profile. */
@@ -12,7 +12,12 @@ export default function StudentBadgesPage({ params }: PageProps) {
       screen="student/microcredentials"
       sections={['demographics']}
     >
-      {() => <PersonBadges userID={id} />}
+      {() => (
+        <>
+          <PersonBadges userID={id} />
+          <PublicPageCard studentID={id} />
+        </>
+      )}
     </ProfilePage>
   )
 }

@@ -121,6 +121,8 @@ export const en = {
   'people.history.linkGuardian': '{name} added a guardian',
   'people.history.updateGuardian': '{name} changed what a guardian may do',
   'people.history.unlinkGuardian': '{name} removed a guardian',
+  'people.history.allowPublicPage': '{name} allowed a public page',
+  'people.history.endPublicPage': '{name} no longer allows a public page',
   'people.history.enroll': '{name} enrolled the student',
   'people.history.withdraw': '{name} withdrew the student',
   'people.history.correctEnrollment': '{name} corrected an enrollment',
@@ -384,10 +386,23 @@ export const en = {
   'people.contact.mayPickUp': 'Authorized for pickup',
   'people.contact.contactOrder': 'Contact priority',
 
+  'people.student.publicPage': 'Public page',
+  'people.publicPage.title': 'Public page',
+  'people.publicPage.allow': 'Allow a public page',
+  'people.publicPage.hint':
+    'If you allow it, your child can choose in Privacy settings to show their name and earned microcredentials to everyone. You can withdraw this at any time: the page is gone at once.',
+  'people.publicPage.shown': 'Allowed by {name}. The page is shown now.',
+  'people.publicPage.allowed': 'Allowed by {name}. The page isn’t shown yet.',
+  'people.publicPage.none': 'Not allowed. The page isn’t shown.',
+  'people.publicPage.notOffered': 'The district doesn’t show minors in public.',
+
   'people.family.title': 'Families',
   'people.family.accessUntilAge': 'Guardians see a student’s record until age',
   'people.family.accessUntilAge.hint':
     'Access ends automatically on this birthday. The family page of a student can extend it for a guardian.',
+  'people.family.minorsInPublic': 'Minors in the public catalog',
+  'people.family.minorsInPublic.hint':
+    'A student under 18 can show their name and earned microcredentials, if a guardian allows it.',
   'people.family.one': 'Guardian',
   'people.family.many': 'Family',
   'people.family.relationship': 'Relationship',

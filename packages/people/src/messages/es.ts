@@ -127,6 +127,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.history.linkGuardian': '{name} agregó un padre o tutor',
   'people.history.updateGuardian': '{name} modificó lo que un padre o tutor puede hacer',
   'people.history.unlinkGuardian': '{name} quitó un padre o tutor',
+  'people.history.allowPublicPage': '{name} autorizó una página pública',
+  'people.history.endPublicPage': '{name} ya no autoriza una página pública',
   'people.history.enroll': '{name} inscribió al estudiante',
   'people.history.withdraw': '{name} dio de baja al estudiante',
   'people.history.correctEnrollment': '{name} corrigió una inscripción',
@@ -391,10 +393,23 @@ export const es: Record<keyof typeof en, string> = {
   'people.contact.mayPickUp': 'Con autorización para recoger',
   'people.contact.contactOrder': 'Prioridad de contacto',
 
+  'people.student.publicPage': 'Página pública',
+  'people.publicPage.title': 'Página pública',
+  'people.publicPage.allow': 'Autorizar una página pública',
+  'people.publicPage.hint':
+    'Si usted lo autoriza, su hijo o hija puede decidir, en Privacidad, mostrar a todo el público su nombre y las microcredenciales que obtuvo. Puede retirar la autorización en cualquier momento: la página desaparece de inmediato.',
+  'people.publicPage.shown': 'Autorizada por {name}. La página se muestra ahora.',
+  'people.publicPage.allowed': 'Autorizada por {name}. La página no se muestra todavía.',
+  'people.publicPage.none': 'Sin autorización. La página no se muestra.',
+  'people.publicPage.notOffered': 'El distrito no muestra a menores en público.',
+
   'people.family.title': 'Familias',
   'people.family.accessUntilAge': 'Los tutores ven el expediente de un estudiante hasta los',
   'people.family.accessUntilAge.hint':
     'El acceso termina automáticamente ese cumpleaños. La página de familia del estudiante permite prolongarlo para un tutor.',
+  'people.family.minorsInPublic': 'Menores en el catálogo público',
+  'people.family.minorsInPublic.hint':
+    'Un estudiante menor de 18 años puede mostrar su nombre y las microcredenciales que obtuvo, si su padre, madre o tutor lo autoriza.',
   'people.family.one': 'Padre o tutor',
   'people.family.many': 'Familia',
   'people.family.relationship': 'Parentesco',

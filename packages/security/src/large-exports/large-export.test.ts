@@ -1,5 +1,13 @@
 import { openSessionStore, provideAuth } from '@atrium/auth/public'
-import { admitExport, asRefusal, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  addMessages,
+  admitExport,
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  noticesRouter,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, storyDay } from '@atrium/people/fixtures'
 import { downloadPeople, peopleFileRoute, plain, type PeopleFile } from '@atrium/people/public'
@@ -7,6 +15,7 @@ import { studentSearch } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { en } from '../messages/en.ts'
 import { security } from '../security.module.ts'
 
 const database = await testDatabase()
@@ -83,6 +92,22 @@ test('after the password was typed again it leaves, and the other administrators
   const logged =
     await database.owner`select changes from audit_entry where entity = 'security.largeExport' order by id desc limit 1`
   expect(logged[0]?.changes).toMatchObject({ people: [null, 1500] })
+})
+
+test('another administrator reads the notice among their notifications; the person who exported does not', async () => {
+  addMessages({ en, es: en })
+  await confirm(cast.rosa, storyDay)
+  await admitExport(contextFor(cast.rosa), { what: 'labels', people: 1500 })
+  const bell = (user: CurrentUser) => createCallerFactory(noticesRouter)(contextFor(user))
+  expect(await bell(cast.dolores).unread()).toEqual({ count: 1 })
+  expect(await bell(cast.dolores).list()).toMatchObject([
+    {
+      text: expect.stringMatching(/exported records of 1,500 people: labels/),
+      screen: 'settings/security/audit-log',
+      isRead: false,
+    },
+  ])
+  expect(await bell(cast.rosa).list()).toEqual([])
 })
 
 test('typing it counts for ten minutes, and for that session alone', async () => {

@@ -247,6 +247,8 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   servedOn: ['Date', 'Fecha'],
   inParts: ['In parts', 'En partes'],
   settledAt: ['Settled', 'Liquidado'],
+  publicSlug: ['Public address', 'Dirección pública'],
+  publicPageAllowedAt: ['Allows a public page since', 'Autoriza una página pública desde'],
   showInPublicCatalog: ['Shown in the public catalog', 'Aparece en el catálogo público'],
   signedAt: ['Signed', 'Firmada'],
   sms: ['Text messages', 'Mensajes de texto'],

@@ -190,6 +190,26 @@ describe('support', () => {
     expect(left).toBeUndefined()
   })
 
+  test.each([
+    ['no longer runs the installation', () => database.owner`delete from platform_administrator`],
+    [
+      'can no longer sign in at home',
+      () =>
+        database.owner`update account set disabled = true where user_id = ${olga} and district_id = ${home}`,
+    ],
+  ])('who %s is out at once, and stays out', async (_, lose) => {
+    const admin = await browser(district, otto)
+    await (await admin.at()).letIn(grant)
+    const support = await browser(home, olga)
+    await support.enter()
+    expect((await support.context()).user?.districtID).toBe(district)
+    await lose()
+    await expect.poll(async () => (await support.context()).user).toBeNull()
+    await database.owner`insert into platform_administrator (district_id, user_id) values (${home}, ${olga}) on conflict do nothing`
+    await database.owner`update account set disabled = false where user_id = ${olga} and district_id = ${home}`
+    expect((await support.context()).user).toBeNull()
+  })
+
   test('is let in, and comes in, with every other administrator told', async () => {
     const admin = await browser(district, otto)
     await (await admin.at()).letIn(grant)

@@ -31,8 +31,8 @@ export const earningHelp: readonly HelpText[] = [
     routes: ['public/microcredentials/baked-badge', 'public/microcredentials/earner'],
     title: { en: 'An earned badge', es: 'Una insignia obtenida' },
     html: {
-      en: `<p>A microcredential someone earned. We verify its credential when you open the page. Everyone can see it only if the earner chose to appear in the public catalog.</p>`,
-      es: `<p>Una microcredencial que alguien obtuvo. Verificamos su credencial cuando usted abre la página. Todos pueden verla solo si quien la obtuvo eligió aparecer en el catálogo público.</p>`,
+      en: `<p>A microcredential someone earned. We verify its credential when you open the page. Everyone with the link can see it only if the earner chose to appear in the public catalog. Before the earner is 18, the district and a guardian also have to allow it.</p>`,
+      es: `<p>Una microcredencial que alguien obtuvo. Verificamos su credencial cuando usted abre la página. Quien tenga el enlace puede verla solo si la persona que la obtuvo eligió aparecer en el catálogo público. Antes de sus 18 años, también deben autorizarlo el distrito y su padre, madre o tutor.</p>`,
     },
   },
   {
@@ -53,8 +53,10 @@ export const earningHelp: readonly HelpText[] = [
     routes: ['student/microcredentials', 'staff-member/badges'],
     title: { en: 'A person’s microcredentials', es: 'Microcredenciales de una persona' },
     html: {
-      en: `<p>The microcredentials this person is working on or has earned. Only the learner and their reviewers can see evidence and reflections.</p>`,
-      es: `<p>Las microcredenciales que esta persona está obteniendo o ya obtuvo. Solo la persona y quienes revisan pueden ver las evidencias y reflexiones.</p>`,
+      en: `<p>The microcredentials this person is working on or has earned. Only the learner and their reviewers can see evidence and reflections.</p>
+<p>A guardian decides here whether their child, while under 18, can have a <strong>public page</strong>. It’s offered if the district allows it, and withdrawing it removes the page at once.</p>`,
+      es: `<p>Las microcredenciales que esta persona está obteniendo o ya obtuvo. Solo la persona y quienes revisan pueden ver las evidencias y reflexiones.</p>
+<p>El padre, la madre o el tutor decide aquí si su hijo o hija menor de 18 años puede tener una <strong>página pública</strong>. Se ofrece si el distrito lo permite, y al retirar la autorización la página desaparece de inmediato.</p>`,
     },
   },
   {

@@ -63,9 +63,9 @@ export const signInHelp: readonly HelpText[] = [
     routes: ['my/privacy-settings'],
     title: { en: 'Privacy settings', es: 'Privacidad' },
     html: {
-      en: `<h3 id="catalog">Public catalog</h3><p>Choose whether your name can appear in the public microcredential catalog with what you’ve earned. It’s hidden unless you turn this on.</p>
+      en: `<h3 id="catalog">Public catalog</h3><p>Choose whether your name can appear in the public microcredential catalog with what you’ve earned. It’s hidden unless you turn this on. Your page has an address that no one can guess. Before you turn 18, your district and a guardian have to allow it.</p>
 <h3 id="sessions">Your sessions</h3><p>The list shows where you’re signed in. If you don’t recognize a session, choose <strong>Sign out everywhere</strong> and change your password.</p>`,
-      es: `<h3 id="catalog">Catálogo público</h3><p>Elija si su nombre puede aparecer en el catálogo público de microcredenciales junto a lo que ha obtenido. No aparece a menos que usted lo active.</p>
+      es: `<h3 id="catalog">Catálogo público</h3><p>Elija si su nombre puede aparecer en el catálogo público de microcredenciales junto a lo que ha obtenido. No aparece a menos que usted lo active. Su página tiene una dirección que nadie puede adivinar. Antes de los 18 años, también deben autorizarlo el distrito y su padre, madre o tutor.</p>
 <h3 id="sessions">Sus sesiones</h3><p>La lista muestra dónde tiene la sesión iniciada. Si no reconoce alguna, elija <strong>Cerrar sesión en todas partes</strong> y cambie su contraseña.</p>`,
     },
   },

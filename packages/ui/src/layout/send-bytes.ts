@@ -1,3 +1,5 @@
+import { placeHeaders } from '@atrium/kit/client'
+
 interface Sending {
   address: string
   file: File
@@ -21,6 +23,9 @@ export function sendBytes({
     request.open('POST', address)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Accept', 'application/json')
+    // As every other write: one from a page that still looks as someone is refused.
+    for (const [name, value] of Object.entries(placeHeaders()))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener(
       'progress',
       (event) =>

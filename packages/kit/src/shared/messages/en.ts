@@ -1,7 +1,7 @@
 export const en = {
   'kit.refusal.unauthenticated': 'Please sign in.',
   'kit.refusal.confirmPassword':
-    'This is more than {count, number} people’s records in an hour. Confirm your password first.',
+    'This is more than {count, number} people’s records in an hour. Confirm that it’s you first.',
   'kit.refusal.forbidden': 'You do not have permission to do this.',
   'kit.refusal.otherSchool':
     'You are now at {school}. This page still shows another school. Reload it before you save.',

@@ -3,7 +3,7 @@ import type { KitMessages } from './en.ts'
 export const es: KitMessages = {
   'kit.refusal.unauthenticated': 'Inicie sesión, por favor.',
   'kit.refusal.confirmPassword':
-    'Son más de {count, number} expedientes de personas en una hora. Primero confirme su contraseña.',
+    'Son más de {count, number} expedientes de personas en una hora. Primero confirme que es usted.',
   'kit.refusal.forbidden': 'Usted no tiene permiso para hacer esto.',
   'kit.refusal.otherSchool':
     'Ahora está en {school}. Esta página todavía muestra otra escuela. Vuelva a cargarla antes de guardar.',
