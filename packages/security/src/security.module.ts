@@ -3,6 +3,7 @@ import { defineModule, exportGate, fileAccess } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { overviewParts, profileSections } from '@atrium/people/public'
 import { largeExports } from './large-exports/large-export.gate.ts'
+import { blankLogJob } from './lifecycle/blank-log.job.ts'
 import { holdOverview } from './lifecycle/hold-overview.queries.ts'
 import { purgeJob } from './lifecycle/purge.job.ts'
 import { recordDownloadRoute } from './lifecycle/record-download.route.ts'
@@ -18,7 +19,7 @@ export const security = defineModule({
   screens,
   messages,
   routes: [recordDownloadRoute],
-  jobs: [sealAuditJob, purgeJob, exportRecordJob],
+  jobs: [sealAuditJob, purgeJob, exportRecordJob, blankLogJob],
   extensions: [
     exportGate(largeExports),
     noticeKinds({

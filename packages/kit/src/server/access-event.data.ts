@@ -1,5 +1,5 @@
 import { dataOf } from './data-declaration.ts'
-import { accessEvents, auditSeals } from './access-event.table.ts'
+import { accessEvents, auditBlanks, auditSeals } from './access-event.table.ts'
 
 export const data = [
   dataOf(accessEvents, {
@@ -18,6 +18,16 @@ export const data = [
       why: {
         en: 'The log proves who saw what; it names the number alone.',
         es: 'El registro prueba quién vio qué; solo contiene el número.',
+      },
+    },
+  }),
+  dataOf(auditBlanks, {
+    keys: 'entryID receiptID',
+    secret: 'sealed hash',
+    kept: {
+      permanently: {
+        en: 'Shows that entries without values were blanked by a deletion.',
+        es: 'Muestra que los valores de estos registros se borraron con una eliminación.',
       },
     },
   }),

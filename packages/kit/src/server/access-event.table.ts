@@ -77,3 +77,23 @@ export const auditSeals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.districtID, table.toID] })],
 )
+
+/**
+ * Entries of a deleted person's record whose values were blanked: the hash that sealed an entry, and
+ * what it has become. The receipt is the entry that says so; it holds the digest of its rows, and is
+ * sealed itself. Only the owner writes here.
+ */
+export const auditBlanks = pgTable(
+  'audit_blank',
+  {
+    districtID: integer('district_id').notNull(),
+    entryID: bigint('entry_id', { mode: 'number' }).notNull(),
+    sealed: bytes('sealed').notNull(),
+    hash: bytes('hash').notNull(),
+    receiptID: bigint('receipt_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.entryID] }),
+    index('audit_blank_receipt').on(table.districtID, table.receiptID),
+  ],
+)

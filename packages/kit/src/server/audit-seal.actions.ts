@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { auditEntries } from './audit.table.ts'
+import { blanked } from './audit-blank.actions.ts'
 import { auditSeals } from './access-event.table.ts'
 
 /** Entries per link. */
@@ -43,7 +44,7 @@ export interface BrokenSeal {
   districtID: number
   /** Null: the link itself, not one of its entries. */
   entryID: number | null
-  what: 'changed' | 'added' | 'removed' | 'link'
+  what: 'changed' | 'added' | 'removed' | 'link' | 'blanked without a receipt'
 }
 
 interface Link extends Record<string, unknown> {
@@ -66,27 +67,47 @@ export async function verifyAudit(database: Pick<Database, 'owner'>): Promise<Br
     from audit_seal order by district_id, to_id`
   for (const { district_id: districtID, from_id, to_id, hashes, holds } of links) {
     if (!holds) broken.push({ districtID, entryID: null, what: 'link' })
-    const entries = await database.owner<{ id: number; hash: Buffer }[]>`
-      select e.id::int as id, atrium_audit_hash(e) as hash from audit_entry e
+    const entries = await database.owner<Found[]>`
+      select e.id::int as id, atrium_audit_hash(e) as hash, b.sealed from audit_entry e
+      left join audit_blank b on b.district_id = e.district_id and b.entry_id = e.id and b.hash = atrium_audit_hash(e)
       where e.district_id = ${districtID} and e.id between ${from_id} and ${to_id} order by e.id`
     broken.push(...compare(districtID, hashes, entries))
   }
-  return broken
+  return [...broken, ...(await brokenReceipts(database))]
+}
+
+/** Receipts that don't hold the digest of what was blanked with them. */
+async function brokenReceipts({ owner }: Pick<Database, 'owner'>): Promise<BrokenSeal[]> {
+  const rows = await owner<{ districtID: number; entryID: number }[]>`
+    select b.district_id as "districtID", b.receipt_id::int as "entryID" from audit_blank b
+    left join audit_entry e on e.district_id = b.district_id and e.id = b.receipt_id and e.action = ${blanked}
+    group by b.district_id, b.receipt_id, e.changes
+    having e.changes -> 'digest' ->> 1 is distinct from
+      encode(sha256(string_agg(int8send(b.entry_id) || b.sealed || b.hash, ''::bytea order by b.entry_id)), 'hex')
+    order by 1, 2`
+  return rows.map((row) => ({ ...row, what: 'blanked without a receipt' as const }))
+}
+
+interface Found {
+  id: number
+  hash: Buffer
+  /** As the entry was sealed, where its values have been blanked since. */
+  sealed: Buffer | null
 }
 
 const hashBytes = 32
 
 /** Walks both lists side by side, so that one extra or missing entry is reported alone. */
-function compare(
-  districtID: number,
-  hashes: Buffer,
-  entries: readonly { id: number; hash: Buffer }[],
-): BrokenSeal[] {
+function compare(districtID: number, hashes: Buffer, entries: readonly Found[]): BrokenSeal[] {
   const sealed = Array.from({ length: hashes.length / hashBytes }, (_, at) =>
     hashes.subarray(at * hashBytes, (at + 1) * hashBytes).toString('hex'),
   )
-  const found = entries.map(({ id, hash }) => ({ id, hash: hash.toString('hex') }))
   const known = new Set(sealed)
+  const found = entries.map(({ id, hash, sealed: was }) => {
+    const now = hash.toString('hex')
+    // One that was blanked before it was sealed is sealed as it is.
+    return { id, hash: was && !known.has(now) ? was.toString('hex') : now }
+  })
   const present = new Set(found.map(({ hash }) => hash))
   const strangers = found.filter(({ hash }) => !known.has(hash))
   const lost = sealed.filter((hash) => !present.has(hash)).length

@@ -24,8 +24,8 @@ export const data = [
     },
     erased: {
       why: {
-        en: 'The sealed log can’t be changed; only administrators read it.',
-        es: 'El registro sellado no se puede cambiar; solo lo leen los administradores.',
+        en: 'The sealed log keeps who did what and when, without the values.',
+        es: 'El registro sellado conserva quién hizo qué y cuándo, sin los valores.',
       },
     },
   }),

@@ -1,6 +1,7 @@
 export * from './audit.table.ts'
 export * from './access-events.ts'
 export * from './audit-seal.actions.ts'
+export { blankAudit } from './audit-blank.actions.ts'
 export * from './audit.ts'
 export * from './context.ts'
 export * from './database.ts'

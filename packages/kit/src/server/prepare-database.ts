@@ -184,6 +184,7 @@ async function secure(sql: postgres.Sql): Promise<void> {
   }
   // History is permanent: the application can append to the log but never change it.
   statements.push(`revoke update, delete on audit_entry, access_event, audit_seal from ${both}`)
+  statements.push(`revoke insert, update, delete on audit_blank from ${both}`)
   await sql.begin(async (tx) => {
     await tx.unsafe(statements.join(';\n'))
   })

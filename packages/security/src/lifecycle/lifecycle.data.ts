@@ -27,7 +27,7 @@ export const data = [
   }),
   dataOf(erasedStudents, {
     people: 'studentID erasedBy',
-    setup: 'reason erasedAt deleted kept',
+    setup: 'reason erasedAt deleted kept logBlankedAt',
     kept: { permanently: proof },
   }),
   dataOf(purgeRuns, {

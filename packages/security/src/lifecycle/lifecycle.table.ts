@@ -88,8 +88,15 @@ export const erasedStudents = pgTable(
     erasedAt: instant('erased_at').notNull().defaultNow(),
     deleted: jsonb('deleted').$type<RowCounts>().notNull(),
     kept: jsonb('kept').$type<RowCounts>().notNull(),
+    /** When the values in the audit log were blanked; null: not yet. */
+    logBlankedAt: instant('log_blanked_at'),
   },
-  (table) => [primaryKey({ columns: [table.districtID, table.studentID] })],
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.studentID] }),
+    index('erased_student_waiting')
+      .on(table.districtID)
+      .where(sql`log_blanked_at is null`),
+  ],
 )
 
 /** One night's purge, and how many rows of each rule it deleted. */

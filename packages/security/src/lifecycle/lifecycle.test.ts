@@ -6,6 +6,8 @@ import {
   createCallerFactory,
   declaredData,
   installExtensions,
+  sealAudit,
+  verifyAudit,
   type CurrentUser,
   type FileStore,
 } from '@atrium/kit/server'
@@ -15,8 +17,10 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../messages/index.ts'
+import { people } from '@atrium/people/module'
 import { security } from '../security.module.ts'
 import { securityRouter } from '../security.router.ts'
+import { blankLogs } from './blank-log.actions.ts'
 import { purge } from './purge.actions.ts'
 import { exportedBytes } from './record-download.route.ts'
 import { makeExport } from './record-export.job.ts'
@@ -265,6 +269,63 @@ describe('deleting a student’s data', () => {
     const [entry] =
       await database.owner`select changes from audit_entry where entity_id = ${id} and action = 'erase'`
     expect(entry?.changes.deleted[1]).toMatchObject({ address: 1 })
+  })
+  test('blanks the values in the audit log, keeps who did what, and leaves its seals right', async () => {
+    const [id, other] = [await leaver('Blank'), await leaver('Legible')]
+    const rosa = createCallerFactory(people.router)(contextFor(cast.rosa))
+    for (const [one, street] of [
+      [id, '7 Blank Street'],
+      [other, '8 Legible Street'],
+    ] as const)
+      await rosa.addresses.add({
+        kind: 'student',
+        userID: one,
+        draft: {
+          kind: 'mailing',
+          street,
+          city: 'Oakdale',
+          state: 'CA',
+          zip: '95361',
+          country: 'US',
+        },
+      })
+    // Sealed before, as after any minute.
+    await database.owner`update audit_entry set at = at - interval '1 minute' where id > coalesce((select max(to_id) from audit_seal), 0)`
+    await sealAudit(database, districtID)
+    await as(keeper).erase({ studentID: id, reason: 'Seven years' })
+    expect(await blankLogs(database, districtID, storyDay)).toBeGreaterThan(0)
+    expect(await blankLogs(database, districtID, storyDay)).toBe(0)
+    const logOf = async (one: number) =>
+      (
+        await database.owner`select action, actor_id, changes from audit_entry where entity = 'students.student' and entity_id = ${one} order by id`
+      ).map(({ action, actor_id, changes }) => [action, Number(actor_id), JSON.stringify(changes)])
+    expect(await logOf(id)).toEqual([
+      [
+        'addAddress',
+        cast.rosa.userID,
+        expect.stringContaining('"address.mailing.street":["•••","•••"]'),
+      ],
+      ['erase', keeper.userID, expect.stringContaining('Seven years')],
+      ['blankLog', 0, expect.stringContaining('"entries":[null,1]')],
+    ])
+    expect((await logOf(other)).join()).toContain('8 Legible Street')
+    const [left] =
+      await database.owner`select exists (select from audit_entry where changes::text like '%7 Blank Street%') as is_left`
+    expect(left?.is_left).toBe(false)
+    expect(await verifyAudit(database)).toEqual([])
+    // Blanking one more, as someone at the database would to hide it, is found.
+    const [victim] =
+      await database.owner`select id::int as id from audit_entry where entity_id = ${other} and action = 'addAddress'`
+    await database.owner`
+      insert into audit_blank (district_id, entry_id, sealed, hash, receipt_id)
+      select ${districtID}, e.id, atrium_audit_hash(e), ''::bytea, b.receipt_id from audit_entry e, audit_blank b where e.id = ${victim!.id} limit 1`
+    await database.owner`update audit_entry set changes = '{}' where id = ${victim!.id}`
+    await database.owner`update audit_blank b set hash = atrium_audit_hash(e) from audit_entry e where e.id = b.entry_id and e.id = ${victim!.id}`
+    expect((await verifyAudit(database)).map(({ what }) => what)).toEqual([
+      'blanked without a receipt',
+    ])
+    await database.owner`delete from audit_blank where entry_id = ${victim!.id}`
+    expect(await verifyAudit(database)).toMatchObject([{ entryID: victim!.id, what: 'changed' }])
   })
   test('touches no one else’s rows', async () => {
     const [id, other] = [await leaver('One'), await leaver('Other')]

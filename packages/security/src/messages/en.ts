@@ -246,7 +246,7 @@ export const en = {
   'security.record.no': 'No',
   'security.erase.title': 'Delete the student’s data',
   'security.erase.hint':
-    'When a record no longer has to be kept, delete it: some entries stay without anything that identifies the student.',
+    'When a record no longer has to be kept, delete it: some entries stay without anything that identifies the student. Files uploaded to data suites aren’t changed: replace them there.',
   'security.erase.preview': 'Show what would be deleted',
   'security.erase.goes': 'Deleted',
   'security.erase.stays': 'Kept, without anything that identifies the student',

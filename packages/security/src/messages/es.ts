@@ -249,7 +249,7 @@ export const es: SecurityMessages = {
   'security.record.no': 'No',
   'security.erase.title': 'Eliminar los datos del estudiante',
   'security.erase.hint':
-    'Cuando un expediente ya no tiene que conservarse, elimínelo: algunos datos quedan sin nada que identifique al estudiante.',
+    'Cuando un expediente ya no tiene que conservarse, elimínelo: algunos datos quedan sin nada que identifique al estudiante. Los archivos subidos a conjuntos de datos no cambian: reemplácelos allí.',
   'security.erase.preview': 'Mostrar lo que se eliminaría',
   'security.erase.goes': 'Se elimina',
   'security.erase.stays': 'Se conserva, sin nada que identifique al estudiante',

@@ -1,0 +1,44 @@
+import { blankAudit, type Database } from '@atrium/kit/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import { erasedStudents } from './lifecycle.table.ts'
+
+/** Under what names the audit log keeps a person's own record. */
+const entities = ['students.student', 'people.user', 'auth.account']
+/** Why the record was kept or deleted is the district's proof, and says nothing of the record. */
+const proofs = ['erase', 'placeHold', 'liftHold']
+
+/**
+ * Blanks the audit log's values about students whose data was deleted. Apart from the deletion, for
+ * the application's role can't change the log; a run that was killed goes on. @returns how many
+ * entries
+ */
+export async function blankLogs(
+  database: Database,
+  districtID: number,
+  now: Date,
+): Promise<number> {
+  const waiting = await database
+    .district(districtID)
+    .select({ studentID: erasedStudents.studentID })
+    .from(erasedStudents)
+    .where(and(eq(erasedStudents.districtID, districtID), isNull(erasedStudents.logBlankedAt)))
+  let blanked = 0
+  for (const { studentID } of waiting) {
+    blanked += await blankAudit(database, {
+      districtID,
+      entityID: studentID,
+      entities,
+      except: proofs,
+      receiptOn: 'students.student',
+    })
+    await database.transaction(districtID, (tx) =>
+      tx
+        .update(erasedStudents)
+        .set({ logBlankedAt: now.toISOString() })
+        .where(
+          and(eq(erasedStudents.districtID, districtID), eq(erasedStudents.studentID, studentID)),
+        ),
+    )
+  }
+  return blanked
+}
