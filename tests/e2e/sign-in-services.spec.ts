@@ -4,7 +4,7 @@ import {
   type TestProvider,
 } from '../../packages/auth/src/sign-in-services/provider.fixtures.ts'
 import { anyAccountAddress } from './support/people.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
+import { app, expect, expectAccessible, inSpanish, password, signIn, test } from './support/test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -61,6 +61,16 @@ test('a district adds its sign-in service, people sign in with it, and it says w
   await button.click()
   await expect(page).toHaveURL(`${origin}${app}/my/privacy-settings`)
 
+  // Asked to confirm that it's them, someone without a password signs in there once more.
+  await page.goto(`${app}/my/privacy-settings?not-confirmed=1`)
+  const asked = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await expect(asked.getByText('That didn’t confirm that it’s you.')).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('link', { name: 'Sign in with 127.0.0.1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy settings' })).toBeVisible()
+  await expect(page).toHaveURL(`${origin}${app}/my/privacy-settings`)
+  await expect(asked).toBeHidden()
+
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Español' }).click()
@@ -68,6 +78,13 @@ test('a district adds its sign-in service, people sign in with it, and it says w
   await inSpanish(page)
 
   await signIn(page, 'admin')
+  await page.goto(`${app}/my/privacy-settings?not-confirmed=1`)
+  const confirms = page.getByRole('dialog', { name: 'Confirme que es usted' })
+  await confirms.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await confirms.getByRole('button', { name: 'Confirmar' }).click()
+  await confirms.getByRole('button', { name: 'Entendido' }).click()
+  await expect(confirms).toBeHidden()
+
   await page.goto(`${app}/settings/security/sign-in-services`)
   await page
     .getByRole('button', { name: /^Modificar/ })
