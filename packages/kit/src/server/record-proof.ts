@@ -165,7 +165,7 @@ function rangeProblems(
 
 function listProblems(definition: AnyRecord, behind: Record<string, unknown>): string[] {
   const { columns, search, sort, filters = [] } = definition.list
-  const unknown = [...columns, ...search, sort, definition.label].filter(
+  const unknown = [...columns, ...search, sortColumn(sort), definition.label].filter(
     (property) => !(property in behind),
   )
   return [
