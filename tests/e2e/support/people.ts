@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { app, signIn } from './test.ts'
+import { app, maxRetries, signIn } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -7,14 +7,18 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 export async function ask<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
   // A call without input is sent without one: `undefined` is not JSON.
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
-  const answer = await page.request.get(`/trpc/${procedure}${query}`)
+  const answer = await page.request.get(`/trpc/${procedure}${query}`, { maxRetries })
   expect(answer.status(), procedure).toBe(200)
   return ((await answer.json()) as { result: { data: Answer } }).result.data
 }
 
 /** Writes through a procedure, as `ask` reads. */
 export async function act<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
-  const answer = await page.request.post(`/trpc/${procedure}`, { data: input, headers: { origin } })
+  const answer = await page.request.post(`/trpc/${procedure}`, {
+    data: input,
+    headers: { origin },
+    maxRetries,
+  })
   expect(answer.status(), procedure).toBe(200)
   return ((await answer.json()) as { result: { data: Answer } }).result.data
 }
@@ -68,7 +72,7 @@ interface UserContext {
 
 /** The server's context of the page's signed-in person. */
 export async function userContext(page: Page): Promise<UserContext> {
-  const answer = await page.request.get(`${app}/rest/user-context`)
+  const answer = await page.request.get(`${app}/rest/user-context`, { maxRetries })
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { userContext: UserContext }).userContext
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '../../../apps/web/src/modules.ts'
 import { screenMatcher } from '../../../packages/kit/src/shared/match-screen.rules.ts'
-import { app, emailOf, expect, password, type Page, type Role } from './test.ts'
+import { app, emailOf, expect, maxRetries, password, type Page, type Role } from './test.ts'
 
 /** A role of the demo, or someone who is not signed in. */
 export type Viewer = Role | 'visitor'
@@ -65,6 +65,7 @@ export async function signInAt(page: Page, role: Viewer, base = ''): Promise<voi
   const answer = await page.request.post(`${base}${app}/rest/user-session`, {
     data: { username: emailOf(role), password },
     headers: { origin },
+    maxRetries,
   })
   expect(answer.status(), `${role} signs in`).toBe(204)
 }
@@ -73,7 +74,7 @@ export async function signInAt(page: Page, role: Viewer, base = ''): Promise<voi
 export async function allowedScreens(page: Page, role: Viewer): Promise<Set<string>> {
   if (role === 'visitor')
     return new Set(walked.filter(({ needs }) => needs === 'public').map(({ name }) => name))
-  const answer = await page.request.get(`${app}/rest/user-permissions-summary`)
+  const answer = await page.request.get(`${app}/rest/user-permissions-summary`, { maxRetries })
   const { userPermissions } = (await answer.json()) as {
     userPermissions: { allowedRoutes: string[] }
   }

@@ -64,11 +64,15 @@ export const test = base.extend<House>({
 const isSpecifiedAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
 
+/** A connection that was idle may be closed just as it is used again: such a request never arrived. */
+export const maxRetries = 2
+
 /** Signs in without the form, which has its own journeys. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   const answer = await page.request.post(`${app}/rest/user-session`, {
     data: { username: emailOf(role), password },
     headers: { origin },
+    maxRetries,
   })
   expect(answer.status(), `${role} signs in`).toBe(204)
 }
@@ -88,7 +92,7 @@ export async function signInByForm(page: Page, username: string, secret = passwo
 export async function inSpanish(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'accept-language': 'es-MX' })
   await page.route(`**${app}/rest/user-context`, async (route) => {
-    const response = await route.fetch({ maxRetries: 2 })
+    const response = await route.fetch({ maxRetries })
     if (response.status() !== 200) return route.fulfill({ response })
     const { userContext } = (await response.json()) as { userContext: object }
     await route.fulfill({ response, json: { userContext: { ...userContext, language: 'es' } } })
