@@ -5,7 +5,7 @@ import type { UserRequest } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { familySettings } from './family.settings.ts'
-import { studentGuardians } from './people.table.ts'
+import { familyLinks, studentGuardians } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
 
 /**
@@ -38,20 +38,33 @@ export interface PublicPage {
   isShown: boolean
 }
 
-/** A child's public page, for their guardians; null for everyone else, and once the child is 18. Refuses 404. */
+interface Read extends PublicPage, Record<string, unknown> {
+  isGuardian: boolean
+  isAdult: boolean
+}
+
+/**
+ * A child's public page, for their guardians; null for everyone else, and once the child is 18.
+ * Refuses 404. One statement for a guardian.
+ */
 export async function readPublicPage(
   ctx: UserRequest,
   studentID: number,
 ): Promise<PublicPage | null> {
-  const { facts } = await loadPerson(ctx, 'student', studentID)
-  if (facts.viewerIsGuardian !== 'yes') return null
-  const [row] = await ctx.db.execute<PublicPage & { isAdult: boolean } & Record<string, unknown>>(
-    sql`select ${isAdult('u')} as "isAdult", ${offered(sql.raw('u.district_id'))} as "isOffered", u.show_in_public_catalog as "isShown",
+  const { districtID, userID } = ctx.user
+  const [row] = await ctx.db.execute<Read>(
+    sql`select exists (select from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.guardian_id = ${userID} and l.sees and not l.kept_away) as "isGuardian",
+      ${isAdult('u')} as "isAdult", ${offered(sql.raw('u.district_id'))} as "isOffered", u.show_in_public_catalog as "isShown",
       (select p.first_name || ' ' || p.last_name from ${studentGuardians} g join ${users} p on p.district_id = g.district_id and p.id = g.guardian_id
         where g.district_id = u.district_id and g.student_id = u.id and g.public_page_allowed_at is not null and g.removed_at is null
         order by g.public_page_allowed_at limit 1) as "allowedBy"
-      from ${users} u where u.district_id = ${ctx.user.districtID} and u.id = ${studentID}`,
+      from ${users} u where u.district_id = ${districtID} and u.id = ${studentID}`,
   )
-  if (!row || row.isAdult) return null
+  if (!row?.isGuardian) {
+    // Refuses 404 to people who may not see the child.
+    await loadPerson(ctx, 'student', studentID)
+    return null
+  }
+  if (row.isAdult) return null
   return { isOffered: row.isOffered, allowedBy: row.allowedBy, isShown: row.isShown }
 }
