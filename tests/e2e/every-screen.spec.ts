@@ -17,14 +17,15 @@ const mostStatements = 3
 /**
  * Home has as many cards as modules offer, and each makes its own call; in someone else's classroom
  * the frame looks up whose it is, and their classes. Attendance there also loads the students'
- * alerts, which its marks don't wait for.
+ * alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
+ * they allow in public.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
     ? 17
     : name === 'classroom/attendance'
       ? 5
-      : name.startsWith('classroom/')
+      : name.startsWith('classroom/') || name === 'student/microcredentials'
         ? 4
         : mostStatements
 /**
