@@ -1,4 +1,4 @@
-/** Inserts an import after the last one, or as the first line if there is none. */
+/** Inserts an import after the last one, or as the first line of a file without imports. */
 export function addImport(source: string, statement: string): string {
   const imports = [...source.matchAll(/^import [^;]*?from '[^']+'\n|^export \* from '[^']+'\n/gm)]
   const last = imports.at(-1)

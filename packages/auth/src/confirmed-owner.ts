@@ -7,7 +7,7 @@ import { factorsOf } from './second-factor/factors.queries.ts'
 import { proveFactor } from './second-factor/prove.actions.ts'
 import { linkedServices, type OfferedService } from './sign-in-services/services.queries.ts'
 
-/** So long after confirming, a session counts as its owner's. */
+/** How long a session counts as its owner's after they confirm. */
 export const confirmedMinutes = 10
 
 const ownSession = ({ user: { districtID, userID, sessionHash } }: UserRequest) =>
@@ -51,7 +51,7 @@ export async function confirmOwner(
 
 async function proveByCode(ctx: UserRequest, code: string): Promise<void> {
   const account = await ownAccount(ctx)
-  // A code alone is not in place of a password: it is only the second half of a sign-in.
+  // A code doesn't replace a password: it is only the second half of signing in.
   if (account.passwordHash !== null || (await factorsOf(ctx)).factors.length === 0)
     throw refuse.fields({ code: { id: 'auth.step.wrongCode' } })
   await proveFactor(ctx, account, code)

@@ -31,5 +31,5 @@ create or replace trigger tell_change after update or delete on permission_group
 create or replace trigger tell_change after insert or update or delete on school for each row execute function auth_tell_change();
 create or replace trigger tell_change after update on district for each row execute function auth_tell_change();
 create or replace trigger tell_change after insert or update or delete on school_logo for each row execute function auth_tell_change();
--- Someone who no longer runs the installation is out of the districts that let them in, too.
+-- Losing the platform role also ends support access to districts.
 create or replace trigger tell_change after insert or update or delete on platform_administrator for each row execute function auth_tell_change();

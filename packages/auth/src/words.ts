@@ -49,6 +49,14 @@ export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export const signInServiceKinds = ['google', 'microsoft', 'classlink', 'clever', 'other'] as const
 export type SignInServiceKind = (typeof signInServiceKinds)[number]
 
+/** What they call themselves, in every language. Any other provider is named by its host. */
+export const signInServiceNames: Readonly<Partial<Record<SignInServiceKind, string>>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  classlink: 'ClassLink',
+  clever: 'Clever',
+}
+
 /** Why someone who came back from a sign-in service is not signed in. */
 export const signInProblems = [
   'expired',

@@ -1,14 +1,13 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, SectionCard, StatusBadge } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, DelayedLoader, LoadError, SectionCard, StatusBadge } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { DayClasses, DayDate } from './parts/day-classes.tsx'
 import { useText } from './use-text.ts'
 
 /**
- * On Home for people who teach or attend classes: today's classes, or those of the next day that
- * has any.
+ * On Home for people who teach or attend classes: today's classes, or those of the next day
+ * with classes.
  */
 export default function MyDayPart() {
   const say = useText()
@@ -18,9 +17,7 @@ export default function MyDayPart() {
   const { today, day, attendanceTaken = null } = mine.data ?? {}
   const isToday = day?.date === today
   const all = features.includes('teaches') && (
-    <Anchor component={Link} href={link('my-classroom')} size="sm">
-      {say('classroom.day.all')}
-    </Anchor>
+    <CardLink href={link('my-classroom')}>{say('classroom.day.all')}</CardLink>
   )
   return (
     <SectionCard

@@ -1,7 +1,6 @@
 import { useLink } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
@@ -15,11 +14,7 @@ export default function UpcomingEventsPart() {
   return (
     <SectionCard
       title={say('events.home.title')}
-      action={
-        <Anchor component={Link} href={link('events')} size="sm">
-          {say('events.home.all')}
-        </Anchor>
-      }
+      action={<CardLink href={link('events')}>{say('events.home.all')}</CardLink>}
     >
       {data.length === 0 && <Text c="dimmed">{say('events.home.none')}</Text>}
       <LineList>

@@ -1,7 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { Line, LineList, SectionCard } from '@atrium/ui'
-import { Anchor } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard } from '@atrium/ui'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
@@ -14,11 +12,7 @@ export default function FinancePart() {
   return (
     <SectionCard
       title={text('finance.home.title')}
-      action={
-        <Anchor component={Link} href={link('finance/ledger')} size="sm">
-          {text('finance.home.ledger')}
-        </Anchor>
-      }
+      action={<CardLink href={link('finance/ledger')}>{text('finance.home.ledger')}</CardLink>}
     >
       <LineList>
         {data.waiting > 0 && (

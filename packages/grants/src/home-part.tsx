@@ -1,7 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { SectionCard } from '@atrium/ui'
-import { Anchor } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, SectionCard } from '@atrium/ui'
 import { api } from './api.ts'
 import { DueLines } from './evidence/due.tsx'
 import { useText } from './use-text.ts'
@@ -18,9 +16,9 @@ export default function DueToFundersPart() {
     <SectionCard
       title={text('grants.due.title')}
       action={
-        <Anchor component={Link} href={link('grants/evidence')} size="sm">
+        <CardLink href={link('grants/evidence')}>
           {text('grants.due.all', { count: data.length })}
-        </Anchor>
+        </CardLink>
       }
     >
       <DueLines items={data.slice(0, shown)} />

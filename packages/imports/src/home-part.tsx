@@ -1,7 +1,6 @@
 import { useLink } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { StateBadge } from './parts/state-badge.tsx'
 import { useText } from './use-text.ts'
@@ -19,9 +18,9 @@ export default function RecentImportsPart() {
     <SectionCard
       title={text('imports.home.title')}
       action={
-        <Anchor component={Link} href={link('data-integrations/customer-imports')} size="sm">
+        <CardLink href={link('data-integrations/customer-imports')}>
           {text(data.total === 0 ? 'imports.home.first' : 'imports.home.all')}
-        </Anchor>
+        </CardLink>
       }
     >
       {data.total === 0 && <Text c="dimmed">{text('imports.list.empty')}</Text>}

@@ -1,8 +1,7 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { api } from './api.ts'
 import { shownName } from './badges/shown-text.rules.ts'
 import { useText } from './use-text.ts'
@@ -83,14 +82,7 @@ interface PartProps {
 
 function Part({ title, all, href, none, children }: PartProps) {
   return (
-    <SectionCard
-      title={title}
-      action={
-        <Anchor component={Link} href={href} size="sm">
-          {all}
-        </Anchor>
-      }
-    >
+    <SectionCard title={title} action={<CardLink href={href}>{all}</CardLink>}>
       {none && <Text c="dimmed">{none}</Text>}
       <LineList>{children}</LineList>
     </SectionCard>

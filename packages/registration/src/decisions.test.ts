@@ -456,7 +456,7 @@ describe('the configuration', () => {
       at.groups.districtAdministrator,
     )
   })
-  test('starts if there is none yet', async () => {
+  test('starts with the first save', async () => {
     await database.owner`delete from registration_configuration`
     expect(await rosa.configuration()).toMatchObject({
       configured: false,

@@ -1,7 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
@@ -20,9 +18,9 @@ export default function PendingRegistrationsPart() {
     <SectionCard
       title={say('registration.home.title')}
       action={
-        <Anchor component={Link} href={link('self-registration/registrations')} size="sm">
+        <CardLink href={link('self-registration/registrations')}>
           {say('registration.home.all', { count: data.total })}
-        </Anchor>
+        </CardLink>
       }
     >
       <LineList>

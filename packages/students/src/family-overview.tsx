@@ -5,7 +5,7 @@ import {
   type EmergencyOverview,
   type GuardiansOverview,
 } from '@atrium/people/parts'
-import { FieldValue, PersonAvatar, SectionCard } from '@atrium/ui'
+import { CardLink, FieldValue, PersonAvatar, SectionCard } from '@atrium/ui'
 import { Anchor, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -22,9 +22,9 @@ export default function FamilyOverview({ id }: CardProps) {
     <SectionCard
       title={say('students.overview.contacts')}
       action={
-        <Anchor component={Link} href={link('student/family', { studentID: id })} size="sm">
+        <CardLink href={link('student/family', { studentID: id })}>
           {say('students.overview.family')}
-        </Anchor>
+        </CardLink>
       }
     >
       {guardians.length + emergency.length === 0 && (

@@ -1,6 +1,6 @@
 import { useLink, useMay, useSay, useUserContext } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from './api.ts'
 import classes from './home-part.module.css'
@@ -22,9 +22,9 @@ export default function AtSchoolPart() {
     <SectionCard
       title={say('students.home.title')}
       action={
-        <Anchor component={Link} href={isFirst ? link('students/add') : list} size="sm">
+        <CardLink href={isFirst ? link('students/add') : list}>
           {say(isFirst ? 'students.home.first' : 'students.home.all')}
-        </Anchor>
+        </CardLink>
       }
     >
       <Text>

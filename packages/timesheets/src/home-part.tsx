@@ -1,7 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { Line, LineList, SectionCard, useFormats } from '@atrium/ui'
-import { Anchor } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 import { writtenHours } from './sheets/flags.rules.ts'
@@ -19,13 +17,9 @@ export default function SubmittedSheetsPart() {
     <SectionCard
       title={text('timesheets.home.title')}
       action={
-        <Anchor
-          component={Link}
-          href={link('settings/timesheets/timesheets-review', { 'f.status': 'submitted' })}
-          size="sm"
-        >
+        <CardLink href={link('settings/timesheets/timesheets-review', { 'f.status': 'submitted' })}>
           {text('timesheets.home.all', { count: data.total })}
-        </Anchor>
+        </CardLink>
       }
     >
       <LineList>

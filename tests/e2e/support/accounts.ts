@@ -1,6 +1,6 @@
 import { linkIn } from './mailbox.ts'
 import { act, ask, userContext } from './people.ts'
-import { app, expect, password, signIn, test, type Page } from './test.ts'
+import { app, expect, password, signIn, signInAs, test, type Page } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -18,11 +18,7 @@ export async function aTeacher(page: Page, admin: Page): Promise<void> {
     headers: { origin },
   })
   expect(set.status(), `${address} sets a password`).toBe(204)
-  const signedIn = await page.request.post(`${app}/rest/user-session`, {
-    data: { username: address, password },
-    headers: { origin },
-  })
-  expect(signedIn.status(), `${address} signs in`).toBe(204)
+  await signInAs(page, address)
 }
 
 interface Listed {

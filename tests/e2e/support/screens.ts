@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '../../../apps/web/src/modules.ts'
 import { screenMatcher } from '../../../packages/kit/src/shared/match-screen.rules.ts'
-import { app, emailOf, expect, maxRetries, password, type Page, type Role } from './test.ts'
+import { app, maxRetries, signIn, type Page, type Role } from './test.ts'
 
 /** A role of the demo, or someone who is not signed in. */
 export type Viewer = Role | 'visitor'
@@ -61,13 +61,7 @@ export const readReached = (role: Viewer): Reached =>
 /** Signs the page in; a visitor is signed out instead. */
 export async function signInAt(page: Page, role: Viewer, base = ''): Promise<void> {
   if (role === 'visitor') return page.context().clearCookies()
-  const origin = base || `http://127.0.0.1:${process.env.E2E_PORT}`
-  const answer = await page.request.post(`${base}${app}/rest/user-session`, {
-    data: { username: emailOf(role), password },
-    headers: { origin },
-    maxRetries,
-  })
-  expect(answer.status(), `${role} signs in`).toBe(204)
+  return signIn(page, role, base)
 }
 
 /** The names of the screens that the server allows this viewer. */

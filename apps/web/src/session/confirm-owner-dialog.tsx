@@ -1,3 +1,4 @@
+import { signInServiceNames, type SignInServiceKind } from '@atrium/auth/words'
 import { refusalOf, useAppConfig } from '@atrium/kit/client'
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
@@ -7,16 +8,16 @@ import { queryClient } from '../queries.ts'
 import { calls } from '../trpc-client.ts'
 
 interface Props {
-  /** Why it is asked; empty: it was tried, and failed. */
+  /** Why it asks. Empty after a sign-in that failed to confirm. */
   words: string
   onClose: () => void
 }
 
-/** As `auth.waysToConfirm` answers. */
+/** The answer of `auth.waysToConfirm`. */
 interface Ways {
   password: boolean
   code: boolean
-  services: { id: number; kind: string; host: string }[]
+  services: { id: number; kind: SignInServiceKind; host: string }[]
 }
 
 /** A large export was refused until the person confirms again that it's them. */
@@ -38,7 +39,7 @@ function Dialog({ words, onClose }: Props) {
     staleTime: 0,
   })
   const ways = read.data
-  const types = ways?.password || ways?.code
+  const hasField = ways?.password || ways?.code
   const confirm = useMutation({
     mutationFn: () =>
       calls.mutation(
@@ -88,7 +89,7 @@ function Dialog({ words, onClose }: Props) {
                 />
               )}
               {ways.services.length > 0 && <Services services={ways.services} />}
-              {!types && ways.services.length === 0 && <Text>{say('web.confirm.noWay')}</Text>}
+              {!hasField && ways.services.length === 0 && <Text>{say('web.confirm.noWay')}</Text>}
             </>
           )}
           <Group justify="flex-end">
@@ -101,7 +102,7 @@ function Dialog({ words, onClose }: Props) {
                 <Button variant="default" onClick={onClose}>
                   {say('web.confirm.cancel')}
                 </Button>
-                {types && (
+                {hasField && (
                   <Button type="submit" loading={confirm.isPending} disabled={proof === ''}>
                     {say('web.confirm.act')}
                   </Button>
@@ -115,14 +116,7 @@ function Dialog({ words, onClose }: Props) {
   )
 }
 
-const names: Readonly<Record<string, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-  classlink: 'ClassLink',
-  clever: 'Clever',
-}
-
-/** Signing in once more where one always does; the way leads back to this page. */
+/** Signing in again at the person's own service, which returns to this page. */
 function Services({ services }: Pick<Ways, 'services'>) {
   const say = useText()
   const { appSegment } = useAppConfig()
@@ -137,7 +131,7 @@ function Services({ services }: Pick<Ways, 'services'>) {
           variant="default"
           href={`/${appSegment}/rest/sign-in/${id}/start?confirm=1&return_url=${here}`}
         >
-          {say('web.confirm.signIn', { service: names[kind] ?? host })}
+          {say('web.confirm.signIn', { service: signInServiceNames[kind] ?? host })}
         </Button>
       ))}
     </>

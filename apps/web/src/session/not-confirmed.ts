@@ -1,11 +1,11 @@
-/** Where someone who confirms that it's them comes back, when it wasn't (packages/auth/src/sign-in-services). */
+/** In the address after a sign-in that failed to confirm who the person is (packages/auth/src/sign-in-services). */
 const name = 'not-confirmed'
 
-/** Empty words: the dialog says what happened. */
+/** Opens the dialog without a reason of its own: it says what happened. */
 export const wasNotConfirmed = (): string | undefined =>
   new URLSearchParams(location.search).has(name) ? '' : undefined
 
-/** It is said once, and isn't part of the page's address. */
+/** The dialog opens once; the page's address goes without it. */
 export function forgetNotConfirmed(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has(name)) return

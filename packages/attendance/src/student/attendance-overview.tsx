@@ -1,8 +1,7 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
-import { SectionCard, StatusBadge, useFormats } from '@atrium/ui'
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { Group, Text } from '@mantine/core'
 import { dayState, summaryOf } from '../summary.rules.ts'
 import { useText } from '../use-text.ts'
 import type { Mark, StudentDay } from '../words.ts'
@@ -28,9 +27,9 @@ export default function AttendanceOverview({ id }: CardProps) {
     <SectionCard
       title={say('attendance.day.title')}
       action={
-        <Anchor component={Link} href={link('student/attendance', { studentID: id })} size="sm">
+        <CardLink href={link('student/attendance', { studentID: id })}>
           {say('attendance.overview.all')}
-        </Anchor>
+        </CardLink>
       }
     >
       <Group gap="sm" mb={12}>

@@ -2,6 +2,7 @@ import { useRoutes } from '@atrium/kit/client'
 import { Button, Divider, Stack } from '@mantine/core'
 import { IconBrandGoogle, IconBrandWindows, IconLogin2 } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
+import { signInServiceNames } from '../words.ts'
 import type { OfferedService } from './services.queries.ts'
 
 const signs = { google: IconBrandGoogle, microsoft: IconBrandWindows }
@@ -32,7 +33,7 @@ export function ServiceButtons({
             leftSection={<Sign size={18} aria-hidden="true" />}
           >
             {say('auth.services.signIn', {
-              service: kind === 'other' ? host : say(`auth.services.kind.${kind}`),
+              service: signInServiceNames[kind] ?? host,
             })}
           </Button>
         )

@@ -33,7 +33,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { signInServiceKinds, type SignInServiceKind } from '../words.ts'
+import { signInServiceKinds, signInServiceNames, type SignInServiceKind } from '../words.ts'
 import { issuers } from './services.rules.ts'
 import type { ServiceView } from './services.queries.ts'
 
@@ -71,7 +71,7 @@ export default function ServicesPage() {
                 {all.data.services.map((one) => (
                   <Line
                     key={one.id}
-                    title={say(`auth.services.kind.${one.kind}`)}
+                    title={signInServiceNames[one.kind] ?? say('auth.services.kind.other')}
                     detail={[
                       one.issuer,
                       one.domain,
@@ -86,7 +86,8 @@ export default function ServicesPage() {
                           size="compact-sm"
                           variant="default"
                           aria-label={say('auth.services.editOf', {
-                            service: say(`auth.services.kind.${one.kind}`),
+                            service:
+                              signInServiceNames[one.kind] ?? say('auth.services.kind.other'),
                           })}
                           onClick={() => setOpen(one)}
                         >
@@ -191,7 +192,7 @@ function ServiceDialog({
             label={say('auth.services.kind')}
             data={signInServiceKinds.map((kind) => ({
               value: kind,
-              label: say(`auth.services.kind.${kind}`),
+              label: signInServiceNames[kind] ?? say('auth.services.kind.other'),
             }))}
             value={draft.kind}
             allowDeselect={false}

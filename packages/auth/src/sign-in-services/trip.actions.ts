@@ -86,7 +86,7 @@ export async function beginTrip(
       ...((service.kind === 'google' || service.kind === 'microsoft') && {
         prompt: 'select_account',
       }),
-      // Being signed in there confirms nothing. Google knows neither parameter, and ignores them.
+      // An existing session there confirms nothing. Google knows neither parameter, and ignores them.
       ...(confirms && { prompt: 'login', max_age: '0' }),
     })
     return { to: url.href }

@@ -1,6 +1,5 @@
-import { SectionCard } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, SectionCard } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { nextDay } from '@atrium/roster/class-day'
 import type { ScheduleOverview } from '../overview.queries.ts'
 import { useText } from '../use-text.ts'
@@ -21,11 +20,7 @@ export function DayOverview({
       title={say(
         !day || day.date === today ? 'classroom.overview.today' : 'classroom.overview.next',
       )}
-      action={
-        <Anchor component={Link} href={href} size="sm">
-          {say('classroom.overview.week')}
-        </Anchor>
-      }
+      action={<CardLink href={href}>{say('classroom.overview.week')}</CardLink>}
     >
       {day ? (
         <>

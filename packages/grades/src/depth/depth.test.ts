@@ -246,7 +246,7 @@ test('Another grade than the computed one is posted only with a reason', async (
   expect(entry).toEqual({ computed: 90, reason: 'Retake counted' })
 })
 
-test('A class grades by its own scale and rules if it has any', async () => {
+test('A class with its own scale and rules is graded by them', async () => {
   const { districtID } = riverbend
   const [mark] = await database.owner<{ id: number }[]>`
     insert into grade_mark (district_id, mark, description) values (${districtID}, 'Pass', '{"en": "Pass", "es": null}') returning id`

@@ -1,8 +1,7 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
-import { Line, LineList, SectionCard } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { useGradeText } from '../post/parts/use-grade-text.ts'
 import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
@@ -18,9 +17,9 @@ export default function GradesOverview({ id }: CardProps) {
       title={say('grades.student.title')}
       action={
         newest && (
-          <Anchor component={Link} href={link('student/grades', { studentID: id })} size="sm">
+          <CardLink href={link('student/grades', { studentID: id })}>
             {say('grades.overview.all')}
-          </Anchor>
+          </CardLink>
         )
       }
     >

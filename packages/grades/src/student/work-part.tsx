@@ -1,8 +1,7 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
-import { Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
 
@@ -17,11 +16,7 @@ export default function OpenWorkPart({ id }: CardProps) {
   return (
     <SectionCard
       title={say('grades.open.title')}
-      action={
-        <Anchor component={Link} href={all} size="sm">
-          {say('grades.open.all')}
-        </Anchor>
-      }
+      action={<CardLink href={all}>{say('grades.open.all')}</CardLink>}
     >
       {work.length === 0 && <Text c="dimmed">{say('grades.open.none')}</Text>}
       <LineList>

@@ -40,7 +40,7 @@ export function referenceByKey(table: PgTable, column: PgColumn, to: string): ()
   return () => (known ??= describe(target, to))
 }
 
-/** The table that a column's foreign key points to; undefined if there is none. */
+/** The table that a column's foreign key references; undefined for a column without one. */
 export const keyOf = (table: PgTable, column: PgColumn): RecordTable | undefined =>
   getTableConfig(table)
     .foreignKeys.map((key) => key.reference())

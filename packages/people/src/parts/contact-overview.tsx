@@ -1,6 +1,5 @@
-import { FieldValue, SectionCard } from '@atrium/ui'
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, FieldValue, SectionCard } from '@atrium/ui'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ContactOverview, EmergencyOverview } from '../overview.queries.ts'
 import { useText } from '../use-text.ts'
 import classes from './overview.module.css'
@@ -28,11 +27,7 @@ export function ContactOverviewCard({
   return (
     <SectionCard
       title={say('people.overview.contact')}
-      action={
-        <Anchor component={Link} href={href} size="sm">
-          {say('people.overview.contactPage')}
-        </Anchor>
-      }
+      action={<CardLink href={href}>{say('people.overview.contactPage')}</CardLink>}
     >
       <Stack gap="xs" className={classes.call}>
         {numbers.length === 0 && !email && (

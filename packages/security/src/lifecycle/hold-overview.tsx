@@ -1,8 +1,7 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
-import { Notice, useFormats } from '@atrium/ui'
-import { Anchor, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { CardLink, Notice, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import type { holdOverview } from './hold-overview.queries.ts'
 
@@ -21,9 +20,9 @@ export default function HoldOverview({ id }: CardProps) {
           {until ? say('security.hold.until', { date: date(until) }) : say('security.hold.open')}
         </Text>
       ))}
-      <Anchor component={Link} href={link('student/record', { studentID: id })} size="sm">
+      <CardLink href={link('student/record', { studentID: id })}>
         {say('security.hold.all')}
-      </Anchor>
+      </CardLink>
     </Notice>
   )
 }

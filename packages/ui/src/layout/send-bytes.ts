@@ -23,7 +23,7 @@ export function sendBytes({
     request.open('POST', address)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.setRequestHeader('Accept', 'application/json')
-    // As every other write: one from a page that still looks as someone is refused.
+    // Like every other write, so that one from a page that no longer looks as someone is refused.
     for (const [name, value] of Object.entries(placeHeaders()))
       request.setRequestHeader(name, value)
     request.upload.addEventListener(

@@ -31,10 +31,6 @@ export const es: typeof en = {
   'auth.demo.reviewer': 'Revisor',
   'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
-  'auth.services.kind.google': 'Google',
-  'auth.services.kind.microsoft': 'Microsoft',
-  'auth.services.kind.classlink': 'ClassLink',
-  'auth.services.kind.clever': 'Clever',
   'auth.services.signIn': 'Iniciar sesión con {service}',
   'auth.services.or': 'o',
   'auth.services.problem.expired':
