@@ -51,7 +51,7 @@ describe('alerts next to a student’s name', () => {
   })
 
   test('one for the school is seen by the office, the teachers and the family', async () => {
-    await as(cast.rosa).alerts.add({ ...ana, draft: peanuts })
+    await as(cast.rosa).alerts.create({ ...ana, draft: peanuts })
     expect(await beside(cast.rosa)).toEqual(['custody', peanuts.headline])
     expect(await beside(cast.marcus)).toEqual(['custody', peanuts.headline])
     expect(await beside(cast.elena)).toEqual([peanuts.headline])
@@ -63,7 +63,7 @@ describe('alerts next to a student’s name', () => {
 
   test('one that is not for the school is seen only by people with access to its class, in lists and in the history', async () => {
     const headline = 'Seizure plan on file'
-    const made = await as(nurse).alerts.add({
+    const made = await as(nurse).alerts.create({
       ...ana,
       draft: { ...peanuts, headline, isForSchool: false },
     })
@@ -81,7 +81,7 @@ describe('alerts next to a student’s name', () => {
       code: 'NOT_FOUND',
     })
     await expect(
-      as(cast.rosa).alerts.add({ ...ana, draft: { ...peanuts, isForSchool: false } }),
+      as(cast.rosa).alerts.create({ ...ana, draft: { ...peanuts, isForSchool: false } }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await as(nurse).alerts.remove({ ...ana, id, version })
     await expect(as(cast.rosa).alerts.restore({ ...ana, id })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('alerts next to a student’s name', () => {
 
   test('one that has ended is on its page and no longer next to the name', async () => {
     const headline = 'On crutches: elevator pass'
-    await as(cast.rosa).alerts.add({
+    await as(cast.rosa).alerts.create({
       ...ana,
       draft: { kind: 'other', headline, startsOn: '2026-09-01', endsOn: '2026-10-01' },
     })
@@ -114,12 +114,12 @@ describe('alerts next to a student’s name', () => {
 
   test('an alert can’t end before it starts, and a teacher adds none', async () => {
     await expect(
-      as(cast.rosa).alerts.add({ ...ana, draft: { ...peanuts, endsOn: '2026-08-01' } }),
+      as(cast.rosa).alerts.create({ ...ana, draft: { ...peanuts, endsOn: '2026-08-01' } }),
     ).rejects.toMatchObject({ cause: { detail: { fields: { endsOn: expect.anything() } } } })
-    await expect(as(cast.marcus).alerts.add({ ...ana, draft: peanuts })).rejects.toMatchObject({
+    await expect(as(cast.marcus).alerts.create({ ...ana, draft: peanuts })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await expect(as(cast.elena).alerts.add({ ...ana, draft: peanuts })).rejects.toMatchObject({
+    await expect(as(cast.elena).alerts.create({ ...ana, draft: peanuts })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   })

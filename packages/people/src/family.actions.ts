@@ -1,145 +1,128 @@
 import {
   audit,
-  changedValues,
-  draftErrors,
-  draftRules,
+  ownedRecord,
+  ownedWrite,
+  writeOwned,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import { refuse, type FieldErrors } from '@atrium/kit/shared'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
 import { isOffice } from './access.rules.ts'
-import { answered } from './answered.rules.ts'
-import { familyFields, type FamilyDraft } from './family.fields.ts'
+import { familyList, type FamilyDraft } from './family.fields.ts'
 import { studentGuardians } from './people.table.ts'
-import { auditOf, entityOf } from './person-audit.ts'
+import { entityOf, inHistoryOf } from './person-audit.ts'
 import { loadPerson } from './person.queries.ts'
 import { lockPerson } from './section.actions.ts'
+import { personID } from './section.procedures.ts'
 import { viewerOf } from './viewer.ts'
 
-type LinkRow = typeof studentGuardians.$inferSelect
+interface OfStudent {
+  studentID: number
+}
 interface Saved {
   id: number
   version: number
 }
-
-interface NewLink {
-  studentID: number
+interface NewLink extends OfStudent {
   guardianID: number
   draft: FamilyDraft
 }
+
+const actions: Record<string, string> = {
+  create: 'linkGuardian',
+  update: 'updateGuardian',
+  remove: 'unlinkGuardian',
+  restore: 'linkGuardian',
+}
+
+const familyRecord = ownedRecord(familyList, {
+  table: studentGuardians,
+  beforeWrite: async ({ ctx, act, draft }) => {
+    if (act === 'create' && draft.guardianID === ctx.user.userID)
+      throw refuse.forbidden('people.refusal.ownFamily')
+  },
+  owner: {
+    key: z.object({ studentID: personID }),
+    open: (ctx, { studentID }: OfStudent, act) =>
+      loadPerson(ctx, 'student', studentID, 'family', act),
+    lock: (tx, ctx, { studentID }) => lockPerson(tx, ctx.user.districtID, 'student', studentID),
+    values: ({ studentID }) => ({ studentID }),
+    logged: (event, { studentID }, row) => {
+      // The log records that there is a note, and that it changed; its text is only for readers of
+      // the note.
+      const masked = (values: Record<string, unknown> | null = null) =>
+        values && {
+          ...values,
+          restrictionNote:
+            (values.restrictionNote ?? null) === null
+              ? null
+              : values.restrictionNote === event.before?.restrictionNote
+                ? '•••'
+                : '••••',
+        }
+      return inHistoryOf(
+        { ...event, before: masked(event.before), after: masked(event.after) },
+        {
+          kind: 'student',
+          userID: studentID,
+          action: actions[event.action] ?? event.action,
+          about: `guardian.${String(row.guardianID)}`,
+        },
+      )
+    },
+  },
+})
 
 /**
  * Makes someone a student's guardian. Refuses 404 (either unknown to the caller), 403, 422, and 409
  * if they already are.
  */
-export async function addLink(ctx: UserRequest, link: NewLink): Promise<Saved> {
-  await loadPerson(ctx, 'guardian', link.guardianID)
-  return writing(ctx, link.studentID, (tx) => linkGuardian(tx, ctx, link))
+export async function addLink(
+  ctx: UserRequest,
+  { studentID, guardianID, draft }: NewLink,
+): Promise<Saved> {
+  await loadPerson(ctx, 'guardian', guardianID)
+  return writeOwned(ctx, familyRecord, { studentID }, async ({ create }) =>
+    saved(await create({ ...draft, guardianID })),
+  )
 }
 
 /**
  * Writes a link inside a transaction whose caller has loaded both people. Refuses 403 making
  * oneself a guardian, 422, and 409 if there is one already.
  */
-export async function linkGuardian(
+export const linkGuardian = async (
   tx: Tx,
   ctx: UserRequest,
   { studentID, guardianID, draft }: NewLink,
-): Promise<Saved> {
-  refuseErrors(draftErrors(rules, answered(familyFields, draft), null))
-  const { districtID, userID } = ctx.user
-  if (guardianID === userID) throw refuse.forbidden('people.refusal.ownFamily')
-  const pair = and(
-    eq(studentGuardians.districtID, districtID),
-    eq(studentGuardians.studentID, studentID),
-    eq(studentGuardians.guardianID, guardianID),
-  )
-  const [former] = await tx.select().from(studentGuardians).where(pair)
-  if (former && former.removedAt === null) throw refuse.conflict('kit.valid.unique')
-  const values = {
-    ...changedValues(rules, answered(familyFields, draft), null),
-    removedAt: null,
-    updatedAt: ctx.now().toISOString(),
-  }
-  const [row] = former
-    ? await tx
-        .update(studentGuardians)
-        .set({ ...values, version: former.version + 1 })
-        .where(own(ctx, former.id))
-        .returning()
-    : await tx
-        .insert(studentGuardians)
-        .values({ ...values, districtID, studentID, guardianID })
-        .returning()
-  return logged(tx, ctx, 'linkGuardian', null, row as LinkRow)
-}
+): Promise<Saved> =>
+  saved(await ownedWrite(tx, ctx, familyRecord, { studentID }).create({ ...draft, guardianID }))
 
 /**
  * Changes what a guardian may do with a student. Refuses 404, 403, 422, and 409 with the current
  * link.
  */
-export async function updateLink(
+export const updateLink = (
   ctx: UserRequest,
-  {
-    studentID,
-    id,
-    version,
-    changes,
-  }: { studentID: number; id: number; version: number; changes: FamilyDraft },
-): Promise<Saved> {
-  return writing(ctx, studentID, async (tx) => {
-    const before = await presentLink(tx, ctx, studentID, id, version)
-    const given = answered(familyFields, changes)
-    refuseErrors(draftErrors(rules, given, before))
-    const [row] = await tx
-      .update(studentGuardians)
-      .set({
-        ...changedValues(rules, given, before),
-        version: before.version + 1,
-        updatedAt: ctx.now().toISOString(),
-      })
-      .where(own(ctx, id))
-      .returning()
-    return logged(tx, ctx, 'updateGuardian', before, row as LinkRow)
-  })
-}
+  { studentID, ...what }: OfStudent & Saved & { changes: FamilyDraft },
+): Promise<Saved> =>
+  writeOwned(ctx, familyRecord, { studentID }, async ({ change }) => saved(await change(what)))
 
 /** Ends a guardian's link; `relinkGuardian` brings it back. Refuses 404, 403, 409. */
-export async function unlinkGuardian(
+export const unlinkGuardian = (
   ctx: UserRequest,
-  { studentID, id, version }: { studentID: number; id: number; version: number },
-): Promise<void> {
-  await writing(ctx, studentID, async (tx) => {
-    const before = await presentLink(tx, ctx, studentID, id, version)
-    await tx
-      .update(studentGuardians)
-      .set({ removedAt: ctx.now().toISOString(), version: before.version + 1 })
-      .where(own(ctx, id))
-    await logged(tx, ctx, 'unlinkGuardian', before, null)
-  })
-}
+  { studentID, ...what }: OfStudent & Saved,
+): Promise<void> => writeOwned(ctx, familyRecord, { studentID }, ({ remove }) => remove(what))
 
-export async function relinkGuardian(
+export const relinkGuardian = (
   ctx: UserRequest,
-  { studentID, id }: { studentID: number; id: number },
-): Promise<Saved> {
-  return writing(ctx, studentID, async (tx) => {
-    const [row] = await tx
-      .update(studentGuardians)
-      .set({ removedAt: null, version: sql`${studentGuardians.version} + 1` })
-      .where(
-        and(
-          own(ctx, id),
-          eq(studentGuardians.studentID, studentID),
-          isNotNull(studentGuardians.removedAt),
-        ),
-      )
-      .returning()
-    if (!row) throw refuse.notFound('kit.refusal.notFound')
-    return logged(tx, ctx, 'linkGuardian', null, row)
-  })
-}
+  { studentID, id }: OfStudent & { id: number },
+): Promise<Saved> =>
+  writeOwned(ctx, familyRecord, { studentID }, async ({ restore }) => saved(await restore(id)))
+
+const saved = ({ id, version }: Saved): Saved => ({ id, version })
 
 /** The note on a restriction, only for the school office; reading it is logged. Refuses 404. */
 export async function readRestrictionNote(
@@ -155,7 +138,8 @@ export async function readRestrictionNote(
       .from(studentGuardians)
       .where(
         and(
-          own(ctx, id),
+          eq(studentGuardians.districtID, districtID),
+          eq(studentGuardians.id, id),
           eq(studentGuardians.studentID, studentID),
           isNull(studentGuardians.removedAt),
         ),
@@ -172,108 +156,4 @@ export async function readRestrictionNote(
     })
     return { note: row.restrictionNote }
   })
-}
-
-async function writing<T>(
-  ctx: UserRequest,
-  studentID: number,
-  act: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  await loadPerson(ctx, 'student', studentID, 'family', 'write')
-  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    await lockPerson(tx, ctx.user.districtID, 'student', studentID)
-    return act(tx)
-  })
-}
-
-const own = (ctx: UserRequest, id: number) =>
-  and(eq(studentGuardians.districtID, ctx.user.districtID), eq(studentGuardians.id, id))
-
-async function presentLink(
-  tx: Tx,
-  ctx: UserRequest,
-  studentID: number,
-  id: number,
-  version: number,
-): Promise<LinkRow> {
-  const [row] = await tx
-    .select()
-    .from(studentGuardians)
-    .where(
-      and(
-        own(ctx, id),
-        eq(studentGuardians.studentID, studentID),
-        isNull(studentGuardians.removedAt),
-      ),
-    )
-  if (!row) throw refuse.notFound('kit.refusal.notFound')
-  if (row.version !== version)
-    throw refuse.conflict('kit.refusal.conflict', undefined, { current: spoken(row) })
-  return row
-}
-
-/** The link without its note: reading the note is a separate act. */
-const spoken = ({
-  id,
-  version,
-  relationship,
-  livesWith,
-  hasCustody,
-  mayPickUp,
-  getsMail,
-  hasPortal,
-  keepsAccess,
-  contactOrder,
-  restricted,
-  restrictedFrom,
-}: LinkRow) => ({
-  id,
-  version,
-  relationship,
-  livesWith,
-  hasCustody,
-  mayPickUp,
-  getsMail,
-  hasPortal,
-  keepsAccess,
-  contactOrder,
-  restricted,
-  restrictedFrom,
-})
-
-async function logged(
-  tx: Tx,
-  ctx: UserRequest,
-  action: string,
-  before: LinkRow | null,
-  after: LinkRow | null,
-): Promise<Saved> {
-  const link = (after ?? before) as LinkRow
-  // The log records that there is a note, and that it changed; its text is only for readers of the
-  // note.
-  const said = (row: LinkRow | null) =>
-    row && {
-      ...spoken(row),
-      restrictionNote:
-        row.restrictionNote === null
-          ? null
-          : row.restrictionNote === before?.restrictionNote
-            ? '•••'
-            : '••••',
-    }
-  await auditOf(tx, ctx, {
-    kind: 'student',
-    userID: link.studentID,
-    action,
-    about: `guardian.${link.guardianID}`,
-    before: said(before),
-    after: said(after),
-  })
-  return { id: link.id, version: link.version }
-}
-
-const rules = draftRules(familyFields, studentGuardians)
-
-function refuseErrors(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
 }

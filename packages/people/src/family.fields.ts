@@ -1,5 +1,4 @@
-import { f } from '@atrium/kit/shared'
-import type { SectionValues } from './profile.fields.ts'
+import { defineOwned, f, type FieldValues } from '@atrium/kit/shared'
 import { relationships } from './words.ts'
 
 /** A guardian's details in relation to one student. */
@@ -17,9 +16,19 @@ export const familyFields = {
   restrictionNote: f.multiline({ max: 2000 }),
 } as const
 
-export type FamilyDraft = {
-  [K in keyof typeof familyFields]?: SectionValues<typeof familyFields>[K] | undefined
-}
+export type FamilyDraft = Partial<FieldValues<typeof familyFields>>
+
+/** A student's guardians. The note is read in an act of its own, which is logged. */
+export const familyList = defineOwned({
+  name: 'people.family',
+  label: 'relationship',
+  fields: {
+    guardianID: f.integer({ required: true, fixed: true, hidden: true }),
+    ...familyFields,
+  },
+  revives: 'guardianID',
+  unread: ['restrictionNote'],
+})
 
 interface Link {
   id: number

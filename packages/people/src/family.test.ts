@@ -178,8 +178,8 @@ describe('addresses and other contacts', () => {
   } as const
   test('are added, changed, removed and brought back, each under its own version', async () => {
     const of = { kind: 'student', userID: riverbend.ben } as const
-    const made = await as(cast.rosa).addresses.add({ ...of, draft: home })
-    expect(await refusalOf(as(cast.rosa).addresses.add({ ...of, draft: home }))).toMatchObject({
+    const made = await as(cast.rosa).addresses.create({ ...of, draft: home })
+    expect(await refusalOf(as(cast.rosa).addresses.create({ ...of, draft: home }))).toMatchObject({
       code: 'conflict',
       detail: { current: { street: '12 Oak St' } },
     })
@@ -226,6 +226,21 @@ describe('addresses and other contacts', () => {
       'address.home.street': { before: '12 Oak St', after: '14 Elm St' },
     })
   })
+  test('that were removed come back when they are added again, and 20 at once add one', async () => {
+    const of = { kind: 'student', userID: riverbend.noor } as const
+    const priya = as(cast.priya).addresses
+    const first = await priya.create({ ...of, draft: { ...home, apartment: '4' } })
+    await priya.remove({ ...of, id: first.id, version: first.version })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        priya.create({ ...of, draft: { ...home, street: `${at + 1} Elm St` } }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const listed = await priya.list(of)
+    expect(listed).toHaveLength(1)
+    expect(listed[0]).toMatchObject({ id: first.id, kind: 'home', apartment: null })
+  })
   test('of someone else are not reached by an id of your own', async () => {
     const mine = { kind: 'staff', userID: riverbend.marcus } as const
     const [bens] = await as(cast.rosa).addresses.list({ kind: 'student', userID: riverbend.ben })
@@ -239,7 +254,7 @@ describe('addresses and other contacts', () => {
         }),
       ),
     ).toMatchObject({ code: 'notFound' })
-    const contact = await as(cast.marcus).otherContacts.add({
+    const contact = await as(cast.marcus).otherContacts.create({
       ...mine,
       draft: { name: 'Jo Bell', relationship: 'spouse', phone: '+15557130000' },
     })
@@ -249,7 +264,7 @@ describe('addresses and other contacts', () => {
     })
     expect(
       await refusalOf(
-        as(cast.marcus).otherContacts.add({
+        as(cast.marcus).otherContacts.create({
           ...mine,
           draft: { name: '', relationship: 'spouse', phone: '1' },
         }),

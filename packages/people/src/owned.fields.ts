@@ -1,23 +1,10 @@
-import { f, type Field } from '@atrium/kit/shared'
-import type { CoreSection } from './access.rules.ts'
-import type { SectionValues } from './profile.fields.ts'
+import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
 import { addressKinds, alertKinds, contactRelationships, countries } from './words.ts'
 
-/**
- * What a person may have several of, each with its own version: the fields of one, and the profile
- * page they are on.
- */
-export interface OwnedList<Fields extends Record<string, Field>> {
-  section: CoreSection
-  fields: Fields
-}
-
-const define = <const Fields extends Record<string, Field>>(
-  list: OwnedList<Fields>,
-): OwnedList<Fields> => list
-
-export const addressList = define({
-  section: 'contact',
+export const addressList = defineOwned({
+  name: 'people.address',
+  label: 'kind',
+  revives: 'kind',
   fields: {
     kind: f.choice({ of: addressKinds, required: true, fixed: true }),
     street: f.text({ max: 200, required: true }),
@@ -29,8 +16,9 @@ export const addressList = define({
   },
 })
 
-export const otherContactList = define({
-  section: 'otherContacts',
+export const otherContactList = defineOwned({
+  name: 'people.contact',
+  sort: 'contactOrder',
   fields: {
     name: f.text({ max: 200, required: true }),
     relationship: f.choice({ of: contactRelationships, required: true }),
@@ -43,8 +31,9 @@ export const otherContactList = define({
   },
 })
 
-export const alertList = define({
-  section: 'alerts',
+export const alertList = defineOwned({
+  name: 'people.alert',
+  label: 'headline',
   fields: {
     kind: f.choice({ of: alertKinds, required: true }),
     headline: f.text({ max: 80, required: true }),
@@ -55,10 +44,6 @@ export const alertList = define({
   },
 })
 
-export type OwnedRow<Fields extends Record<string, Field>> = SectionValues<Fields> & {
-  id: number
-  version: number
-}
-export type Address = OwnedRow<(typeof addressList)['fields']>
-export type AlertRow = OwnedRow<(typeof alertList)['fields']>
-export type OtherContact = OwnedRow<(typeof otherContactList)['fields']>
+export type Address = RowOf<typeof addressList>
+export type AlertRow = RowOf<typeof alertList>
+export type OtherContact = RowOf<typeof otherContactList>

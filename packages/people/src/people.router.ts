@@ -1,8 +1,7 @@
-import { router, signedIn } from '@atrium/kit/server'
+import { ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { accountProcedures } from './accounts/accounts.procedures.ts'
-import { addressStore, alertStore, otherContactStore } from './owned.actions.ts'
-import { ownedProcedures } from './owned.procedures.ts'
+import { addressRecord, alertRecord, otherContactRecord } from './owned.actions.ts'
 import { familyRouter } from './family.router.ts'
 import { messagePeople } from './message/message.actions.ts'
 import { audiences, mostPicked } from './message/message.words.ts'
@@ -89,9 +88,9 @@ export const peopleRouter = router({
   /** Whether people can sign in, and inviting them to. */
   accounts: router(accountProcedures),
   family: familyRouter,
-  addresses: router(ownedProcedures(addressStore)),
-  otherContacts: router(ownedProcedures(otherContactStore)),
-  alerts: router(ownedProcedures(alertStore)),
+  addresses: router(ownedProcedures(addressRecord)),
+  otherContacts: router(ownedProcedures(otherContactRecord)),
+  alerts: router(ownedProcedures(alertRecord)),
   guardian: router({
     demographics: router(sectionProcedures(guardianSections.demographics)),
     contact: router(sectionProcedures(guardianSections.contact)),

@@ -1,4 +1,4 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, type AuditEvent, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { PersonKind } from './words.ts'
 
 /** The audit log's entity name for a person of each kind. */
@@ -11,13 +11,47 @@ export const entityOf: Record<PersonKind, string> = {
 type Values = Record<string, unknown>
 
 /**
- * Logs an act on something that belongs to a person (an address, a contact, an enrollment) in that person's own history.
- * @param about names the thing, before each field: `address.home` gives `address.home.street`; empty: the person themselves
+ * An act on something that belongs to a person (an address, a contact, an enrollment), as that
+ * person's own history records it.
+ * @param about names the thing, before each field: `address.home` gives `address.home.street`;
+ *   empty: the person themselves
  */
-export async function auditOf(
+export function inHistoryOf(
+  event: AuditEvent,
+  {
+    kind,
+    userID,
+    action,
+    about,
+  }: { kind: PersonKind; userID: number; action: string; about: string },
+): AuditEvent {
+  const prefixed = (values: Values | null = null): Values | null =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        about === '' ? name : `${about}.${name}`,
+        value,
+      ]),
+    )
+  return {
+    ...event,
+    entity: entityOf[kind],
+    entityID: userID,
+    action,
+    before: prefixed(event.before),
+    after: prefixed(event.after),
+  }
+}
+
+/** Logs an act on a person, or on something that belongs to them, in their own history. */
+export const auditOf = (
   tx: Tx,
   ctx: UserRequest,
-  of: {
+  {
+    before,
+    after,
+    ...of
+  }: {
     kind: PersonKind
     userID: number
     action: string
@@ -25,24 +59,20 @@ export async function auditOf(
     before: Values | null
     after: Values | null
   },
-): Promise<void> {
-  const prefixed = (values: Values | null): Values | null =>
-    values &&
-    Object.fromEntries(
-      Object.entries(values)
-        .filter(([name]) => !unlogged.has(name))
-        .map(([name, value]) => [of.about === '' ? name : `${of.about}.${name}`, value]),
-    )
-  await audit(tx, {
-    districtID: ctx.user.districtID,
-    actorID: ctx.user.userID,
-    entity: entityOf[of.kind],
-    entityID: of.userID,
-    action: of.action,
-    before: prefixed(of.before),
-    after: prefixed(of.after),
-    requestID: ctx.request.requestID,
-  })
-}
-
-const unlogged = new Set(['id', 'districtID', 'version', 'createdAt', 'updatedAt', 'removedAt'])
+): Promise<void> =>
+  audit(
+    tx,
+    inHistoryOf(
+      {
+        districtID: ctx.user.districtID,
+        actorID: ctx.user.userID,
+        entity: '',
+        entityID: 0,
+        action: of.action,
+        before,
+        after,
+        requestID: ctx.request.requestID,
+      },
+      of,
+    ),
+  )

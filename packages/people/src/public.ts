@@ -64,7 +64,7 @@ export {
 } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
 export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
-export { auditOf, entityOf } from './person-audit.ts'
+export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { overlapping, placementOf, type Placement, type Stay } from './enrollment.rules.ts'
 export { placeStudentsJob } from './place-students.job.ts'

@@ -1,20 +1,27 @@
 import { offerRecoveryEmail } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import {
-  audit,
-  changedValues,
+  changeRows,
   draftErrors,
   draftRules,
-  ownFiles,
+  recordModel,
+  type RecordModel,
+  type RecordTable,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
+import {
+  defineOwned,
+  refuse,
+  type AnyRecord,
+  type Field,
+  type FieldErrors,
+} from '@atrium/kit/shared'
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { guardians, staffMembers, students } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'
 import type { ProfileSection, SectionRow } from './profile.fields.ts'
-import { sectionOf, versionOf } from './section.queries.ts'
+import { sectionOf } from './section.queries.ts'
 import { entityOf } from './person-audit.ts'
 import type { PersonKind } from './words.ts'
 
@@ -29,42 +36,52 @@ const kindTables = { student: students, staff: staffMembers, guardian: guardians
  */
 export async function saveSection<F extends Fields>(
   ctx: UserRequest,
-  { kind, section, fields }: ProfileSection<F>,
+  page: ProfileSection<F>,
   { id, version, changes }: { id: number; version: number; changes: Values },
 ): Promise<SectionRow<F>> {
+  const { kind, section, fields } = page
   await loadPerson(ctx, kind, id, section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const person = await lockPerson(tx, ctx.user.districtID, kind, id)
-    const before = sectionOf(person, fields)
-    if (versionOf(person) !== version)
+    const before = sectionOf(await lockPerson(tx, ctx.user.districtID, kind, id), fields)
+    if (before.version !== version)
       throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
-    const rules = sectionRules(kind, fields)
-    const changed = changedValues(rules, changes, before)
-    const errors = {
-      ...draftErrors(rules, changes, before),
-      ...(await takenIDs(tx, ctx, kind, id, changed)),
-      ...(await foreignFiles(tx, ctx, fields, changed)),
+    let after = before
+    const store: RecordModel['store'] = async (values) => {
+      after = { ...before, ...values, version: version + (await write(tx, ctx, kind, id, values)) }
     }
-    if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-    if (Object.keys(changed).length === 0) return before
-    const after = {
-      ...before,
-      ...changed,
-      version: version + (await write(tx, ctx, kind, id, changed)),
-    }
-    if (typeof changed.email === 'string') await offerRecoveryEmail(tx, ctx, id, changed.email)
-    await audit(tx, {
-      districtID: ctx.user.districtID,
-      actorID: ctx.user.userID,
-      entity: entityOf[kind],
-      entityID: id,
-      action: 'update',
-      before,
-      after,
-      requestID: ctx.request.requestID,
-    })
+    await changeRows({ ...modelOf(page), store }, ctx, tx, [{ before, changes }])
     return after
   })
+}
+
+const models = new WeakMap<object, RecordModel>()
+
+/** A profile page as a record: its fields are columns of the person's two rows. */
+function modelOf({ kind, fields }: ProfileSection<Fields>): RecordModel {
+  const known = models.get(fields)
+  if (known) return known
+  const table = kindTables[kind]
+  const columns = { ...getTableColumns(users), ...getTableColumns(table) }
+  const model = recordModel(defineOwned({ name: `people.${kind}`, fields }) as AnyRecord, {
+    table: table as unknown as RecordTable,
+    columns: { ...columns, id: table.userID },
+    beforeWrite: async ({ ctx, tx, before, values }) => {
+      const id = before?.id ?? 0
+      if (typeof values.email === 'string') await offerRecoveryEmail(tx, ctx, id, values.email)
+      return takenIDs(tx, ctx, kind, id, values)
+    },
+  })
+  const made: RecordModel = {
+    ...model,
+    columns: { ...columns },
+    owned: {
+      values: {},
+      lock: async () => undefined,
+      logged: (event) => ({ ...event, entity: entityOf[kind] }),
+    },
+  }
+  models.set(fields, made)
+  return made
 }
 
 /**
@@ -89,10 +106,7 @@ export const sectionErrors = (
   fields: Fields,
   before: Values,
   changes: Values,
-): FieldErrors => draftErrors(sectionRules(kind, fields), changes, before)
-
-const sectionRules = (kind: PersonKind, fields: Fields) =>
-  draftRules(fields, kindTables[kind], users)
+): FieldErrors => draftErrors(draftRules(fields, kindTables[kind], users), changes, before)
 
 // A number identifies a student; a staff member may have the same one.
 export async function takenIDs(
@@ -116,23 +130,6 @@ export async function takenIDs(
       )
       .limit(1)
     if (other) errors[name] = { id: 'kit.valid.unique' }
-  }
-  return errors
-}
-
-// A record may only contain files that its writer uploaded.
-async function foreignFiles(
-  tx: Tx,
-  ctx: UserRequest,
-  fields: Fields,
-  changed: Values,
-): Promise<FieldErrors> {
-  const errors: FieldErrors = {}
-  for (const [name, value] of Object.entries(changed)) {
-    const field = fields[name]
-    if (field?.type !== 'file' || typeof value !== 'string') continue
-    if (!(await ownFiles(tx, ctx.user, [value], field.accept)).has(value))
-      errors[name] = { id: 'kit.valid.notAllowed' }
   }
   return errors
 }

@@ -1,8 +1,15 @@
-import { draftErrors, draftRules, type Tx, type UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, type Field } from '@atrium/kit/shared'
 import {
-  auditOf,
+  ownedRecord,
+  ownedWrite,
+  writeOwned,
+  type OwnedWrite,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { isBlank, refuse, type DraftOf, type FieldErrors, type RowOf } from '@atrium/kit/shared'
+import {
   covers,
+  inHistoryOf,
   loadStudent,
   lockPerson,
   overlapping,
@@ -15,9 +22,10 @@ import { schoolEnrollments } from '@atrium/people/tables'
 import { todayOf } from '@atrium/roster/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   correctFields,
-  enrollFields,
+  enrollmentList,
   transferFields,
   withdrawFields,
   type CorrectDraft,
@@ -26,28 +34,56 @@ import {
   type WithdrawDraft,
 } from './enrollment.fields.ts'
 
-type StayRow = typeof schoolEnrollments.$inferSelect
 type Of = { studentID: number }
 type One = Of & { id: number; version: number }
-type Values = Record<string, unknown>
+type Enrollment = RowOf<typeof enrollmentList>
+type EnrollmentDraft = DraftOf<typeof enrollmentList>
+type Write = OwnedWrite<Enrollment, EnrollmentDraft>
+
+const actions: Record<string, string> = { create: 'enroll', remove: 'removeEnrollment' }
+
+const enrollmentRecord = ownedRecord(enrollmentList, {
+  table: schoolEnrollments,
+  references: { schoolID: { table: schools, label: schools.name } },
+  beforeWrite: async ({ ctx, tx, act, before, values, owner }) => {
+    const stay = { exitDate: null, exitCode: null, ...before, ...values } as Stay
+    const errors = await overlapErrors(tx, ctx, Number(owner?.studentID), stay)
+    if (act === 'create')
+      values.schoolYearID = await schoolYearOn(tx, ctx.user.districtID, stay.entryDate)
+    return errors
+  },
+  owner: {
+    key: z.object({ studentID: z.int().positive().max(2_147_483_647) }),
+    open: (ctx, { studentID }: Of, act) => loadStudent(ctx, studentID, 'enrollment', act),
+    lock: (tx, ctx, { studentID }) => lockPerson(tx, ctx.user.districtID, 'student', studentID),
+    values: ({ studentID }) => ({ studentID }),
+    logged: (event, { studentID }, row) =>
+      inHistoryOf(event, {
+        kind: 'student',
+        userID: studentID,
+        action: actions[event.action] ?? event.action,
+        about: `enrollment.${String(row.id)}`,
+      }),
+  },
+})
 
 /** Enters a student into a school. Refuses 404, 403 (also where the caller does not manage that school's students), 422 with field errors. */
-export function enroll(
+export async function enroll(
   ctx: UserRequest,
   { studentID, draft }: Of & { draft: EnrollDraft },
 ): Promise<{ id: number }> {
   if (!covers(viewerOf(ctx.user).reach('students.manage'), draft.schoolID))
     throw refuse.forbidden('kit.refusal.forbidden')
-  return writing(ctx, studentID, async (tx) => ({ id: await enter(tx, ctx, studentID, draft) }))
+  return writing(ctx, studentID, (write) => enterBy(write, draft))
 }
 
 /** Ends a stay. Refuses 404, 403, 422, and 409 where the stay was changed meanwhile. */
-export function withdraw(
+export async function withdraw(
   ctx: UserRequest,
   { studentID, id, version, draft }: One & { draft: WithdrawDraft },
 ): Promise<void> {
-  return writing(ctx, studentID, (tx) =>
-    leave(tx, ctx, { studentID, id, version }, withdrawFields, draft),
+  await writing(ctx, studentID, ({ change }) =>
+    change({ id, version, changes: draft as Partial<EnrollmentDraft> }, leaving),
   )
 }
 
@@ -59,90 +95,75 @@ export function transfer(
   ctx: UserRequest,
   { studentID, id, version, draft }: One & { draft: TransferDraft },
 ): Promise<{ id: number }> {
-  return writing(ctx, studentID, async (tx) => {
+  return writing(ctx, studentID, async (write) => {
     const { exitDate, exitCode, ...entry } = draft
     if (!isBlank(entry.entryDate) && !isBlank(exitDate) && entry.entryDate < exitDate)
       throw refuse.fields({ entryDate: { id: 'kit.valid.onOrAfter', values: { date: exitDate } } })
     // Leaving is checked against its own entry, so the new entry's date is kept out of it.
-    await leave(
-      tx,
-      ctx,
-      { studentID, id, version },
-      { exitDate: transferFields.exitDate, exitCode: transferFields.exitCode },
-      { exitDate, exitCode },
+    await write.change(
+      { id, version, changes: { exitDate, exitCode } as Partial<EnrollmentDraft> },
+      {
+        action: 'withdraw',
+        fields: { exitDate: transferFields.exitDate, exitCode: transferFields.exitCode },
+      },
     )
-    return { id: await enter(tx, ctx, studentID, { ...entry, isSecondary: false }) }
+    return enterBy(write, { ...entry, isSecondary: false })
   })
 }
 
 /** Corrects the dates, codes or grade of a stay. Refuses 404, 403, 409, 422. */
-export function correct(
+export async function correct(
   ctx: UserRequest,
   { studentID, id, version, changes }: One & { changes: CorrectDraft },
 ): Promise<void> {
-  return writing(ctx, studentID, (tx) =>
-    leave(tx, ctx, { studentID, id, version }, correctFields, changes, 'correctEnrollment'),
+  await writing(ctx, studentID, ({ change }) =>
+    change(
+      { id, version, changes: changes as Partial<EnrollmentDraft> },
+      { action: 'correctEnrollment', fields: correctFields },
+    ),
   )
 }
 
 /** Deletes an enrollment that was entered by mistake. Refuses 404, 403, 409. */
-export function removeEnrollmentOf(ctx: UserRequest, of: One): Promise<void> {
-  return writing(ctx, of.studentID, async (tx) => {
-    const before = await presentStay(tx, ctx, of)
-    await tx
-      .update(schoolEnrollments)
-      .set({ removedAt: ctx.now().toISOString(), version: before.version + 1 })
-      .where(own(ctx, before.id))
-    await logged(tx, ctx, 'removeEnrollment', before, null)
-  })
-}
-
-/** The person's lock, the act, then school, grade and status as the enrollments now say. */
-async function writing<T>(
-  ctx: UserRequest,
-  studentID: number,
-  act: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const [, today] = await Promise.all([
-    loadStudent(ctx, studentID, 'enrollment', 'write'),
-    todayOf(ctx),
-  ])
-  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    await lockPerson(tx, ctx.user.districtID, 'student', studentID)
-    const done = await act(tx)
-    await placeStudent(tx, ctx.user.districtID, studentID, today)
-    return done
-  })
-}
+export const removeEnrollmentOf = (ctx: UserRequest, { studentID, ...of }: One): Promise<void> =>
+  writing(ctx, studentID, ({ remove }) => remove(of))
 
 /** Writes the entry into a school, inside the transaction that holds the person. */
-export async function enter(
+export const enter = (
   tx: Tx,
   ctx: UserRequest,
   studentID: number,
   draft: EnrollDraft,
-): Promise<number> {
-  const { districtID } = ctx.user
-  refuseErrors(enrollFields, draft, null)
-  const values = {
-    schoolID: draft.schoolID,
-    grade: draft.grade,
-    entryDate: draft.entryDate,
-    entryCode: isBlank(draft.entryCode) ? null : (draft.entryCode as string),
-    isPrimary: draft.isSecondary !== true,
-  }
-  await refuseOverlap(tx, ctx, studentID, { ...values, exitDate: null, exitCode: null })
-  const [school] = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(
-      and(
-        eq(schools.districtID, districtID),
-        eq(schools.id, draft.schoolID),
-        isNull(schools.removedAt),
-      ),
-    )
-  if (!school) throw refuse.fields({ schoolID: { id: 'kit.valid.oneOf' } })
+): Promise<{ id: number }> => enterBy(ownedWrite(tx, ctx, enrollmentRecord, { studentID }), draft)
+
+const leaving = { action: 'withdraw', fields: withdrawFields }
+
+async function enterBy(
+  { create }: Write,
+  { isSecondary, ...draft }: EnrollDraft,
+): Promise<{ id: number }> {
+  const { id } = await create({
+    ...(draft as Partial<EnrollmentDraft>),
+    isPrimary: isSecondary !== true,
+  })
+  return { id }
+}
+
+/** One act on a student's enrollments, then school, grade and status as they now say. */
+async function writing<T>(
+  ctx: UserRequest,
+  studentID: number,
+  act: (write: Write) => Promise<T>,
+): Promise<T> {
+  const today = await todayOf(ctx)
+  return writeOwned(ctx, enrollmentRecord, { studentID }, async (write) => {
+    const done = await act(write)
+    await placeStudent(write.tx, ctx.user.districtID, studentID, today)
+    return done
+  })
+}
+
+async function schoolYearOn(tx: Tx, districtID: number, day: string): Promise<number | null> {
   const [year] = await tx
     .select({ id: schoolYears.id })
     .from(schoolYears)
@@ -150,111 +171,30 @@ export async function enter(
       and(
         eq(schoolYears.districtID, districtID),
         isNull(schoolYears.removedAt),
-        lte(schoolYears.startDate, draft.entryDate),
-        gte(schoolYears.endDate, draft.entryDate),
+        lte(schoolYears.startDate, day),
+        gte(schoolYears.endDate, day),
       ),
     )
     .limit(1)
-  const [row] = await tx
-    .insert(schoolEnrollments)
-    .values({ ...values, districtID, studentID, schoolYearID: year?.id ?? null })
-    .returning()
-  await logged(tx, ctx, 'enroll', null, row as StayRow)
-  return (row as StayRow).id
+  return year?.id ?? null
 }
 
-async function leave(
-  tx: Tx,
-  ctx: UserRequest,
-  of: One,
-  fields: Record<string, Field>,
-  draft: object,
-  action = 'withdraw',
-): Promise<void> {
-  const before = await presentStay(tx, ctx, of)
-  const changes = Object.fromEntries(
-    Object.entries(draft)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, isBlank(value) ? null : value]),
-  ) as CorrectDraft
-  refuseErrors(fields, changes, before)
-  const after = { ...before, ...changes } as StayRow
-  await refuseOverlap(tx, ctx, of.studentID, after)
-  await tx
-    .update(schoolEnrollments)
-    .set({
-      ...(changes as Partial<StayRow>),
-      version: before.version + 1,
-      updatedAt: ctx.now().toISOString(),
-    })
-    .where(own(ctx, of.id))
-  await logged(tx, ctx, action, before, after)
-}
-
-const own = (ctx: UserRequest, id: number) =>
-  and(eq(schoolEnrollments.districtID, ctx.user.districtID), eq(schoolEnrollments.id, id))
-
-async function presentStay(
-  tx: Tx,
-  ctx: UserRequest,
-  { studentID, id, version }: One,
-): Promise<StayRow> {
-  const [row] = await tx
-    .select()
-    .from(schoolEnrollments)
-    .where(
-      and(
-        own(ctx, id),
-        eq(schoolEnrollments.studentID, studentID),
-        isNull(schoolEnrollments.removedAt),
-      ),
-    )
-  if (!row) throw refuse.notFound('kit.refusal.notFound')
-  if (row.version !== version)
-    throw refuse.conflict('kit.refusal.conflict', undefined, { current: row })
-  return row
-}
-
-async function refuseOverlap(
+async function overlapErrors(
   tx: Tx,
   ctx: UserRequest,
   studentID: number,
   stay: Omit<Stay, 'id'> & { id?: number },
-): Promise<void> {
+): Promise<FieldErrors> {
   const [other] = overlapping(stay, await schoolEnrollmentsOf(tx, ctx.user.districtID, studentID))
-  if (!other) return
+  if (!other) return {}
   const [school] = await tx
     .select({ name: schools.name })
     .from(schools)
     .where(and(eq(schools.districtID, ctx.user.districtID), eq(schools.id, other.schoolID)))
-  throw refuse.fields({
+  return {
     entryDate: {
       id: 'students.enrollment.overlap',
       values: { school: school?.name ?? '', entryDate: other.entryDate },
     },
-  })
-}
-
-async function logged(
-  tx: Tx,
-  ctx: UserRequest,
-  action: string,
-  before: StayRow | null,
-  after: StayRow | null,
-): Promise<void> {
-  const stay = (after ?? before) as StayRow
-  await auditOf(tx, ctx, {
-    kind: 'student',
-    userID: stay.studentID,
-    action,
-    about: `enrollment.${stay.id}`,
-    before,
-    after,
-  })
-}
-
-/** By the rules of every record: a new entry answers for all of its fields, a change for those that it touches. */
-function refuseErrors(fields: Record<string, Field>, draft: object, before: Values | null): void {
-  const errors = draftErrors(draftRules(fields, schoolEnrollments), { ...draft }, before)
-  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  }
 }

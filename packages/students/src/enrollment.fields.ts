@@ -1,4 +1,4 @@
-import { f } from '@atrium/kit/shared'
+import { defineOwned, f } from '@atrium/kit/shared'
 import { entryCodes, exitCodes, grades } from '@atrium/people/words'
 
 const entry = {
@@ -24,6 +24,18 @@ export const correctFields = {
   exitDate: f.date({ min: '1950-01-01', notBefore: 'entryDate' }),
   exitCode: f.choice({ of: exitCodes }),
 } as const
+
+/** A student's stays at schools. Its acts ask for some of the fields each. */
+export const enrollmentList = defineOwned({
+  name: 'students.enrollment',
+  label: 'grade',
+  fields: {
+    ...entry,
+    isPrimary: f.toggle({ hidden: true }),
+    exitDate: correctFields.exitDate,
+    exitCode: correctFields.exitCode,
+  },
+})
 
 export interface EnrollDraft {
   schoolID: number

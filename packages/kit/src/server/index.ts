@@ -35,11 +35,15 @@ export * from './record-history.ts'
 export * from './recent-changes.ts'
 export type {
   Reference,
+  RecordModel,
   RecordParts,
   RecordTable,
   RecordWrite,
   RecordWritten,
 } from './record-parts.ts'
+export { recordModel } from './record-parts.ts'
+export { changeRows } from './record-write.ts'
+export * from './record-owned.ts'
 export * from './record-procedures.ts'
 export * from './list-procedures.ts'
 export * from './sql-arrays.ts'

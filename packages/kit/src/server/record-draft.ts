@@ -140,6 +140,7 @@ function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef 
   if (
     typeof value === 'string' &&
     (columnType === 'PgDateString' || columnType === 'PgTimestampString') &&
+    value !== '' &&
     value < '0001'
   )
     return { id: 'kit.valid.date' }

@@ -13,6 +13,7 @@ import {
   type VersionedRow,
   sortColumn,
 } from '../shared/index.ts'
+import type { AuditEvent } from './audit.ts'
 import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
 import { linesJSON, linesOf, type LinesModel, type LineTable } from './record-lines.ts'
@@ -60,6 +61,8 @@ export interface RecordWrite<Row, Draft> {
   draft: Draft
   /** What is written, by table property; derived columns are added here. */
   values: Record<string, unknown>
+  /** For a record that belongs to an owner: the columns that name it. */
+  owner?: Values | undefined
 }
 
 /**
@@ -113,6 +116,16 @@ export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   inUse?: (tx: Tx, ids: number[], ctx: UserRequest) => Promise<readonly number[]>
 }
 
+/** The owner of the rows that an act is about. */
+export interface OwnedBy {
+  /** The columns that name it. */
+  values: Values
+  /** Locks it, so that writes about it take turns. */
+  lock: (tx: Tx) => Promise<unknown>
+  /** An act as the owner's history records it. `row` includes the id. */
+  logged: (event: AuditEvent, row: Values) => AuditEvent
+}
+
 export type Values = Record<string, unknown>
 export type AnyRow = VersionedRow & Values
 
@@ -137,6 +150,10 @@ export interface RecordModel {
   beforeWrite: RecordParts<AnyRow, Values>['beforeWrite']
   after: RecordParts<AnyRow, Values>['after']
   inUse: RecordParts<AnyRow, Values>['inUse']
+  /** For `ownedRecord`, for the duration of one act. */
+  owned?: OwnedBy
+  /** Writes the changed values of one record, where they aren't columns of `table` alone. */
+  store?: (values: Values, before: AnyRow) => Promise<void>
 }
 
 export function recordModel<Row extends VersionedRow, Draft extends object>(
@@ -304,7 +321,8 @@ export const fieldOf = (definition: Pick<AnyRecord, 'fields'>, name: string): Fi
 
 /** The scope columns of a new record. Refuses 403 if a school is needed and none is selected. */
 export function scopeValues(model: RecordModel, ctx: UserRequest): Values {
-  if (model.definition.scope === 'district') return { districtID: ctx.user.districtID }
+  if (model.definition.scope === 'district')
+    return { districtID: ctx.user.districtID, ...model.owned?.values }
   if (ctx.user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
   return { districtID: ctx.user.districtID, schoolID: ctx.user.schoolID }
 }

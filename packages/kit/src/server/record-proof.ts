@@ -267,7 +267,8 @@ export function textProblems(
       ...(definition.single ? ['one'] : ['one', 'many', 'empty']),
       ...Object.keys(definition.fields),
       ...definition.list.columns,
-      sortColumn(definition.list.sort),
+      // Rows in the order they were added have no column to name.
+      ...[sortColumn(definition.list.sort)].filter((column) => column !== 'id'),
       ...choices,
       ...lines,
       ...parts.map(([name]) => name),

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { refuse, type RecordAct } from '../shared/index.ts'
 import { audit, type AuditEvent } from './audit.ts'
 import type { UserRequest } from './context.ts'
@@ -87,7 +88,7 @@ export function removeRows(
       throw ids.length === 1
         ? refuse.conflict('kit.refusal.inUse')
         : refuse.conflict('kit.refusal.someInUse', { count: used.length })
-    const removed = await markRemoved(model, ctx, tx, ids, true)
+    const removed = await markRemoved(model, ctx, tx, before, true)
     await follow(model, ctx, tx, 'remove', removed, before)
     return { removed: removed.length }
   })
@@ -110,7 +111,7 @@ export function restoreRows(
       tx,
       rows.map((values) => ({ id: values.id, values })),
     )
-    const restored = await markRemoved(model, ctx, tx, ids, false)
+    const restored = await markRemoved(model, ctx, tx, rows, false)
     await follow(model, ctx, tx, 'restore', restored)
     return { restored: restored.length }
   })
@@ -122,7 +123,12 @@ export const inTransaction = <T>(
   ctx: UserRequest,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  reportingTaken(model, ctx.language, () => ctx.database.transaction(ctx.user.districtID, act))
+  reportingTaken(model, ctx.language, () =>
+    ctx.database.transaction(ctx.user.districtID, async (tx) => {
+      await model.owned?.lock(tx)
+      return act(tx)
+    }),
+  )
 
 /** Inserts records after all checks, in one statement, audited. Returns their ids in order. */
 export async function insertRows(
@@ -152,10 +158,7 @@ export async function insertRows(
     tx,
     rows.map((values) => ({ values })),
   )
-  const made = await tx
-    .insert(model.table)
-    .values(rows as never)
-    .returning({ id: model.table.id })
+  const made = await insertOrRevive(model, ctx, tx, rows)
   const ids = made.map((row) => row.id as number)
   await writeAllLines(
     model,
@@ -166,11 +169,76 @@ export async function insertRows(
   await audit(
     tx,
     ...rows.map((after, at) =>
-      event(model, ctx, ids[at] as number, 'create', null, fieldsOf(model, after)),
+      event(
+        model,
+        ctx,
+        ids[at] as number,
+        'create',
+        null,
+        // What is stored about a person includes what the table filled in.
+        fieldsOf(model, model.owned ? (made[at] as Values) : after),
+      ),
     ),
   )
   await follow(model, ctx, tx, 'create', ids)
   return ids
+}
+
+/**
+ * Inserts rows, or brings back removed ones with the same `revives`. Refuses 409 with the current
+ * record if one exists.
+ */
+async function insertOrRevive(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  rows: Values[],
+): Promise<Values[]> {
+  const { columns, definition, owned, table } = model
+  const inserting = tx.insert(table).values(rows as never)
+  if (!owned) return inserting.returning({ id: table.id })
+  const { revives } = definition
+  if (!revives) return inserting.returning()
+  const made: Values[] = []
+  for (const row of rows) {
+    const [one] = await tx
+      .insert(table)
+      .values(row as never)
+      .onConflictDoUpdate({
+        target: ['districtID', ...Object.keys(owned.values), revives].map(
+          (name) => columns[name] as PgColumn,
+        ),
+        // What the draft leaves out gets the table's default, as in a new row.
+        set: {
+          ...Object.fromEntries(
+            Object.keys(definition.fields).map((name) => [
+              name,
+              sql`excluded.${sql.identifier((columns[name] as PgColumn).name)}`,
+            ]),
+          ),
+          removedAt: null,
+          ...touched(model, ctx),
+        } as never,
+        setWhere: isNotNull(table.removedAt),
+      })
+      .returning()
+    if (!one) {
+      const [current] = presented(
+        model,
+        await tx
+          .select(model.selection)
+          .from(table)
+          .where(and(inScope(model, ctx), eq(columns[revives] as PgColumn, row[revives]))),
+      )
+      throw refuse.conflict(
+        'kit.valid.unique',
+        undefined,
+        current && { current: shown(model, ctx, current) },
+      )
+    }
+    made.push(one)
+  }
+  return made
 }
 
 /**
@@ -228,14 +296,18 @@ export async function changeRows(
       .map(({ before, values }) => ({ id: before.id, values: { ...before, ...values } })),
   )
   // Sent together: the transaction's one connection takes them in order without waiting in between.
-  await Promise.all(
-    Array.from(alike.values(), ({ values, ids }) =>
-      tx
-        .update(model.table)
-        .set({ ...withoutLines(model, values), ...touched(model, ctx) } as never)
-        .where(and(inScope(model, ctx), isOneOf(model.table.id, ids))),
-    ),
-  )
+  const { store } = model
+  const sent: PromiseLike<unknown>[] = store
+    ? writes
+        .filter(({ values }) => Object.keys(values).length > 0)
+        .map(({ before, values }) => store(values, before))
+    : Array.from(alike.values(), ({ values, ids }) =>
+        tx
+          .update(model.table)
+          .set({ ...withoutLines(model, values), ...touched(model, ctx) } as never)
+          .where(and(inScope(model, ctx), isOneOf(model.table.id, ids))),
+      )
+  await Promise.all(sent)
   await writeAllLines(
     model,
     ctx,
@@ -292,40 +364,64 @@ async function lockAll(
   return rows
 }
 
-async function readOne(model: RecordModel, ctx: UserRequest, tx: Tx, id: number): Promise<AnyRow> {
+export async function readOne(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  id: number,
+): Promise<AnyRow> {
   const rows = await tx
     .select(modelFor(model, ctx).selection)
     .from(model.table)
     .where(and(inScope(model, ctx), eq(model.table.id, id)))
-  return presented(model, rows)[0] as AnyRow
+  const [row] = presented(model, rows)
+  // No one can write what they could not read afterward.
+  if (!row) throw refuse.forbidden('kit.refusal.forbidden')
+  return shown(model, ctx, row)
 }
 
 /** The part of a record that this person can see. */
-const shown = (model: RecordModel, ctx: UserRequest, row: AnyRow): AnyRow => {
-  const { selection } = modelFor(model, ctx)
+export const shown = (model: RecordModel, ctx: UserRequest, row: AnyRow): AnyRow => {
+  const { selection, definition } = modelFor(model, ctx)
   return Object.fromEntries(
-    Object.entries(row).filter(([property]) => property in selection),
+    Object.entries(row).filter(
+      ([property]) => property in selection && !definition.unread?.includes(property),
+    ),
   ) as AnyRow
 }
 
-async function markRemoved(
+export async function markRemoved(
   model: RecordModel,
   ctx: UserRequest,
   tx: Tx,
-  ids: number[],
+  given: readonly AnyRow[],
   removed: boolean,
 ): Promise<number[]> {
   const at = ctx.now().toISOString()
+  const known = new Map(given.map((row) => [row.id, row]))
   const rows = await tx
     .update(model.table)
     .set({ removedAt: removed ? at : null, ...touched(model, ctx) } as never)
-    .where(and(inScope(model, ctx, removed ? 'present' : 'removed'), isOneOf(model.table.id, ids)))
+    .where(
+      and(
+        inScope(model, ctx, removed ? 'present' : 'removed'),
+        isOneOf(model.table.id, [...known.keys()]),
+      ),
+    )
     .returning({ id: model.table.id })
   await audit(
     tx,
-    ...rows.map((row) =>
-      event(model, ctx, row.id as number, removed ? 'remove' : 'restore', null, null),
-    ),
+    ...rows.map((row) => {
+      const values = model.owned ? fieldsOf(model, known.get(row.id as number) as AnyRow) : null
+      return event(
+        model,
+        ctx,
+        row.id as number,
+        removed ? 'remove' : 'restore',
+        removed ? values : null,
+        removed ? null : values,
+      )
+    }),
   )
   return rows.map((row) => row.id as number)
 }
@@ -403,7 +499,7 @@ async function checkedByParts(
 ): Promise<void> {
   const act = write.act === 'create' ? 'create' : 'edit'
   refuseErrors(schoolErrors(model, ctx, act, write.draft))
-  refuseErrors((await model.beforeWrite?.({ ctx, tx, ...write })) ?? {})
+  refuseErrors((await model.beforeWrite?.({ ctx, tx, owner: model.owned?.values, ...write })) ?? {})
 }
 
 async function refuseOverlaps(
@@ -427,20 +523,23 @@ const fieldsOf = (model: RecordModel, row: Values): Values =>
       .map((name) => [name, row[name]]),
   )
 
-const event = (
+function event(
   model: RecordModel,
   ctx: UserRequest,
   entityID: number,
   action: string,
   before: Values | null,
   after: Values | null,
-): AuditEvent => ({
-  districtID: ctx.user.districtID,
-  actorID: ctx.user.userID,
-  entity: model.definition.name,
-  entityID,
-  action,
-  before,
-  after,
-  requestID: ctx.request.requestID,
-})
+): AuditEvent {
+  const made: AuditEvent = {
+    districtID: ctx.user.districtID,
+    actorID: ctx.user.userID,
+    entity: model.definition.name,
+    entityID,
+    action,
+    before,
+    after,
+    requestID: ctx.request.requestID,
+  }
+  return model.owned?.logged(made, { ...(after ?? before), id: entityID }) ?? made
+}

@@ -120,6 +120,30 @@ export function defineLookup<const F extends Fields = Record<never, never>>({
 
 type LookupFields<F extends Fields> = typeof lookupFields & F
 
+/**
+ * Rows that belong to one owner, such as a person's addresses. The owner decides who can see and
+ * write them (`ownedRecord` on the server), and its history includes them. `name` is the prefix of
+ * its message ids.
+ */
+export const defineOwned = <const F extends Fields>({
+  sort = 'id' as never,
+  label = 'id' as never,
+  ...record
+}: Pick<
+  RecordOptions<F, Record<never, never>>,
+  'name' | 'fields' | 'texts' | 'label' | 'revives' | 'unread'
+> & {
+  /** The order of its rows; default: as they were added. */
+  sort?: SortOf<RecordRow<F, Record<never, never>>>
+}): RecordDefinition<RecordRow<F, Record<never, never>>, FieldValues<F>> & { fields: F } =>
+  defineRecord({
+    ...record,
+    label,
+    scope: 'district',
+    rights: { read: [], edit: [] },
+    list: { columns: [], search: [], sort },
+  } as never) as never
+
 /** The column of a sort, without its direction. */
 export const sortColumn = (sort: string): string => sort.replace(/^-/, '')
 

@@ -87,6 +87,13 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
     to: keyof Draft & string
     per: readonly (keyof Draft & string)[]
   }
+  /**
+   * For records that belong to an owner: a removed row of the same owner with the same value comes
+   * back when it is created again. The unique index includes removed rows.
+   */
+  revives?: keyof Draft & string
+  /** Fields that never leave the server with a row, such as a note that is read in its own act. */
+  unread?: readonly (keyof Draft & string)[]
   /** Type carriers only; never set. */
   readonly row?: Row
   readonly draft?: Draft

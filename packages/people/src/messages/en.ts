@@ -405,6 +405,8 @@ export const en = {
     'A student under 18 can show their name and earned microcredentials, if a guardian allows it.',
   'people.family.one': 'Guardian',
   'people.family.many': 'Family',
+  'people.family.empty': 'No guardians on file.',
+  'people.family.guardianID': 'Guardian',
   'people.family.relationship': 'Relationship',
   'people.family.relationship.mother': 'Mother',
   'people.family.relationship.father': 'Father',

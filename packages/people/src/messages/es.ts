@@ -412,6 +412,8 @@ export const es: Record<keyof typeof en, string> = {
     'Un estudiante menor de 18 años puede mostrar su nombre y las microcredenciales que obtuvo, si su padre, madre o tutor lo autoriza.',
   'people.family.one': 'Padre o tutor',
   'people.family.many': 'Familia',
+  'people.family.empty': 'No hay padres ni tutores registrados.',
+  'people.family.guardianID': 'Padre o tutor',
   'people.family.relationship': 'Parentesco',
   'people.family.relationship.mother': 'Madre',
   'people.family.relationship.father': 'Padre',

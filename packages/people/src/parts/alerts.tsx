@@ -60,8 +60,8 @@ export function AlertsCard({ header }: { header: ProfileHeader }) {
     <OwnedCard
       header={header}
       list={alertList}
+      section="alerts"
       hooks={api.alerts}
-      name="people.alert"
       title={say('people.alert.many')}
       add={say('people.alert.add')}
       empty={say('people.alert.empty')}

@@ -27,8 +27,8 @@ export function ContactCards({ header }: { header: ProfileHeader }) {
       <OwnedCard
         header={header}
         list={addressList}
+        section="contact"
         hooks={api.addresses}
-        name="people.address"
         title={say('people.address.title')}
         add={say('people.address.add')}
         empty={say('people.address.empty')}
@@ -72,8 +72,8 @@ export function OtherContactsCard({ header }: { header: ProfileHeader }) {
     <OwnedCard
       header={header}
       list={otherContactList}
+      section="otherContacts"
       hooks={api.otherContacts}
-      name="people.contact"
       title={say('people.contact.many')}
       add={say('people.contact.add')}
       empty={say('people.contact.empty')}

@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
-import type { Field } from '@atrium/kit/shared'
+import type { Field, VersionedRow } from '@atrium/kit/shared'
 import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ProfileHeader } from '../header.queries.ts'
-import type { OwnedList, OwnedRow } from '../owned.fields.ts'
+import type { CoreSection } from '../access.rules.ts'
 import { useText } from '../use-text.ts'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import classes from './profile.module.css'
 import { useRefresh } from './use-refresh.ts'
 
-type Fields = Record<string, Field>
 type Values = Record<string, unknown>
 type Call = { mutateAsync: (input: never) => Promise<unknown> }
 
@@ -24,43 +23,43 @@ interface OwnedHooks {
       refetch: () => Promise<unknown>
     }
   }
-  add: { useMutation: () => Call }
+  create: { useMutation: () => Call }
   update: { useMutation: () => Call }
   remove: { useMutation: () => Call }
   restore: { useMutation: () => Call }
 }
 
-export interface OwnedCardProps<F extends Fields> {
+export interface OwnedCardProps<Row extends VersionedRow> {
   header: ProfileHeader
-  list: OwnedList<F>
+  list: { name: string; fields: Record<string, Field>; row?: Row }
+  /** The page that they are on: who may change it may change them. */
+  section: CoreSection
   hooks: OwnedHooks
-  /** The texts: `people.address`. */
-  name: string
   title: string
   add: string
   empty: string
-  nameOf: (row: OwnedRow<F>) => string
-  show: (row: OwnedRow<F>) => ReactNode
+  nameOf: (row: Row) => string
+  show: (row: Row) => ReactNode
   /** Nothing more can be added: every kind is there. */
-  isFull?: (rows: OwnedRow<F>[]) => boolean
+  isFull?: (rows: Row[]) => boolean
 }
 
 /**
  * A person's rows of one kind: listed, and added, changed and removed, with an undo, by those who
  * may.
  */
-export function OwnedCard<F extends Fields>({
+export function OwnedCard<Row extends VersionedRow>({
   header,
   list,
+  section,
   hooks,
-  name,
   title,
   add,
   empty,
   nameOf,
   show,
   isFull,
-}: OwnedCardProps<F>) {
+}: OwnedCardProps<Row>) {
   const say = useText()
   const sayUi = useUiText()
   const toasts = useToasts()
@@ -68,14 +67,14 @@ export function OwnedCard<F extends Fields>({
   const of = { kind: header.kind, userID: header.id }
   const found = hooks.list.useQuery(of)
   const [adding, updating, removing, restoring] = [
-    hooks.add.useMutation(),
+    hooks.create.useMutation(),
     hooks.update.useMutation(),
     hooks.remove.useMutation(),
     hooks.restore.useMutation(),
   ]
-  const [edited, setEdited] = useState<OwnedRow<F> | 'new'>()
-  const rows = found.data as OwnedRow<F>[] | undefined
-  const mayWrite = header.mayWrite.includes(list.section)
+  const [edited, setEdited] = useState<Row | 'new'>()
+  const rows = found.data as Row[] | undefined
+  const mayWrite = header.mayWrite.includes(section)
 
   const done = async <Answer,>(act: Promise<Answer>): Promise<Answer> => {
     const answer = await act
@@ -92,8 +91,8 @@ export function OwnedCard<F extends Fields>({
             version: version ?? edited.version,
             changes,
           } as never),
-    ) as Promise<OwnedRow<F>>
-  const remove = async (row: OwnedRow<F>) => {
+    ) as Promise<Row>
+  const remove = async (row: Row) => {
     await done(removing.mutateAsync({ ...of, id: row.id, version: row.version } as never))
     toasts.undoable(say('people.removed', { name: nameOf(row) }), () =>
       done(restoring.mutateAsync({ ...of, id: row.id } as never)),
@@ -154,9 +153,9 @@ export function OwnedCard<F extends Fields>({
         </ul>
       )}
       {edited !== undefined && (
-        <RecordDialog<OwnedRow<F>>
-          name={`${name}.${header.id}`}
-          texts={name}
+        <RecordDialog<Row>
+          name={`${list.name}.${header.id}`}
+          texts={list.name}
           title={edited === 'new' ? add : sayUi('ui.editThing', { name: nameOf(edited) })}
           fields={list.fields}
           id={edited === 'new' ? 'new' : edited.id}

@@ -277,7 +277,7 @@ describe('deleting a student’s data', () => {
       [id, '7 Blank Street'],
       [other, '8 Legible Street'],
     ] as const)
-      await rosa.addresses.add({
+      await rosa.addresses.create({
         kind: 'student',
         userID: one,
         draft: {

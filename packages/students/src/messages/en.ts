@@ -8,7 +8,6 @@ export const en = {
   'students.face.title': 'Face sheets',
 
   'students.family.title': 'Guardians',
-  'students.family.empty': 'No guardians on file.',
   'students.family.add': 'Add guardian',
   'students.family.find': 'Find a guardian',
   'students.family.findHint':

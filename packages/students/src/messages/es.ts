@@ -10,7 +10,6 @@ export const es: Record<keyof typeof en, string> = {
   'students.face.title': 'Fichas de estudiantes',
 
   'students.family.title': 'Padres y tutores',
-  'students.family.empty': 'No hay padres ni tutores registrados.',
   'students.family.add': 'Agregar padre o tutor',
   'students.family.find': 'Buscar un padre o tutor',
   'students.family.findHint':

@@ -23,6 +23,7 @@ import classes from './family.module.css'
 /** A student's guardians, and what each may do. */
 export function FamilyCard({ header }: { header: ProfileHeader }) {
   const say = useText()
+  const sayAny = useSay()
   const studentID = header.id
   const family = peopleApi.family.guardians.useQuery({ studentID })
   const [isAdding, setAdding] = useState(false)
@@ -48,7 +49,7 @@ export function FamilyCard({ header }: { header: ProfileHeader }) {
       ) : !family.data ? (
         <DelayedLoader />
       ) : family.data.length === 0 ? (
-        <Text c="dimmed">{say('students.family.empty')}</Text>
+        <Text c="dimmed">{sayAny('people.family.empty')}</Text>
       ) : (
         <ul className={classes.members}>
           {family.data.map((member) => (
