@@ -1,6 +1,6 @@
 import type { DashboardTile } from './chart.types.ts'
 
-/** The grid of a dashboard: so many columns, each row this many pixels. */
+/** The grid of a dashboard: the number of columns, and the height of a row in pixels. */
 export const grid = { columns: 12, row: 80, gap: 12 }
 const least = { width: 2, height: 2 }
 
@@ -20,8 +20,8 @@ export function held(tile: DashboardTile): DashboardTile {
 }
 
 /**
- * Puts one tile at the requested place, moves overlapped tiles below it, and lets everything rise
- * as far as it can. Afterward nothing overlaps.
+ * Puts a tile at the requested place, moves overlapping tiles below it, and then moves all tiles up
+ * as far as they can go. Afterward nothing overlaps.
  */
 export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): DashboardTile[] {
   const first = held(moved)
@@ -43,8 +43,8 @@ export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): D
 }
 
 /**
- * Swaps a tile with the one before or after it, for tiles in a single column. Earlier tiles stay;
- * later ones are laid out again, side by side as far as there is room.
+ * Swaps a tile with the one before or after it, in a single-column layout. Earlier tiles stay;
+ * later ones are laid out again, side by side where there is room.
  */
 export function exchanged(
   tiles: readonly DashboardTile[],

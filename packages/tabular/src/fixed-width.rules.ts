@@ -16,15 +16,15 @@ const ruler = /^\s*[-=]{2,}(\s+[-=]{2,})+\s*$/
 export function fixedCuts(lines: readonly string[]): Cut[] | undefined {
   const dashes = lines.slice(0, 20).find((line) => ruler.test(line))
   if (dashes !== undefined) return blanksOf(dashes)
-  // Titles mostly end in an empty line.
+  // Titles usually end with an empty line.
   const table = lines.slice(
     lines.slice(0, titles + 1).findLastIndex((line) => line.trim() === '') + 1,
   )
   const told = table.filter((line) => line.trim() !== '')
   for (let above = 0; above <= titles && told.length - above >= 3; above++) {
     const cuts = cutsOf(told.slice(above))
-    // A single space may be between words; so may two, once in three. A column that most lines
-    // don't reach isn't one.
+    // Words may be separated by a single space, and in up to a third of the lines by two. A column
+    // that most lines don't reach isn't one.
     if (
       (cuts.length >= 3 || cuts.some(([from, to]) => to - from >= 2)) &&
       told.filter((line) => isRecord(line, cuts)).length >= told.length * 0.7
