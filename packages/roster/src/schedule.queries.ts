@@ -8,8 +8,8 @@ import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './
 import { teachingAccess, type Teaching } from './teaching.rules.ts'
 
 /**
- * Sections of another kind that someone teaches, in the classroom along with their classes. Their
- * ids come from the same sequence.
+ * Sections of another type that someone teaches, shown in the classroom along with their classes.
+ * Their ids come from the same sequence.
  */
 export interface TaughtBeside {
   name: string
@@ -26,17 +26,18 @@ type BesideRow = Pick<
   | 'isProfessionalDevelopment'
 >
 
-/** Modules add the sections that are no classes of a roster. */
+/** Modules add sections that aren't classes of a roster. */
 export const taughtBeside = defineExtensionPoint<TaughtBeside>(
   'kind of section that is taught',
   ({ name }) => name,
 )
 
 /**
- * A teacher's sections at one school (0: at every school in the district) in which they still have
- * a part (`teaching.rules.ts`), in schedule order, with those of other kinds. One statement.
- * @param today the school's date, 'YYYY-MM-DD'
- * @param language courses are named, and times written, as its readers know them
+ * The sections at one school (0: at every school in the district) in which a teacher currently has
+ * a role (`teaching.rules.ts`), in schedule order, including sections of other types. One
+ * statement.
+ * @param today 'YYYY-MM-DD' in school time
+ * @param language for the names of courses and the format of times
  */
 export async function teacherSchedule(
   db: DistrictDb,
@@ -106,7 +107,7 @@ const entriesOf = (rows: ScheduleRow[], today: string, language: Language): Sche
     .toSorted(bySchedule)
 
 /**
- * Classes and sections of other kinds, in one statement, although the latter have their own tables.
+ * Classes and sections of other types in one statement, although the latter have their own tables.
  */
 async function readSchedule(
   db: DistrictDb,
@@ -150,19 +151,19 @@ async function readSchedule(
   return { rows: found?.rows ?? [], beside: found?.beside.flat() ?? [] }
 }
 
-/** A course’s title in a language, in a statement where `of` is a row of `course`. */
+/** A course’s title in a language, in a statement in which `of` is a row of `course`. */
 export const courseTitle = (
   language: Language | Placeholder,
   of: SQL = sql`${courses}`,
 ): SQL<string> => namedIn(language, sql`${of}.title`, sql`${of}.title_es`)
 
-/** A section’s own title; the course’s in a language where it has no other. */
+/** A section’s own title, or else the course’s title in this language. */
 export const sectionTitle = (language: Language): SQL<string> =>
   language === 'en'
     ? sql<string>`${sections.title}`
     : sql<string>`case when ${sections.title} = ${courses.title} then ${courseTitle(language)} else ${sections.title} end`
 
-/** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
+/** A section's meetings in the order of the day; a meeting without a room has the section's. */
 export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(
   select coalesce(json_agg(json_build_object('period', m.period, 'weekdays', m.weekdays, 'rotationDays', m.rotation_days, 'startTime', m.start_time, 'endTime', m.end_time,
     'room', coalesce(m.room, ${sections.room})) order by m.start_time nulls last, m.period, m.id), '[]'::json)

@@ -31,7 +31,10 @@ type Of = { studentID: number }
 type One = Of & { id: number; version: number }
 type Values = Record<string, unknown>
 
-/** Enters a student into a school. Refuses 404, 403 (also where the caller does not manage that school's students), 422 with field errors. */
+/**
+ * Enrolls a student at a school. Refuses 404, 403 (also if the caller doesn't manage that school's
+ * students), and 422 with field errors.
+ */
 export function enroll(
   ctx: UserRequest,
   { studentID, draft }: Of & { draft: EnrollDraft },
@@ -41,7 +44,7 @@ export function enroll(
   return writing(ctx, studentID, async (tx) => ({ id: await enter(tx, ctx, studentID, draft) }))
 }
 
-/** Ends a stay. Refuses 404, 403, 422, and 409 where the stay was changed meanwhile. */
+/** Ends an enrollment. Refuses 404, 403, 422, and 409 if it was changed in the meantime. */
 export function withdraw(
   ctx: UserRequest,
   { studentID, id, version, draft }: One & { draft: WithdrawDraft },
@@ -52,8 +55,8 @@ export function withdraw(
 }
 
 /**
- * Ends an enrollment and starts the next one at another school, both or neither. Refuses as the two
- * do.
+ * Ends an enrollment and starts the next one at another school, both or neither. Refuses like those
+ * two.
  */
 export function transfer(
   ctx: UserRequest,
@@ -63,7 +66,7 @@ export function transfer(
     const { exitDate, exitCode, ...entry } = draft
     if (!isBlank(entry.entryDate) && !isBlank(exitDate) && entry.entryDate < exitDate)
       throw refuse.fields({ entryDate: { id: 'kit.valid.onOrAfter', values: { date: exitDate } } })
-    // Leaving is checked against its own entry, so the new entry's date is kept out of it.
+    // The exit date is checked against the old entry, so leave out the new entry's date.
     await leave(
       tx,
       ctx,
@@ -75,7 +78,7 @@ export function transfer(
   })
 }
 
-/** Corrects the dates, codes or grade of a stay. Refuses 404, 403, 409, 422. */
+/** Corrects the dates, codes or grade of an enrollment. Refuses 404, 403, 409, 422. */
 export function correct(
   ctx: UserRequest,
   { studentID, id, version, changes }: One & { changes: CorrectDraft },
@@ -97,7 +100,10 @@ export function removeEnrollmentOf(ctx: UserRequest, of: One): Promise<void> {
   })
 }
 
-/** The person's lock, the act, then school, grade and status as the enrollments now say. */
+/**
+ * Locks the person, makes the change, and then updates school, grade and status from the
+ * enrollments.
+ */
 async function writing<T>(
   ctx: UserRequest,
   studentID: number,
@@ -115,7 +121,7 @@ async function writing<T>(
   })
 }
 
-/** Writes the entry into a school, inside the transaction that holds the person. */
+/** Writes the enrollment, inside the transaction that has locked the person. */
 export async function enter(
   tx: Tx,
   ctx: UserRequest,
@@ -253,7 +259,10 @@ async function logged(
   })
 }
 
-/** By the rules of every record: a new entry answers for all of its fields, a change for those that it touches. */
+/**
+ * Checks the rules of every record: all fields of a new entry, and only the changed fields of a
+ * correction.
+ */
 function refuseErrors(fields: Record<string, Field>, draft: object, before: Values | null): void {
   const errors = draftErrors(draftRules(fields, schoolEnrollments), { ...draft }, before)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)

@@ -1,10 +1,16 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The days that are not worked at a school (0: at the district's office), ISO dates in school time. */
+/**
+ * Days on which no one works at a school (0: at the district's office), as ISO dates in school
+ * time.
+ */
 export type ClosedDaysAt = (schoolID: number) => ReadonlySet<string>
 
-/** The days from `from` on, two years long, on which the district, or one of its schools, is closed. A school has the district's too. One statement. */
+/**
+ * The days on which the district or one of its schools is closed, for two years starting with
+ * `from`. Days of the district apply to every school. One statement.
+ */
 export async function closedDaysAt(
   db: DistrictDb | Tx,
   districtID: number,
@@ -21,7 +27,10 @@ export async function closedDaysAt(
       : new Set([...everywhere, ...(told.get(schoolID) ?? [])])
 }
 
-/** SQL: the same of one school and span, as a list of ISO dates, for a statement that knows both. A school that is null or 0 has the district's days alone. */
+/**
+ * SQL for the same days as a list of ISO dates, for one school and a range of dates, within a
+ * larger statement. If the school is null or 0, the list has only the district's days.
+ */
 export const closedDaysWithin = ({
   districtID,
   schoolID,
