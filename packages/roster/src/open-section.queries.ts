@@ -63,8 +63,9 @@ export const teachingFacts = {
 }
 
 /**
- * What the caller may do in a section of `staffID`: someone who holds `permission` at its school everything, whenever; the teacher what
- * the enrollments give. @param roles whose work it is, where not also an aide's
+ * What the caller may do in a section of `staffID`: anything at any time with `permission` at its
+ * school, and otherwise what their enrollments as a teacher allow.
+ * @param roles the roles that may do this work, if aides may not
  */
 export function accessTo(
   { user }: UserRequest,

@@ -26,7 +26,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 describe('packages of OpenSALT', () => {
   for (const path of packages) {
-    test(`${nameOf(path)} goes out as it came in`, async () => {
+    test(`${nameOf(path)} is exported exactly as it was imported`, async () => {
       const given = readFileSync(path, 'utf8')
       const frameworkID = await bench.bringIn(given, nameOf(path))
       let text = ''
@@ -39,7 +39,7 @@ describe('packages of OpenSALT', () => {
     })
   }
 
-  test('a document that five files share is brought up to date by each', async () => {
+  test('a document that five files share is updated by each', async () => {
     const shared = await bench.as().frameworks.list()
     expect(shared.filter(({ identifier }) => identifier.startsWith('d0000000'))).toHaveLength(1)
   })
@@ -58,7 +58,7 @@ describe('CSVs of OpenSALT', () => {
     }
   }
 
-  test('1,189 English statements are placed by their outline numbers', async () => {
+  test('1,189 English statements get their places from outline numbers', async () => {
     const { importID, view, errors } = await bringIn(join(fixtures, 'ccsso_ela_item.csv'))
     expect(errors).toEqual([])
     expect(view.summary).toMatchObject({ added: 1189, levels: 5 })
@@ -77,13 +77,13 @@ describe('CSVs of OpenSALT', () => {
     expect(view.summary).toMatchObject({ added: view.summary.items, levels: 5 })
   })
 
-  test('statements without parents, some under the same code', async () => {
+  test('statements without parents, some with the same code', async () => {
     const { view, errors } = await bringIn(join(fixtures, 'test_items.csv'))
     expect(errors).toEqual([])
     expect(view.summary.items).toBe(99)
   })
 
-  test('codes alone define the tree', async () => {
+  test('the tree is derived only from codes', async () => {
     expect((await bringIn(join(fixtures, 'children.csv'))).view.summary).toMatchObject({
       items: 4,
       levels: 3,

@@ -33,7 +33,7 @@ export default function CollectionPage() {
   const toasts = useToasts()
   const { refresh } = useRecordCache(api.imports)
   const list = api.frameworks.list.useQuery()
-  // With several, each is reviewed and started separately: they wait below.
+  // If there are several, each is reviewed and started separately, in the list below.
   const showAll = async (count: number) => {
     setUploading(false)
     await refresh()
@@ -136,7 +136,7 @@ function useColumns(): Column<FrameworkView>[] {
   )
 }
 
-/** The uploads that wait for a word, and the last ones that are over. */
+/** Uploads that wait for a decision, and the last ones that are finished. */
 function Recent() {
   const text = useText()
   const { ago } = useFormats()

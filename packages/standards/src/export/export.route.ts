@@ -6,7 +6,9 @@ import { findFramework } from '../browse/frameworks.queries.ts'
 import { csvText } from './csv-text.ts'
 import { packageText } from './package-text.ts'
 
-/** `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 404. */
+/**
+ * `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 404.
+ */
 export const standardsExportRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/standards/frameworks/{id}/export',
@@ -24,7 +26,7 @@ export const standardsExportRoute = defineRoute({
   },
 })
 
-/** Sends pieces of text as they come, no faster than they are taken. */
+/** Sends chunks of text as they become available, no faster than the client reads them. */
 export async function stream(
   res: ServerResponse,
   pieces: AsyncIterable<string>,

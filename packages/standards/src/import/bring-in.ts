@@ -11,8 +11,8 @@ export interface BroughtIn {
 }
 
 /**
- * Imports a file of standards from memory without a job or a screen: for seeds and benchmarks.
- * @throws an error where the file has errors; nothing is then written
+ * Imports a file of standards from memory, without a job or a screen, for seeds and benchmarks.
+ * @throws an error if the file has errors; then nothing is written
  */
 export async function importStandards(
   database: Database,
