@@ -21,7 +21,7 @@ const tile = (patch: Partial<PicturePart>): PicturePart => ({
   ...patch,
 })
 
-test('a drawing keeps its place in its tile, and is clipped at the tile's edge', () => {
+test('a drawing keeps its place in its tile, and is clipped at the tile’s edge', () => {
   const svg = pictureOf(
     [
       tile({
@@ -44,7 +44,7 @@ test('a name that is longer than its tile takes two lines, and is cut off after 
   expect(svg).toContain('>Chronically absent</text>')
   expect(svg).toContain('>this school year (…</text>')
 })
-test('a chart's name is escaped, whatever characters it contains', () => {
+test('a chart’s name is escaped, whatever characters it contains', () => {
   const svg = pictureOf(
     [
       tile({
@@ -61,7 +61,7 @@ test('a chart's name is escaped, whatever characters it contains', () => {
   expect(svg).toContain('>Average</text>')
   expect(svg).toContain('>2 values are not shown, to</text>')
 })
-test('a drawing's references work in a file too, and do not clash with those of another drawing', () => {
+test('a drawing’s references work in a file too, and do not clash with those of another drawing', () => {
   const gradient =
     '<svg><defs><linearGradient id="gradient_0"></linearGradient><clipPath id="clip1"></clipPath></defs><path fill="url(http://127.0.0.1:3000/midas/data-forge/dashboards/1/2#gradient_0)" clip-path="url(#clip1)"/></svg>'
   const drawing = { source: gradient, x: 0, y: 0, width: 10, height: 10 }

@@ -29,7 +29,7 @@ export interface ParsedJWT {
   payload: JsonObject
 }
 
-/** True for anything in the form of a compact JWS. */
+/** Whether a text has the form of a compact JWS. */
 export const looksLikeJWT = (text: string): boolean => compact.test(text.trim())
 
 /**
@@ -51,7 +51,10 @@ export function parseJWT(token: string): ParsedJWT | undefined {
 export const isKnownAlgorithm = (algorithm: unknown): boolean =>
   typeof algorithm === 'string' && algorithms.includes(algorithm)
 
-/** Whether a compact JWS was signed with this key, by an algorithm with two keys: `none` and shared secrets are refused. */
+/**
+ * Whether a compact JWS was signed with this key, by an asymmetric algorithm: `none` and shared
+ * secrets are refused.
+ */
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
   const [told = '', payload = '', signature = ''] = token.trim().split('.')
   if (parseJWT(token)?.header.alg === 'ES256K')
@@ -64,7 +67,10 @@ export async function verifyJWT(token: string, key: KeyObject): Promise<boolean>
   }
 }
 
-/** A JSON Web Signature on secp256k1 (RFC 8812), which the library leaves out. Extensions but `b64` are not known here, so they are refused. */
+/**
+ * A JSON Web Signature on secp256k1 (RFC 8812), which the library doesn't support. Extensions other
+ * than `b64` are unknown here and refused.
+ */
 function verifyES256K(
   {
     protected: told,
@@ -108,7 +114,7 @@ export function parseDetached(jws: unknown): DetachedJWS | undefined {
 }
 
 /**
- * Whether it was made over these bytes with this key. They are in it unencoded (`b64: false`, RFC
+ * Whether it was made for these bytes with this key. They are signed unencoded (`b64: false`, RFC
  * 7797), or encoded as usual in a JWS.
  */
 export async function verifyDetached(
@@ -132,7 +138,7 @@ export interface SignJWT {
 }
 
 /**
- * An Open Badges 3.0 credential as VC-JWT: its fields as they are, plus the registered claims that
+ * An Open Badges 3.0 credential as VC-JWT: its fields unchanged, plus the registered claims that
  * repeat them.
  */
 export async function signJWT(

@@ -8,12 +8,12 @@ import { jwtChecks } from './token-signature.ts'
 import { dateChecks } from './simple-checks.ts'
 import { statusChecks } from './status-checks.ts'
 
-/** Endorsements that one credential may carry before we give up on them. */
+/** The maximum number of endorsements that are checked in one credential. */
 const most = 12
 
 /**
- * What others endorse: the credential, its achievement, its issuer. Nothing if there are no
- * endorsements.
+ * Checks the endorsements of the credential, its achievement and its issuer. Returns nothing if
+ * there are none.
  */
 export async function endorsementChecks(
   credential: JsonObject,

@@ -5,7 +5,7 @@ import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { checkAgainst } from './own-schema.ts'
 import { ob2Context } from './shape-ob2.ts'
 
-/** Extensions that one badge may carry before we give up on the rest. */
+/** The maximum number of extensions that are checked in one badge. */
 const most = 5
 
 interface Extension {
@@ -83,6 +83,7 @@ async function held(
       })
 }
 
-// `extensions:ExampleExtension` and `obi:extensions/#ExampleExtension` are one name, by two prefixes of the standard's.
+// `extensions:ExampleExtension` and `obi:extensions/#ExampleExtension` are the same name with two
+// of the standard's prefixes.
 const localName = (type: string): string => /[^#:/]+$/.exec(type)?.[0] ?? type
 const localNames = (value: JsonObject): string[] => typesOf(value).map(localName)

@@ -4,7 +4,7 @@ import { found } from './checks.ts'
 import { isWebAddress, type Surroundings } from './fetching.ts'
 import { addressOf, isKeyItself, issuerDocument } from './keys-of-others.ts'
 
-/** Whether the issuer is at its own address, under the name that the credential gives it. */
+/** Whether the issuer exists at its own address, with the name in the credential. */
 export async function issuerCheck(credential: JsonObject, around: Surroundings): Promise<Check> {
   const issuer = idOf(credential.issuer)
   const name = isObject(credential.issuer) ? textOf(credential.issuer.name) : undefined
@@ -21,6 +21,6 @@ export async function issuerCheck(credential: JsonObject, around: Surroundings):
   return found(own ? 'issuerOwn' : 'issuerOk', { name: theirs ?? name ?? issuer, issuer })
 }
 
-/** The host of an issuer's address: what a reader recognizes. */
+/** The host of an issuer's address, which readers can recognize. */
 export const hostOf = (issuer: string): string =>
   isWebAddress(issuer) ? new URL(issuer).host : issuer

@@ -5,7 +5,7 @@ import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { checkAgainst } from './own-schema.ts'
 import { isStandards } from './standards-schema.ts'
 
-/** How many custom schemas a credential may name before we give up on the rest. */
+/** The maximum number of custom schemas that are checked for one credential. */
 const maxSchemas = 3
 const jsonSchemaTypes = new Set([
   '1EdTechJsonSchemaValidator2019',
@@ -15,9 +15,9 @@ const jsonSchemaTypes = new Set([
 ])
 
 /**
- * What a credential claims by naming a schema. 1EdTech's own are the standard, which `shapeChecks`
- * covers with our rules, and says so; any other asks for more: it is fetched from its issuer and
- * checked. One that can't be fetched, or read, is reported.
+ * Checks the schemas that a credential refers to. 1EdTech's own schemas are the standard, which
+ * `shapeChecks` checks with our rules; this is reported. Any other schema is fetched from its
+ * issuer and checked. One that can't be fetched, or read, is reported.
  */
 export async function ownSchemaChecks(
   credential: JsonObject,

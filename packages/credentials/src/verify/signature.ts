@@ -14,19 +14,19 @@ import { found } from './checks.ts'
 import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
 import { keyCheck, resolveMethod } from './keys-of-others.ts'
 
-/** A credential's signature, and whether the key that made it is the issuer's. */
+/** Checks a credential's signature, and whether its key belongs to the issuer. */
 export async function proofChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
   const proofs = proofsOf(credential)
   if (proofs.length === 0) return [found('signatureMissing')]
   const foreign = await foreignContexts(credential, around)
   const checks: Check[] = []
-  // No one needs more than a few, and each costs.
+  // No one needs more than a few, and each one costs time.
   for (const proof of proofs.slice(0, 8))
     checks.push(...(await oneProof(credential, proof, foreign, around)))
   return settled(checks)
 }
 
-/** Next to a valid signature, one of an unsupported kind is only worth a note. */
+/** Next to a valid signature, an unsupported one is only worth a note. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
   return checks.map((check) =>
@@ -80,7 +80,7 @@ async function oneProof(
   ]
 }
 
-// The libraries are there when they are needed: they are large.
+// Loaded on demand, because the libraries are large.
 async function shownInPart(
   suite: SelectiveSuite,
   document: JsonObject,
@@ -111,7 +111,7 @@ function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true 
   )
 }
 
-/** Contexts of strangers that the credential is written in. Ours are pinned and never asked for. */
+/** Third-party contexts that the credential uses. Ours are pinned and never fetched. */
 async function foreignContexts(
   credential: JsonObject,
   around: Surroundings,

@@ -2,7 +2,7 @@ import { testDatabase, visitorOf } from '@atrium/kit/testing'
 import { expect, test } from 'vitest'
 import { surroundingsOf } from './verify.actions.ts'
 
-test('one address makes us ask at most 120 other servers a minute, however many verifications they are spread over', async () => {
+test('one address can make us contact at most 120 other servers a minute, no matter how many verifications they are spread over', async () => {
   const database = await testDatabase()
   try {
     // Loopback is refused before a connection is made.

@@ -14,22 +14,22 @@ import { summaryOfAssertion } from './summary.ts'
 
 export interface GivenAssertion {
   assertion: JsonObject
-  /** A signed assertion is only as good as its token. */
+  /** A signed assertion's token, which must be valid. */
   jws?: { token: string; parsed: ParsedJWT }
-  /** The address that the assertion was read at, where it was. */
+  /** The address from which the assertion was read, if any. */
   readAt?: string | undefined
 }
 
 interface Parts {
   assertion: JsonObject
   badge: JsonObject | undefined
-  /**
-   * The profile at its own address. Whatever an assertion includes says nothing about an issuer.
-   */
+  /** The profile at its own address. What an assertion includes about its issuer proves nothing. */
   issuer: JsonObject | undefined
 }
 
-/** Every check of an Open Badges 2.0 assertion, hosted or signed, with the badge class and the issuer that it names. */
+/**
+ * All checks of an Open Badges 2.0 assertion, hosted or signed, with its badge class and issuer.
+ */
 export async function verifyAssertion(
   { assertion, jws, readAt }: GivenAssertion,
   around: Surroundings,
@@ -67,7 +67,7 @@ export async function verifyAssertion(
   }
 }
 
-/** Something given either in full or as an address. */
+/** An object that is either included or given by address. */
 async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonObject | undefined> {
   if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id'))
     return value
@@ -75,7 +75,7 @@ async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonO
   return isWebAddress(address) ? documentAt(address, around) : undefined
 }
 
-/** An issuer's profile; one that identifies itself by another host's address is someone else's. */
+/** An issuer's profile; one that claims the address of another host belongs to someone else. */
 async function profileAt(
   address: string | undefined,
   around: Surroundings,
@@ -110,7 +110,7 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
   return found('issuerOk', { name: textOf(issuer.name) ?? '–', issuer: idOf(issuer) ?? '–' })
 }
 
-/** A hosted badge is genuine because it is, unchanged, where only its issuer can put it. */
+/** A hosted badge is genuine if the same content is at an address that only its issuer controls. */
 async function hostedChecks(
   { assertion, badge, issuer }: Parts,
   readAt: string | undefined,
@@ -145,10 +145,10 @@ async function hostedChecks(
   ]
 }
 
-/** A picture that was baked may carry another address of itself. */
+/** A baked picture may contain another address for the assertion. */
 const withoutPicture = ({ image: _, ...rest }: JsonObject): JsonObject => rest
 
-/** Where an issuer's assertions may be: where its profile allows, or else on its own host. */
+/** The allowed locations of an issuer's assertions: what its profile says, or else its own host. */
 function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefined): boolean {
   const policy = isObject(issuer.verification)
     ? issuer.verification
@@ -166,7 +166,10 @@ function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefi
   return starts.length > 0 || !isWebAddress(home) || new URL(home).host === host
 }
 
-/** A signed badge: the token must be of a key that the issuer's profile names, and not on its list of revoked ones. */
+/**
+ * A signed badge: the token must be signed with a key from the issuer's profile, and not be on its
+ * list of revoked ones.
+ */
 async function signedChecks(
   parts: Parts,
   jws: GivenAssertion['jws'],

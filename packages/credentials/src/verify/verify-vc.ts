@@ -18,8 +18,8 @@ import { summaryOf } from './summary.ts'
 const maxContents = 200
 
 /**
- * Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any
- * other.
+ * All checks of a verifiable credential: an Open Badges 3.0 credential, a learner record of them,
+ * or any other.
  */
 export async function verifyVC(
   { credential, jwt }: GivenVC,
@@ -70,8 +70,8 @@ function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] 
 }
 
 /**
- * A record is only as good as its contents: each credential in it is verified as if it had been
- * given alone.
+ * A record is only as valid as its contents: each credential in it is verified as if it had been
+ * submitted by itself.
  */
 async function contentsChecks(subject: JsonObject, around: Surroundings): Promise<Check[]> {
   const inside = listOf(subject.verifiableCredential)
