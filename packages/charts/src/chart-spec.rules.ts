@@ -77,7 +77,7 @@ function asDay(time: number): Spec {
 }
 
 /** Bars and boxes are horizontal if their axis's names would not fit side by side. */
-export const isLying = (
+export const isHorizontal = (
   { type }: Pick<ChartDefinition, 'type'>,
   columns: readonly SpecColumn[],
   { xTexts }: Pick<SpecFacts, 'xTexts'>,
@@ -94,7 +94,7 @@ export const namesDown = (
 ): readonly string[] =>
   definition.type === 'heatMap'
     ? facts.colorTexts
-    : isLying(definition, columns, facts)
+    : isHorizontal(definition, columns, facts)
       ? facts.xTexts
       : []
 
@@ -175,16 +175,16 @@ export function chartSpec(
   switch (type) {
     case 'bar':
     case 'stacked': {
-      const lying = isLying(definition, columns, facts)
+      const horizontal = isHorizontal(definition, columns, facts)
       const along = { ...onTop(value, facts), stack: type === 'stacked' ? 'zero' : null }
       const beside =
         hasColor && type === 'bar'
-          ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } }
+          ? { [horizontal ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } }
           : {}
       return {
         mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) },
         encoding: {
-          ...(lying ? { y: place, x: along } : { x: place, y: along }),
+          ...(horizontal ? { y: place, x: along } : { x: place, y: along }),
           ...beside,
           ...(type === 'stacked' && stacks),
           ...shared,
@@ -254,7 +254,7 @@ export function chartSpec(
     case 'box':
       return box(
         columns.some((column) => column.key === 'x') ? place : null,
-        isLying(definition, columns, facts),
+        isHorizontal(definition, columns, facts),
         labels,
         facts,
       )
@@ -428,9 +428,9 @@ const measured = ({ isPercent, unit }: SpecFacts): Spec => ({
 const onTop = (channel: Spec, { isLong }: SpecFacts): Spec =>
   isLong ? { ...channel, axis: { ...(channel.axis as Spec | undefined), orient: 'top' } } : channel
 
-function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
-  const along = lying ? 'x' : 'y'
-  const thick = { [lying ? 'height' : 'width']: { band: 0.5 } }
+function box(place: Spec | null, horizontal: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
+  const along = horizontal ? 'x' : 'y'
+  const thick = { [horizontal ? 'height' : 'width']: { band: 0.5 } }
   const at = (field: string): Spec =>
     onTop(
       {
@@ -442,12 +442,12 @@ function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: Spec
       },
       facts,
     )
-  const told = [
+  const tooltip = [
     ...(place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []),
     { field: 'valueText', type: 'nominal', title: labels.value },
   ]
   return {
-    encoding: { ...(place && { [lying ? 'y' : 'x']: place }), tooltip: told },
+    encoding: { ...(place && { [horizontal ? 'y' : 'x']: place }), tooltip },
     layer: [
       { mark: 'rule', encoding: { [along]: at('minimum'), [`${along}2`]: { field: 'maximum' } } },
       {

@@ -60,10 +60,10 @@ export function exchanged(
   const waiting = [...(step === -1 ? [tile, other] : [other, tile]), ...ordered.slice(first + 2)]
   for (const one of waiting) {
     const last = done.at(-1)
-    const beside = last && last.x + last.width + one.width <= grid.columns
+    const fits = last && last.x + last.width + one.width <= grid.columns
     done.push({
       ...one,
-      ...(beside
+      ...(fits
         ? { x: last.x + last.width, y: last.y }
         : { x: 0, y: Math.max(0, ...done.map((before) => before.y + before.height)) }),
     })
@@ -79,11 +79,11 @@ export const added = (
 ): DashboardTile[] => {
   const bottom = tiles.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0)
   const last = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).at(-1)
-  const beside =
+  const position =
     last && last.x + last.width + size.width <= grid.columns
       ? { x: last.x + last.width, y: last.y }
       : { x: 0, y: bottom }
-  return placed(tiles, { chartID, ...beside, ...size })
+  return placed(tiles, { chartID, ...position, ...size })
 }
 
 export const without = (tiles: readonly DashboardTile[], chartID: number): DashboardTile[] =>

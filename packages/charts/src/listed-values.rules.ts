@@ -44,7 +44,7 @@ export function listedValues(
   return rows.map((row) => {
     const list = row[groups]
     if (!Array.isArray(list)) return null
-    const told = list.filter((value) => enough.has(keyOf(row, value)))
-    return told.length === 0 || (isMode && told.length < list.length) ? null : told
+    const visible = list.filter((value) => enough.has(keyOf(row, value)))
+    return visible.length === 0 || (isMode && visible.length < list.length) ? null : visible
   })
 }

@@ -49,12 +49,12 @@ export function outlinesIn(
   [west, south, east, north]: Box,
 ): Outline[] {
   // The picture may be wider or taller than its box.
-  const beside = Math.max(east - west, north - south) * 2
+  const margin = Math.max(east - west, north - south) * 2
   return outlines.filter(({ geometry }) => {
     const [w, s, e, n] = ring(
       geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2),
     )
-    return w <= east + beside && e >= west - beside && s <= north + beside && n >= south - beside
+    return w <= east + margin && e >= west - margin && s <= north + margin && n >= south - margin
   })
 }
 

@@ -24,13 +24,15 @@ export function namesPeople(
   }: Pick<ChartDefinition, 'x' | 'color' | 'value' | 'reducer' | 'sort'>,
 ): boolean {
   const isMixed = value?.startsWith('m') === true && reducer !== 'uniqueCount'
-  const told = [
+  const shownFields = [
     x?.field,
     color?.field,
     ...(sort.by === 'field' ? [sort.field] : []),
     ...(isMixed || reducer === 'uniqueAttributes' || reducer === 'mode' ? [value] : []),
   ]
-  return told.some((ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref))
+  return shownFields.some(
+    (ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { credentialDocument, profileDocument, type CredentialFacts } from './cre
 import type { JsonObject } from './json.ts'
 import { signDocument } from './proof/data-integrity.ts'
 import { newKeyPair, privateKeyOf } from './proof/keys.ts'
-import type { Surroundings } from './verify/fetching.ts'
+import type { VerificationContext } from './verify/fetching.ts'
 
 const issuer = {
   id: 'https://badges.ladera.test/issuers/1',
@@ -41,7 +41,7 @@ export interface Issuing {
   sign: (document: JsonObject) => Promise<JsonObject>
   /** The web as a verifier sees it: the issuer's profile, and whatever a test adds. */
   web: Map<string, JsonObject | Buffer | string>
-  around: (patch?: Partial<Surroundings>) => Surroundings
+  around: (patch?: Partial<VerificationContext>) => VerificationContext
 }
 
 /** An issuer with a key and a profile on the test's own web. */

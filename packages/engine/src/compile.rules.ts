@@ -1,7 +1,7 @@
 import { type Kind, isNumeric, originalTextSuffix } from '@atrium/tabular/words'
 import { type DatePart } from './words.ts'
 import { Catalog, filterFields, inputsOf, type Found } from './catalog.rules.ts'
-import { filterSQL, mine, type Column } from './conditions.rules.ts'
+import { filterSQL, matchesAny, type Column } from './conditions.rules.ts'
 import { PlanFault } from './fault.ts'
 import { inOrder, mixerSQL } from './mixers.rules.ts'
 import { joinsTo } from './paths.rules.ts'
@@ -149,13 +149,13 @@ function stagesOf(
       file.guard === undefined || schoolIDs === null
         ? []
         : [file.guard, ...(file.moreGuards ?? [])].map((guard) =>
-            mine(text(guard), schoolIDs, binder),
+            matchesAny(text(guard), schoolIDs, binder),
           )
     const kept =
       keptFrom.length === 0
         ? []
         : (file.students ?? []).map(
-            (column) => `NOT coalesce(${mine(text(column), keptFrom, binder)}, FALSE)`,
+            (column) => `NOT coalesce(${matchesAny(text(column), keptFrom, binder)}, FALSE)`,
           )
     const conditions = [...guards, ...kept]
     return conditions.length === 0
@@ -335,7 +335,7 @@ const wantsNumbers = new Set<PlanValue['reducer']>([
 function valueSQL(
   { reducer, field }: PlanValue,
   column: (ref: FieldRef) => Column,
-  beside: readonly PlanValue[],
+  values: readonly PlanValue[],
 ): { sql: string; kind: OutputColumn['kind'] } {
   if (reducer === 'recordCount') return { sql: 'count(*)', kind: 'integer' }
   if (field === undefined) throw new PlanFault('engine.fault.fieldMissing')
@@ -345,7 +345,7 @@ function valueSQL(
   // Several quartiles of one field are computed in one pass over its values.
   if (
     quartile > 0 &&
-    beside.filter((one) => one.field === field && quartiles.includes(one.reducer)).length > 1
+    values.filter((one) => one.field === field && quartiles.includes(one.reducer)).length > 1
   ) {
     return { sql: `(quantile_cont(${sql}, [0.25, 0.5, 0.75]))[${quartile}]::DOUBLE`, kind: 'float' }
   }

@@ -94,10 +94,11 @@ export function filterSQL(filter: Filter, reader: Reader, column: Lookup, binder
     case 'smart':
       return smartSQL(filter, reader, column, binder)
     case 'system':
-      if (filter.by === 'myStudents') return mine(column(filter.field), reader.studentIDs, binder)
+      if (filter.by === 'myStudents')
+        return matchesAny(column(filter.field), reader.studentIDs, binder)
       return reader.schoolIDs === null
         ? 'TRUE'
-        : mine(column(filter.field), reader.schoolIDs, binder)
+        : matchesAny(column(filter.field), reader.schoolIDs, binder)
   }
 }
 
@@ -112,9 +113,9 @@ function smartSQL(
   binder: Binder,
 ): string {
   const at = column(field)
-  if (smart === 'myStudents') return mine(at, reader.studentIDs, binder)
+  if (smart === 'myStudents') return matchesAny(at, reader.studentIDs, binder)
   if (smart === 'mySchool')
-    return reader.schoolIDs === null ? 'TRUE' : mine(at, reader.schoolIDs, binder)
+    return reader.schoolIDs === null ? 'TRUE' : matchesAny(at, reader.schoolIDs, binder)
   if (at.kind !== 'date') throw new PlanFault('engine.fault.datesOnly')
   if (smart === 'last30Days') return between(at, daysBefore(reader.today, 30), reader.today, binder)
   const { from, to } = reader.schoolYears[smart === 'thisSchoolYear' ? 'this' : 'last']
@@ -122,7 +123,7 @@ function smartSQL(
 }
 
 /** Ids are compared as text, ignoring leading zeros, which some files have and others lost. */
-export function mine(at: Column, ids: readonly string[], binder: Binder): string {
+export function matchesAny(at: Column, ids: readonly string[], binder: Binder): string {
   if (ids.length === 0) return 'FALSE'
   return `ltrim(trim(${asText(at)}), '0') IN ${binder.texts(ids.map((id) => id.trim().replace(/^0+/, '')))}`
 }

@@ -11,12 +11,12 @@ import { teachingAccess, type Teaching } from './teaching.rules.ts'
  * Sections of another type that someone teaches, shown in the classroom along with their classes.
  * Their ids come from the same sequence.
  */
-export interface TaughtBeside {
+export interface OtherTaughtSections {
   name: string
-  /** A query with the columns of `BesideRow`, which runs as part of the schedule's statement. */
+  /** A query with the columns of `OtherSectionRow`, which runs as part of the schedule's statement. */
   rows: (of: { districtID: number; staffID: number; today: string }) => SQL
 }
-type BesideRow = Pick<
+type OtherSectionRow = Pick<
   ScheduleEntry,
   | 'sectionID'
   | 'courseName'
@@ -27,7 +27,7 @@ type BesideRow = Pick<
 >
 
 /** Modules add sections that aren't classes of a roster. */
-export const taughtBeside = defineExtensionPoint<TaughtBeside>(
+export const otherTaughtSections = defineExtensionPoint<OtherTaughtSections>(
   'kind of section that is taught',
   ({ name }) => name,
 )
@@ -47,20 +47,20 @@ export async function teacherSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  const { rows, beside } = await readSchedule(
+  const { rows, otherRows } = await readSchedule(
     db,
     districtID,
     staffID,
     ['teacher', 'aide'],
     schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
-    taughtBeside.all().map((kind) => kind.rows({ districtID, staffID, today })),
+    otherTaughtSections.all().map((kind) => kind.rows({ districtID, staffID, today })),
     language,
   )
   const theirs = rows.filter(
     ({ teaching, startDate, endDate }) =>
       teachingAccess({ ...teaching, startDate, endDate, today }) !== 'none',
   )
-  const others = beside.map((row): ScheduleEntry => ({
+  const others = otherRows.map((row): ScheduleEntry => ({
     ...row,
     sectionStatus: sectionStatus(row, today),
     meetingsDescription: '',
@@ -89,7 +89,7 @@ export async function studentSchedule(
   return entriesOf(rows, today, language)
 }
 
-interface ScheduleRow extends BesideRow {
+interface ScheduleRow extends OtherSectionRow {
   termAbbr: string | null
   yearAbbr: string | null
   meetings: Meeting[]
@@ -117,7 +117,7 @@ async function readSchedule(
   where: SQL | undefined,
   kinds: readonly SQL[],
   language: Language,
-): Promise<{ rows: ScheduleRow[]; beside: BesideRow[] }> {
+): Promise<{ rows: ScheduleRow[]; otherRows: OtherSectionRow[] }> {
   const classes = sql`
     select ${sections.id} as "sectionID", coalesce(${sections.startDate}, ${terms.startDate}) as "startDate", coalesce(${sections.endDate}, ${terms.endDate}) as "endDate",
       ${courseTitle(language)} as "courseName", ${sections.sectionNumber} as "sectionNumber", ${terms.abbr} as "termAbbr", ${schoolYears.abbr} as "yearAbbr",
@@ -142,13 +142,13 @@ async function readSchedule(
       eq(sectionEnrollments.status, 'active'),
       where,
     )}`
-  const [found] = await db.execute<{ rows: ScheduleRow[]; beside: BesideRow[][] }>(sql`
+  const [found] = await db.execute<{ rows: ScheduleRow[]; otherRows: OtherSectionRow[][] }>(sql`
     select (select coalesce(json_agg(x), '[]') from (${classes}) x) as rows,
       json_build_array(${sql.join(
         kinds.map((kind) => sql`(select coalesce(json_agg(x), '[]') from (${kind}) x)`),
         sql`, `,
-      )}) as beside`)
-  return { rows: found?.rows ?? [], beside: found?.beside.flat() ?? [] }
+      )}) as "otherRows"`)
+  return { rows: found?.rows ?? [], otherRows: found?.otherRows.flat() ?? [] }
 }
 
 /** A course’s title in a language, in a statement in which `of` is a row of `course`. */

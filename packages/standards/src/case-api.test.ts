@@ -15,7 +15,7 @@ let context: BaseContext
 beforeAll(async () => {
   addMessages({ en, es })
   bench = await standardsBench()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
   server = await routeServer(standards.routes ?? [], () => context, 'https://atrium.test')
   url = server.origin
   context = visitorOf(bench.database)

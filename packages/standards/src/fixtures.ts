@@ -261,11 +261,11 @@ export async function standardsBench() {
     )
   }
   /** Uploads, checks and writes a file; returns the framework. */
-  const bringIn = async (content: unknown, name?: string, ctx = request()): Promise<number> => {
+  const importFile = async (content: unknown, name?: string, ctx = request()): Promise<number> => {
     const { importID } = await upload(content, name, ctx)
     await run(importID, ctx)
     const { frameworkID } = await callers(ctx).imports.get({ importID })
     return frameworkID ?? 0
   }
-  return { database, districtID, otherID, request, as, upload, run, bringIn }
+  return { database, districtID, otherID, request, as, upload, run, importFile }
 }

@@ -15,7 +15,7 @@ let courseID: number
 
 beforeAll(async () => {
   bench = await standardsBench()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
   const [course] = await bench.database.owner<
     { id: number }[]
   >`insert into course (district_id, title, code, subject, grades) values (${bench.districtID}, 'Earth science', '3010', 'Science', '{09}') returning id`
@@ -159,7 +159,7 @@ test('a framework exported as CSV is imported again as the same tree', async () 
     frameworkID,
   }))
     csv += piece
-  const copyID = await bench.bringIn(csv, 'Water copied.csv')
+  const copyID = await bench.importFile(csv, 'Water copied.csv')
   const top = async (id: number) =>
     (await bench.as().items.search({ text: 'W.', frameworkID: id })).rows.map(
       ({ code, fullStatement, educationLevels, childCount }) => ({

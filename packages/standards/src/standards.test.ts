@@ -14,7 +14,7 @@ beforeAll(async () => {
     name: 'test',
     find: (_tx, _districtID, ids) => Promise.resolve(ids.filter((id) => inUse.includes(id))),
   }).install()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
 })
 afterAll(() => bench.database.drop())
 
@@ -124,7 +124,7 @@ test('a second import updates by identifier, and retires statements that are mis
   ])
   expect((await bench.as().items.search({ text: 'W.B.1' })).total).toBe(0)
   // The first file restores both; the one that was retired keeps its id.
-  await bench.bringIn(waterPackage())
+  await bench.importFile(waterPackage())
   expect(
     (await bench.as().items.search({ text: 'W.B.1' })).rows.find(({ isHit }) => isHit)?.itemID,
   ).toBe(keptID)
@@ -226,7 +226,7 @@ test('a framework in use cannot be removed; one that was removed can be restored
     rows: [],
     more: false,
   })
-  expect(await bench.bringIn(waterPackage())).toBe(frameworkID)
+  expect(await bench.importFile(waterPackage())).toBe(frameworkID)
   expect(await bench.as().frameworks.list()).toMatchObject([
     {
       frameworkID,

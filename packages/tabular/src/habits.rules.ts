@@ -47,16 +47,19 @@ function hasDecimalComma(
   const width = rows[0]?.length ?? 0
   let found = false
   for (let at = 0; at < width; at++) {
-    const told = rows
+    const numeric = rows
       .flatMap((row) => row[at]?.trim() || [])
       .filter((cell) => /^\D{0,3}\d/.test(cell))
-    if (told.length === 0) continue
-    if (told.every((cell) => pointed.test(cell)) && told.some((cell) => surelyPoint.test(cell)))
+    if (numeric.length === 0) continue
+    if (
+      numeric.every((cell) => pointed.test(cell)) &&
+      numeric.some((cell) => surelyPoint.test(cell))
+    )
       return false
     if (
-      told.every((cell) => comma.test(cell)) &&
-      told.some((cell) => surelyComma.test(cell)) &&
-      (delimiter !== ',' || told.some((cell) => plainComma.test(cell)))
+      numeric.every((cell) => comma.test(cell)) &&
+      numeric.some((cell) => surelyComma.test(cell)) &&
+      (delimiter !== ',' || numeric.some((cell) => plainComma.test(cell)))
     )
       found = true
   }

@@ -169,16 +169,16 @@ export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
 export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined {
   for (const [at, names] of rows.slice(0, 25).entries()) {
     const above = rows[at - 1]
-    const told = names.cells.map((cell) => cell.trim().toLowerCase())
+    const lowered = names.cells.map((cell) => cell.trim().toLowerCase())
     if (
       !above ||
-      above.cells.length > told.length ||
-      told.some((cell) => cell === '' || isNumber(cell)) ||
-      new Set(told).size === told.length
+      above.cells.length > lowered.length ||
+      lowered.some((cell) => cell === '' || isNumber(cell)) ||
+      new Set(lowered).size === lowered.length
     )
       continue
     // The trailing empty cells of the last group are usually omitted.
-    const groups = told.map((_, index) => above.cells[index]?.trim() ?? '')
+    const groups = lowered.map((_, index) => above.cells[index]?.trim() ?? '')
     const filled = groups.filter((cell) => cell !== '')
     if (filled.length < 2 || filled.length === groups.length || filled.some(isNumber)) continue
     const whole = withGroups(names.cells, { line: above.line, cells: groups }).map((name) =>

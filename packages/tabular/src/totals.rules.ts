@@ -3,7 +3,7 @@ import type { Kind } from './words.ts'
 /** What a summary record claims about the records above it. */
 export type Measure = 'sum' | 'mean' | 'median' | 'min' | 'max'
 
-/** A record at the foot of a table that says it summarizes the others. */
+/** A record at the bottom of a table that claims to summarize the others. */
 export interface SummaryRecord {
   cells: readonly string[]
   /** Which cell has the label, and the label itself. */

@@ -64,18 +64,18 @@ export function settleKind(
   marks: ReadonlySet<string>,
   header = '',
 ): Settled {
-  const told = valuesOf(cells, marks, header)
-  if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
-  const isNumber = told.every((text) => float.test(text))
+  const present = valuesOf(cells, marks, header)
+  if (present.length === 0) return { kind: 'text', dateOrder: 'ymd' }
+  const isNumber = present.every((text) => float.test(text))
   const order =
-    isNumber && !told.every((text) => /^\d+([.]\d+)?$/.test(text))
+    isNumber && !present.every((text) => /^\d+([.]\d+)?$/.test(text))
       ? undefined
-      : dateOrderOf(told, header)
+      : dateOrderOf(present, header)
   if (order) return { kind: 'date', dateOrder: order }
-  if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
+  if (present.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
   return isNumber
     ? { kind: 'float', dateOrder: 'ymd' }
-    : { kind: 'text', dateOrder: likelyDateOrder(told) }
+    : { kind: 'text', dateOrder: likelyDateOrder(present) }
 }
 
 /**
@@ -86,8 +86,8 @@ export function isOfMoments(
   cells: readonly (string | null)[],
   marks: ReadonlySet<string>,
 ): boolean {
-  const told = valuesOf(cells, marks)
-  return told.length > 0 && haveTimes(told)
+  const present = valuesOf(cells, marks)
+  return present.length > 0 && haveTimes(present)
 }
 
 /** The non-empty cells, trimmed. */

@@ -76,9 +76,9 @@ describe('A badge in a PNG', () => {
     expect(unbakePNG(png)).toEqual({ ok: false, reason: 'noBadgeInside' })
     for (let cut = 8; cut < png.length; cut += 7)
       expect(unbakePNG(png.subarray(0, cut))).toEqual({ ok: false, reason: 'damagedPicture' })
-    const lying = Buffer.from(png)
-    lying.writeUInt32BE(0xffffffff, 8)
-    expect(unbakePNG(lying)).toEqual({ ok: false, reason: 'damagedPicture' })
+    const damaged = Buffer.from(png)
+    damaged.writeUInt32BE(0xffffffff, 8)
+    expect(unbakePNG(damaged)).toEqual({ ok: false, reason: 'damagedPicture' })
     expect(unbakePNG(withChunk(Buffer.from('openbadges\0\x07')))).toEqual({
       ok: false,
       reason: 'damagedPicture',

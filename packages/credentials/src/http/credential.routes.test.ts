@@ -17,7 +17,7 @@ import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
 import { furnish, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
 import { revokeCredential } from '../public.ts'
-import { surroundingsOf, verifyGiven } from '../verify/verify.actions.ts'
+import { verificationContextOf, verifyGiven } from '../verify/verify.actions.ts'
 import { verifyAnything } from '../verify/verify.ts'
 import {
   makeToken,
@@ -124,7 +124,7 @@ describe('A credential’s address', () => {
     for (const answer of [json, jwt, png, svg]) {
       const report = await verifyAnything(
         Buffer.from(await answer.arrayBuffer()),
-        surroundingsOf(who, 'rosa.quintero@ladera.test'),
+        verificationContextOf(who, 'rosa.quintero@ladera.test'),
       )
       expect(
         report.checks.filter(({ outcome }) => outcome !== 'pass').map(({ reason }) => reason),
@@ -274,7 +274,7 @@ describe('A learner record', () => {
     who = rosa()
     const report = await verifyAnything(
       await (await ask('/api/credentials/my-record.json')).text(),
-      surroundingsOf(who),
+      verificationContextOf(who),
     )
     expect(report, JSON.stringify(report.checks)).toMatchObject({
       verdict: 'valid',
@@ -347,7 +347,10 @@ describe('The issuer’s profile', () => {
 describe('Keys and revocation', () => {
   const mine = async () => {
     who = rosa()
-    return verifyAnything(await (await ask(`/api/credentials/${uuid}`)).text(), surroundingsOf(who))
+    return verifyAnything(
+      await (await ask(`/api/credentials/${uuid}`)).text(),
+      verificationContextOf(who),
+    )
   }
 
   it('a rotated key still verifies what it signed, and the new one signs from then on', async () => {

@@ -111,7 +111,7 @@ export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefin
 }
 
 /** Standard suites that we don't support; we don't call their signatures invalid. */
-const elsewhere = [
+const unsupportedSuites = [
   'BbsBlsSignature2020',
   'BbsBlsSignatureProof2020',
   'EcdsaSecp256k1RecoverySignature2020',
@@ -119,8 +119,8 @@ const elsewhere = [
 ]
 
 /** True for a proof by a standard suite that we don't support. */
-export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean =>
-  elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
+export const isUnsupportedSuite = ({ type, cryptosuite }: JsonObject): boolean =>
+  unsupportedSuites.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
 
 export interface VerifyOptions {
   foreign?: ForeignContexts

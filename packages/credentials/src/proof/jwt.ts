@@ -56,9 +56,9 @@ export const isKnownAlgorithm = (algorithm: unknown): boolean =>
  * secrets are refused.
  */
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
-  const [told = '', payload = '', signature = ''] = token.trim().split('.')
+  const [encodedHeader = '', payload = '', signature = ''] = token.trim().split('.')
   if (parseJWT(token)?.header.alg === 'ES256K')
-    return verifyES256K({ protected: told, payload, signature }, key)
+    return verifyES256K({ protected: encodedHeader, payload, signature }, key)
   try {
     await compactVerify(token.trim(), key, { algorithms })
     return true
@@ -73,13 +73,13 @@ export async function verifyJWT(token: string, key: KeyObject): Promise<boolean>
  */
 function verifyES256K(
   {
-    protected: told,
+    protected: encodedHeader,
     payload,
     signature,
   }: { protected: string; payload: string | Uint8Array; signature: string },
   key: KeyObject,
 ): boolean {
-  const header = parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
+  const header = parseJSON(Buffer.from(encodedHeader, 'base64url').toString('utf8'))
   const isUnderstood =
     isObject(header) &&
     (header.crit === undefined ||
@@ -90,7 +90,7 @@ function verifyES256K(
     bytes.length === 64 &&
     verify(
       'sha256',
-      Buffer.concat([Buffer.from(`${told}.`), Buffer.from(payload)]),
+      Buffer.concat([Buffer.from(`${encodedHeader}.`), Buffer.from(payload)]),
       { key, dsaEncoding: 'ieee-p1363' },
       bytes,
     )
@@ -105,11 +105,14 @@ interface DetachedJWS {
 
 /** A parsed JWS without its payload (`header..signature`); undefined if it isn't one. */
 export function parseDetached(jws: unknown): DetachedJWS | undefined {
-  const [, told, signature] = (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
+  const [, encodedHeader, signature] =
+    (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
   const header =
-    told === undefined ? undefined : parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
-  return told !== undefined && signature !== undefined && isObject(header)
-    ? { protected: told, signature, header }
+    encodedHeader === undefined
+      ? undefined
+      : parseJSON(Buffer.from(encodedHeader, 'base64url').toString('utf8'))
+  return encodedHeader !== undefined && signature !== undefined && isObject(header)
+    ? { protected: encodedHeader, signature, header }
     : undefined
 }
 

@@ -141,8 +141,8 @@ describe('A credential signed with an older suite', () => {
   it('as a token on secp256k1 (ES256K) is valid with its issuer’s key, and with no key on another curve', async () => {
     const { around, web } = issuing()
     const { privateKey, publicKey } = pairs.ES256K()
-    const told = `${encoded({ alg: 'ES256K', typ: 'JWT', kid: method })}.${encoded(documentOf())}`
-    const token = `${told}.${made('ES256K', Buffer.from(told), privateKey)}`
+    const unsigned = `${encoded({ alg: 'ES256K', typ: 'JWT', kid: method })}.${encoded(documentOf())}`
+    const token = `${unsigned}.${made('ES256K', Buffer.from(unsigned), privateKey)}`
     const named = (key: KeyObject): void =>
       void web.set(issuer.id, {
         ...profileDocument(issuer),
@@ -161,7 +161,7 @@ describe('A credential signed with an older suite', () => {
     expect(
       reasonsOf(
         await verifyAnything(
-          `${told}.${made('ES256K', Buffer.from(`${told} `), privateKey)}`,
+          `${unsigned}.${made('ES256K', Buffer.from(`${unsigned} `), privateKey)}`,
           around(),
         ),
       ),

@@ -26,13 +26,13 @@ export function faultChecks({
   missing: readonly string[]
   wrong: readonly string[]
 }): Check[] {
-  const told = (fields: readonly string[]) => ({
+  const valuesOf = (fields: readonly string[]) => ({
     count: fields.length,
     fields: fields.slice(0, 12).join(', ').slice(0, 1000),
   })
   return [
-    ...(missing.length > 0 ? [found('schemaMissing', told(missing))] : []),
-    ...(wrong.length > 0 ? [found('schemaWrong', told(wrong))] : []),
+    ...(missing.length > 0 ? [found('schemaMissing', valuesOf(missing))] : []),
+    ...(wrong.length > 0 ? [found('schemaWrong', valuesOf(wrong))] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
 import type { Report } from '../words.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { verifyAnything } from './verify.ts'
 
 const data = process.env.REAL_DATA_DIR ?? ''
@@ -14,7 +14,7 @@ const read = (path: string): Buffer => readFileSync(join(folder, path))
  * The standard body's own validator serves its files at these hosts, so that assertions are where
  * they claim to be.
  */
-const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
+const around = (patch: Partial<VerificationContext> = {}): VerificationContext => ({
   own: () => Promise.resolve(undefined),
   now: new Date('2026-06-01T00:00:00Z'),
   email: undefined,
@@ -31,7 +31,7 @@ const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
 })
 const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => reason)
 /** The assertion is at its own address, as given. */
-const withHost = (path: string): Surroundings => {
+const withHost = (path: string): VerificationContext => {
   const { id } = JSON.parse(read(path).toString('utf8')) as { id: string }
   const plain = around()
   return {

@@ -1,7 +1,7 @@
 import { idOf, isObject, listOf, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { givenVC } from './given-vc.ts'
 import { proofChecks } from './signature.ts'
 import { jwtChecks } from './token-signature.ts'
@@ -17,7 +17,7 @@ const most = 12
  */
 export async function endorsementChecks(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const given = [credential, subject.achievement, credential.issuer]
@@ -57,7 +57,7 @@ const inContextOf = (credential: JsonObject, one: unknown): unknown =>
 async function verdictOn(
   one: unknown,
   about: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<'valid' | 'unconfirmed' | 'invalid'> {
   const given = givenVC(one)
   if (!given) return 'invalid'

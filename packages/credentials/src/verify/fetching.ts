@@ -17,7 +17,7 @@ const maxDocuments = 20
  */
 const patience = 20_000
 
-export interface Surroundings {
+export interface VerificationContext {
   fetch: Fetch
   /**
    * One of our own documents by its address, without a network request: issuers, keys, status
@@ -36,7 +36,7 @@ export interface Surroundings {
 }
 
 /** The context of one verification: fetches each document once, and not too many. */
-export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings {
+export function cachedFetches({ fetch, own, ...rest }: VerificationContext): VerificationContext {
   const known = new Map<string, Promise<Fetched>>()
   const until = performance.now() + patience
   const ours = new Map<string, Promise<JsonObject | undefined>>()
@@ -54,7 +54,7 @@ export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings
 /** The JSON object at an address, ours or anyone else's; undefined if it can't be fetched. */
 export async function documentAt(
   url: string,
-  { own, fetch }: Surroundings,
+  { own, fetch }: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const mine = await own(url)
   if (mine) return mine

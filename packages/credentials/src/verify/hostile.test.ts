@@ -6,8 +6,8 @@ import { documentOf, issuing } from '../fixtures.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
 import { checkInThread } from './own-schema-thread.ts'
-import { remembering } from './fetching.ts'
-import { addressOf } from './keys-of-others.ts'
+import { cachedFetches } from './fetching.ts'
+import { addressOf } from './issuer-keys.ts'
 import { verifyGiven } from './verify.actions.ts'
 import { verifyAnything } from './verify.ts'
 
@@ -66,7 +66,7 @@ describe('A visitor’s address', () => {
 describe('A credential that sends us around the world', () => {
   it('is given up on after twenty documents', async () => {
     const asked: string[] = []
-    const { fetch } = remembering({
+    const { fetch } = cachedFetches({
       ...issuing().around(),
       fetch: (url) => (asked.push(url), Promise.resolve({ ok: false as const })),
     })

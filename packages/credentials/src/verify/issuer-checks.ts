@@ -1,11 +1,14 @@
 import { idOf, isObject, textOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { isWebAddress, type Surroundings } from './fetching.ts'
-import { addressOf, isKeyItself, issuerDocument } from './keys-of-others.ts'
+import { isWebAddress, type VerificationContext } from './fetching.ts'
+import { addressOf, isKeyItself, issuerDocument } from './issuer-keys.ts'
 
 /** Whether the issuer exists at its own address, with the name in the credential. */
-export async function issuerCheck(credential: JsonObject, around: Surroundings): Promise<Check> {
+export async function issuerCheck(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check> {
   const issuer = idOf(credential.issuer)
   const name = isObject(credential.issuer) ? textOf(credential.issuer.name) : undefined
   if (issuer === undefined) return found('issuerInvalid')

@@ -1,7 +1,7 @@
 import { idOf, objectsOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 import { checkAgainst } from './own-schema.ts'
 import { isStandards } from './standards-schema.ts'
 
@@ -21,7 +21,7 @@ const jsonSchemaTypes = new Set([
  */
 export async function ownSchemaChecks(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const named = objectsOf(credential.credentialSchema)
   const others = named.filter((one) => !isStandards(one))
@@ -34,7 +34,7 @@ export async function ownSchemaChecks(
 async function schemaCheck(
   named: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const id = idOf(named)
   const address = (id ?? '–').slice(0, 300)

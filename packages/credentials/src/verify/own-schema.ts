@@ -23,8 +23,9 @@ const drafts: [RegExp, SchemaDraft][] = [
  * it is treated as draft 2019-09, like 1EdTech's.
  */
 export function checkAgainst(schema: JsonObject, credential: JsonObject): SchemaVerdict {
-  const told = schema.$schema
-  const draft = typeof told === 'string' ? drafts.find(([form]) => form.test(told))?.[1] : '2019-09'
+  const declared = schema.$schema
+  const draft =
+    typeof declared === 'string' ? drafts.find(([form]) => form.test(declared))?.[1] : '2019-09'
   if (!draft) return { kind: 'unreadable' }
   try {
     const { valid, errors } = new Validator(schema as Schema, draft, false).validate(credential)

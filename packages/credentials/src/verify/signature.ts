@@ -1,7 +1,7 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
 import {
-  isKnownElsewhere,
+  isUnsupportedSuite,
   proofsOf,
   suiteOf,
   verifyProof,
@@ -11,11 +11,14 @@ import { curveMultibaseOf, type PublicKey } from '../proof/keys.ts'
 import { isSelective, type SelectiveSuite } from '../proof/selective.words.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { keyCheck, resolveMethod } from './keys-of-others.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
+import { keyCheck, resolveMethod } from './issuer-keys.ts'
 
 /** Checks a credential's signature, and whether its key belongs to the issuer. */
-export async function proofChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+export async function proofChecks(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check[]> {
   const proofs = proofsOf(credential)
   if (proofs.length === 0) return [found('signatureMissing')]
   const foreign = await foreignContexts(credential, around)
@@ -40,12 +43,12 @@ async function oneProof(
   credential: JsonObject,
   proof: JsonObject,
   foreign: ForeignContexts,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const suite = suiteOf(proof)
   if (!suite)
     return [
-      found(isKnownElsewhere(proof) ? 'suiteNotRead' : 'suiteUnknown', {
+      found(isUnsupportedSuite(proof) ? 'suiteNotRead' : 'suiteUnknown', {
         suite:
           [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?',
       }),
@@ -87,7 +90,7 @@ async function shownInPart(
   proof: JsonObject,
   key: PublicKey,
   foreign: ForeignContexts,
-  { selective }: Surroundings,
+  { selective }: VerificationContext,
 ): Promise<ProofVerdict> {
   const publicKeyMultibase = curveMultibaseOf(key)
   if (publicKeyMultibase === undefined) return { ok: false, reason: 'malformedProof' }
@@ -114,7 +117,7 @@ function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true 
 /** Third-party contexts that the credential uses. Ours are pinned and never fetched. */
 async function foreignContexts(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ForeignContexts> {
   const wanted = [...new Set(contextsIn(credential))]
     .filter((url) => isWebAddress(url) && !isPinned(url))

@@ -3,7 +3,7 @@ import { fileTypeOfPicture } from './picture-kind.ts'
 import { idOf, isObject, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { isWebAddress, type Surroundings } from './fetching.ts'
+import { isWebAddress, type VerificationContext } from './fetching.ts'
 
 /**
  * Whether the current time is between two instants; the end may be open.
@@ -77,7 +77,10 @@ export const emailIdentities = (subject: JsonObject): Identity[] =>
     }))
 
 /** The badge's picture: it must be a PNG, an SVG or another picture, embedded or linked. */
-export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
+export async function imageCheck(
+  image: unknown,
+  { fetch, own }: VerificationContext,
+): Promise<Check> {
   const address = idOf(image)
   if (address === undefined)
     return isObject(image) || (image !== undefined && image !== null)

@@ -3,7 +3,7 @@ import { idOf, isObject, listOf, objectsOf, textOf, typesOf, type JsonObject } f
 import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 import { proofChecks } from './signature.ts'
 import { jwtChecks } from './token-signature.ts'
 
@@ -11,7 +11,10 @@ import { jwtChecks } from './token-signature.ts'
 const maxList = 4_000_000
 
 /** Whether the credential was revoked, according to each list that it refers to. */
-export async function statusChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+export async function statusChecks(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check[]> {
   const entries = objectsOf(credential.credentialStatus)
   if (entries.length === 0) return [found('statusNone')]
   const checks = await Promise.all(
@@ -24,7 +27,7 @@ export async function statusChecks(credential: JsonObject, around: Surroundings)
 function statusCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const types = typesOf(entry)
   if (
@@ -37,12 +40,12 @@ function statusCheck(
   return Promise.resolve(found('statusUnknown', { type: types.join(', ') || '–' }))
 }
 
-const told = { revocation: 'revoked', suspension: 'suspended' } as const
+const reasons = { revocation: 'revoked', suspension: 'suspended' } as const
 
 async function bitstringCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const address = textOf(entry.statusListCredential) ?? textOf(entry.revocationListCredential)
   const index = indexOf(entry.statusListIndex ?? entry.revocationListIndex)
@@ -65,7 +68,7 @@ async function bitstringCheck(
     return found('statusUntrusted')
   const bit = bitOf(textOf(subject.encodedList) ?? '', index)
   if (bit === undefined) return found('statusUntrusted')
-  if (bit && Object.hasOwn(told, purpose)) return found(told[purpose as keyof typeof told])
+  if (bit && Object.hasOwn(reasons, purpose)) return found(reasons[purpose as keyof typeof reasons])
   // Messages, refreshes and custom purposes don't revoke anything.
   if (bit) return found('statusUnknown', { type: purpose.slice(0, 100) })
   return verdict === 'valid' ? found('statusGood') : found('statusUnreachable', { address })
@@ -82,7 +85,7 @@ function indexOf(given: unknown): number | undefined {
 
 async function signedList(
   address: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<{ list: JsonObject; checks: Check[] } | undefined> {
   const list = await documentAt(address, around)
   if (list) return { list, checks: await proofChecks(list, around) }
@@ -114,7 +117,7 @@ export function bitOf(encodedList: string, index: number): boolean | undefined {
 async function revocationListCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const address = idOf(entry)
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined

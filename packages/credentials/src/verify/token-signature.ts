@@ -4,15 +4,15 @@ import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
 import { isNodeKey, keyOfJWK } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import type { Surroundings } from './fetching.ts'
-import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './keys-of-others.ts'
+import type { VerificationContext } from './fetching.ts'
+import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './issuer-keys.ts'
 
 /** Checks a VC-JWT's signature and key; claims that appear twice must be the same both times. */
 export async function jwtChecks(
   token: string,
   { header, payload }: ParsedJWT,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   if (!isKnownAlgorithm(header.alg)) return [found('suiteUnknown', { suite: header.alg })]
   const issuer = idOf(credential.issuer) ?? ''
@@ -47,7 +47,7 @@ export async function jwtChecks(
 async function carriedKeyCheck(
   key: KeyObject,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return found('keyUnconfirmed', { issuer })
@@ -64,7 +64,7 @@ async function carriedKeyCheck(
 async function byKeysOfIssuer(
   token: string,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return [found('keyUnreachable', { method: issuer })]

@@ -5,8 +5,8 @@ import { isNodeKey } from '../proof/keys.ts'
 import type { Check, Report } from '../words.ts'
 import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
 import { extensionChecks } from './extension-checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { keyIn } from './keys-of-others.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
+import { keyIn } from './issuer-keys.ts'
 import { isSame, revokedBy } from './status-checks.ts'
 import { assertionFaults, badgeClassFaults, issuerFaults, verificationKind } from './shape-ob2.ts'
 import { dateChecks, imageCheck, recipientCheck } from './simple-checks.ts'
@@ -32,7 +32,7 @@ interface Parts {
  */
 export async function verifyAssertion(
   { assertion, jws, readAt }: GivenAssertion,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Report> {
   const badge = await embeddedOrAt(assertion.badge, around)
   const issuer = badge && (await profileAt(idOf(badge.issuer), around))
@@ -68,7 +68,10 @@ export async function verifyAssertion(
 }
 
 /** An object that is either included or given by address. */
-async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonObject | undefined> {
+async function embeddedOrAt(
+  value: unknown,
+  around: VerificationContext,
+): Promise<JsonObject | undefined> {
   if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id'))
     return value
   const address = idOf(value)
@@ -78,7 +81,7 @@ async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonO
 /** An issuer's profile; one that claims the address of another host belongs to someone else. */
 async function profileAt(
   address: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const profile = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!profile || idOf(profile) === address) return profile
@@ -114,7 +117,7 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
 async function hostedChecks(
   { assertion, badge, issuer }: Parts,
   readAt: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const id = textOf(assertion.id)
   if (!isWebAddress(id))
@@ -173,7 +176,7 @@ function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefi
 async function signedChecks(
   parts: Parts,
   jws: GivenAssertion['jws'],
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   if (!jws) return [found('signatureMissing'), found('statusNone')]
   const { assertion, issuer } = parts
@@ -209,7 +212,10 @@ async function signedChecks(
 const keyInside = (issuer: JsonObject | undefined, id: string): JsonObject | undefined =>
   objectsOf(issuer?.publicKey).find((one) => idOf(one) === id)
 
-async function revocationCheck({ assertion, issuer }: Parts, around: Surroundings): Promise<Check> {
+async function revocationCheck(
+  { assertion, issuer }: Parts,
+  around: VerificationContext,
+): Promise<Check> {
   if (!issuer) return found('statusUnreachable', { address: idOf(assertion.badge) ?? '–' })
   const address = idOf(issuer.revocationList)
   if (address === undefined) return found('statusNone')

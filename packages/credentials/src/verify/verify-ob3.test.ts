@@ -10,7 +10,7 @@ import { signDocument } from '../proof/data-integrity.ts'
 import { signJWT } from '../proof/jwt.ts'
 import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
 import type { Report } from '../words.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { verifyAnything } from './verify.ts'
 
 const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) => reason)
@@ -523,7 +523,7 @@ describe('A credential is invalid with', () => {
 describe('What depends on other servers stays open if they cannot be reached', () => {
   it('if the issuer does not answer, its key is unconfirmed but not wrong', async () => {
     const { sign, around } = issuing()
-    const offline: Surroundings = around({ fetch: () => Promise.resolve({ ok: false }) })
+    const offline: VerificationContext = around({ fetch: () => Promise.resolve({ ok: false }) })
     const report = await verifyAnything(text(await sign(documentOf())), offline)
     expect(report.verdict).toBe('unconfirmed')
     expect(reasonsOf(report)).toEqual(

@@ -3,7 +3,7 @@ import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { endorsementChecks } from './endorsement-checks.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { givenVC, type GivenVC } from './given-vc.ts'
 import { issuerCheck } from './issuer-checks.ts'
 import { ownSchemaChecks } from './own-schema-checks.ts'
@@ -23,7 +23,7 @@ const maxContents = 200
  */
 export async function verifyVC(
   { credential, jwt }: GivenVC,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Report> {
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
@@ -73,7 +73,7 @@ function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] 
  * A record is only as valid as its contents: each credential in it is verified as if it had been
  * submitted by itself.
  */
-async function contentsChecks(subject: JsonObject, around: Surroundings): Promise<Check[]> {
+async function contentsChecks(subject: JsonObject, around: VerificationContext): Promise<Check[]> {
   const inside = listOf(subject.verifiableCredential)
   const reports: Report[] = []
   for (const one of inside.slice(0, maxContents)) {

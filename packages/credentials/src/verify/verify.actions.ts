@@ -5,7 +5,7 @@ import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
 import { selectiveInThread } from './selective-thread.ts'
 import { checkInThread } from './own-schema-thread.ts'
-import { isWebAddress, type Fetched, type Surroundings } from './fetching.ts'
+import { isWebAddress, type Fetched, type VerificationContext } from './fetching.ts'
 import { maxGiven, verifyAnything } from './verify.ts'
 
 /** The maximum size in bytes of a document or picture from another server. */
@@ -32,14 +32,14 @@ export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given
     throw refuse.tooLarge('kit.file.tooLarge', { megabytes: maxGiven / 1_000_000 })
   if (typeof given === 'string' && /^https?:/i.test(given) && !isWebAddress(given))
     throw refuse.fields({ text: { id: 'credentials.refusal.badAddress' } })
-  return verifyAnything(given, surroundingsOf(ctx, email))
+  return verifyAnything(given, verificationContextOf(ctx, email))
 }
 
 /**
  * A verification's access to documents: our own from the database, others through the guarded
  * fetch, with JSON-LD processed in a thread.
  */
-export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
+export const verificationContextOf = (ctx: BaseContext, email?: string): VerificationContext => ({
   own: (url) => ownDocument(ctx, url),
   fetch: async (address) => {
     // Each verification may send us to several addresses: limiting the number of verifications

@@ -3,7 +3,7 @@ import { isObject, listOf, parseJSON, typesOf, type JsonObject } from '../json.t
 import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
-import { isWebAddress, remembering, type Surroundings } from './fetching.ts'
+import { isWebAddress, cachedFetches, type VerificationContext } from './fetching.ts'
 import { givenVC, tokenIn } from './given-vc.ts'
 import { isNobodys, isOpenBadges1, isOpenBadges2 } from './shape-ob2.ts'
 import { verifyAssertion } from './verify-ob2.ts'
@@ -18,9 +18,9 @@ export const maxGiven = 10_000_000
  */
 export async function verifyAnything(
   given: Uint8Array | string,
-  surroundings: Surroundings,
+  surroundings: VerificationContext,
 ): Promise<Report> {
-  const around = remembering(surroundings)
+  const around = cachedFetches(surroundings)
   return verifyGiven(
     typeof given === 'string' ? Buffer.from(given, 'utf8') : Buffer.from(given),
     around,
@@ -31,7 +31,7 @@ export async function verifyAnything(
 
 async function verifyGiven(
   given: Buffer,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
 ): Promise<Report> {
@@ -71,7 +71,7 @@ function inUTF8(bytes: Buffer): Buffer {
 
 async function verifyText(
   text: string,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
   isEnveloped = false,
@@ -112,7 +112,7 @@ async function verifyText(
 /** An address is followed once: it must lead to the credential itself. */
 async function verifyAddress(
   url: string,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
 ): Promise<Report> {

@@ -19,12 +19,12 @@ export async function closedDaysAt(
   const rows = await db.execute<{ schoolID: number; days: string[] }>(sql`
     select coalesce(c.school_id, 0) as "schoolID", array_agg(distinct d::date::text) as days from closed_day c, generate_series(greatest(c.start_date, ${from}::date), least(c.end_date, ${from}::date + 731), interval '1 day') d
     where c.district_id = ${districtID} and c.removed_at is null and c.end_date >= ${from}::date and c.start_date <= ${from}::date + 731 group by 1`)
-  const told = new Map(rows.map(({ schoolID, days }) => [schoolID, days]))
-  const everywhere = new Set(told.get(0))
+  const daysBySchool = new Map(rows.map(({ schoolID, days }) => [schoolID, days]))
+  const everywhere = new Set(daysBySchool.get(0))
   return (schoolID) =>
-    schoolID === 0 || !told.has(schoolID)
+    schoolID === 0 || !daysBySchool.has(schoolID)
       ? everywhere
-      : new Set([...everywhere, ...(told.get(schoolID) ?? [])])
+      : new Set([...everywhere, ...(daysBySchool.get(schoolID) ?? [])])
 }
 
 /**

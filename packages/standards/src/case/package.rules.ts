@@ -6,7 +6,7 @@ import { Findings } from './findings.rules.ts'
 import { readItems } from './items.rules.ts'
 import { isObject, storageFault, type Json, type JsonObject } from './json.rules.ts'
 import type { CasePackage, ReadFramework } from './package.types.ts'
-import { plant } from './plant.rules.ts'
+import { arrange } from './arrange.rules.ts'
 
 /**
  * The result of reading a package. Without `package`, the file isn't a package; with errors, it
@@ -41,7 +41,7 @@ export function readPackage(json: Json): PackageReading {
   const fields = readItems(itemList, findings)
   const associations = readAssociations(associationList, findings)
   const definitions = readDefinitions(whole, findings)
-  const items = plant(framework.identifier, fields, associations, findings)
+  const items = arrange(framework.identifier, fields, associations, findings)
   const shell = { ...whole, ...emptied(whole) } as JsonObject
   return {
     package: { caseVersion: versionOf(whole), framework, items, associations, definitions, shell },

@@ -52,7 +52,7 @@ export async function categoryContents(
     .orderBy(asc(frameworks.title), asc(frameworks.id))
   const titles = new Map(rows.map(({ frameworkID, title }) => [frameworkID, title]))
   return {
-    ...told(rows.filter(({ contentID }) => contentID !== null)),
+    ...contentsOf(rows.filter(({ contentID }) => contentID !== null)),
     frameworks: [...titles].map(([frameworkID, title]) => ({ frameworkID, title })),
   }
 }
@@ -79,7 +79,7 @@ export async function setCategoryContents(
       .for('update')
     if (!category) throw refuse.notFound('kit.refusal.notFound')
     const own = and(eq(contents.districtID, districtID), eq(contents.categoryID, categoryID))
-    const before = told(
+    const before = contentsOf(
       await tx
         .select({ frameworkID: contents.frameworkID, itemID: contents.itemID })
         .from(contents)
@@ -135,7 +135,7 @@ export async function setCategoryContents(
     ]
     await tx.delete(contents).where(own)
     if (rows.length > 0) await tx.insert(contents).values(rows)
-    const after = told(rows)
+    const after = contentsOf(rows)
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -150,7 +150,7 @@ export async function setCategoryContents(
   })
 }
 
-const told = (
+const contentsOf = (
   rows: readonly { frameworkID: number; itemID: number | null }[],
 ): CategoryContents => ({
   frameworkIDs: rows

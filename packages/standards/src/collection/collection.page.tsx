@@ -40,7 +40,7 @@ export default function CollectionPage() {
     toasts.done(text('standards.upload.several', { count }))
   }
   const columns = useColumns()
-  const bringIn = may(['standards.manage']) && (
+  const uploadButton = may(['standards.manage']) && (
     <Button
       leftSection={<IconFileImport size={16} aria-hidden="true" />}
       onClick={() => setUploading(true)}
@@ -53,7 +53,7 @@ export default function CollectionPage() {
       <PageHeader
         title={text('standards.collection.title')}
         subtitle={text('standards.collection.subtitle')}
-        action={list.data && list.data.length > 0 && bringIn}
+        action={list.data && list.data.length > 0 && uploadButton}
       />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -63,7 +63,7 @@ export default function CollectionPage() {
         <EmptyState
           title={text('standards.collection.empty')}
           hint={text('standards.collection.emptyHint')}
-          action={bringIn}
+          action={uploadButton}
           icon={<IconBooks size={32} />}
         />
       ) : (

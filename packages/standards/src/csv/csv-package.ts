@@ -144,10 +144,10 @@ function associationsOf(
     const parent = parents.get(row) ?? null
     const next = (siblings.get(parent) ?? 0) + 1
     siblings.set(parent, next)
-    const told = Number(row.field('sequence'))
+    const given = Number(row.field('sequence'))
     return {
       ...associationOf(row, 'isChildOf', parent ? linkOf(parent) : documentURI),
-      sequenceNumber: row.field('sequence') !== '' && Number.isFinite(told) ? told : next,
+      sequenceNumber: row.field('sequence') !== '' && Number.isFinite(given) ? given : next,
     }
   })
   const byName = new Map<string, CsvRow>([

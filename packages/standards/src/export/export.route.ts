@@ -32,9 +32,9 @@ export async function stream(
   pieces: AsyncIterable<string>,
   { type, name }: { type: string; name?: string },
 ): Promise<void> {
-  let begun = false
+  let hasStarted = false
   for await (const piece of pieces) {
-    if (!begun) {
+    if (!hasStarted) {
       const plain = name
         ?.normalize('NFKD')
         .replace(/[^\w .()-]+/g, '')
@@ -46,7 +46,7 @@ export async function stream(
           'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`,
         }),
       })
-      begun = true
+      hasStarted = true
     }
     if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')])
     if (res.destroyed) return

@@ -45,7 +45,7 @@ export async function writeItems(
     stepped(part.length)
   }
   for (const [, part] of chunksOf(rows.filter(({ item }) => !written.has(item.identifier)))) {
-    await replant(
+    await updatePositions(
       tx,
       where,
       part.map(({ row }) => row),
@@ -122,7 +122,11 @@ async function upsert(
 }
 
 /** Unchanged statements may still have moved. */
-async function replant(tx: Tx, { districtID }: Where, rows: readonly object[]): Promise<void> {
+async function updatePositions(
+  tx: Tx,
+  { districtID }: Where,
+  rows: readonly object[],
+): Promise<void> {
   await tx.execute(sql`
     update standard_item i set parent_id = r."parentID", path = r.path, tree_place = r."treePlace", tree_end = r."treeEnd", child_count = r."childCount", position = r.position
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)

@@ -5,7 +5,7 @@ import type { ImportSummary } from './summary.rules.ts'
 import { writeFramework } from './write-framework.ts'
 import type { CsvChoices } from '../csv/csv-package.ts'
 
-export interface BroughtIn {
+export interface ImportedFramework {
   frameworkID: number
   summary: ImportSummary
 }
@@ -25,7 +25,7 @@ export async function importStandards(
     isPublic?: boolean
     now?: Date
   },
-): Promise<BroughtIn> {
+): Promise<ImportedFramework> {
   const { districtID, actorID, name, bytes, choices = {}, isPublic, now = new Date() } = of
   const source = await readSource(bytes, { name, districtID, choices, now: now.toISOString() })
   if (source.findings.errors > 0)

@@ -3,7 +3,7 @@ import { fromBase58 } from '../proof/base58.ts'
 import { bareKeyOf, keyOfJWK, keyOfPEM, publicKeyOf, type PublicKey } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 
 export interface ResolvedKey {
   key: PublicKey
@@ -19,7 +19,10 @@ const maxKeys = 10
 export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
 
 /** The key for a verification method: did:key, did:jwk, did:web, or a web address. */
-export async function resolveMethod(method: string, around: Surroundings): Promise<Resolution> {
+export async function resolveMethod(
+  method: string,
+  around: VerificationContext,
+): Promise<Resolution> {
   const [base = '', fragment] = method.split('#')
   if (base.startsWith('did:key:')) {
     const key = publicKeyOf(base.slice(8))
@@ -137,7 +140,7 @@ export async function keyCheck(
   issuer: string,
   method: string,
   { controller, revoked }: ResolvedKey,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   // Anyone with a leaked key can backdate, so a revoked one proves nothing, whatever the date.
   const over = revokedCheck(revoked, around)
@@ -170,7 +173,7 @@ export async function keyCheck(
 /** A key that its issuer has revoked, no matter when it signed. */
 export const revokedCheck = (
   revoked: string | undefined,
-  { now }: Surroundings,
+  { now }: VerificationContext,
 ): Check | undefined =>
   revoked !== undefined && !(Date.parse(revoked) > now.getTime())
     ? found('keyRevoked', { date: revoked })
@@ -182,7 +185,7 @@ export const revokedCheck = (
  */
 export async function keysOfIssuer(
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ResolvedKey[] | undefined> {
   const document = isKeyItself(issuer)
     ? { assertionMethod: issuer }
@@ -202,7 +205,7 @@ export async function keysOfIssuer(
 async function namedKey(
   named: unknown,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ResolvedKey | undefined> {
   const key = isObject(named) ? keyIn(named) : undefined
   if (key && isObject(named)) return { key, controller: issuer, revoked: textOf(named.revoked) }
@@ -220,7 +223,7 @@ export const isKeyItself = (id: string): boolean => /^did:(key|jwk):/.test(id)
 /** An issuer's own profile at its own address, if it is about that issuer. */
 export async function issuerDocument(
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const address = addressOf(issuer)
   const document = address && (await documentAt(address, around))

@@ -14,7 +14,7 @@ type Hold = { parent: number | null; sequence: number | null; at: number }
  * parent is at the top; so is one with a parent in another document, which is reported. A cycle is
  * cut at the last of its associations, and that statement moves to the top, which is also reported.
  */
-export function plant(
+export function arrange(
   documentIdentifier: string,
   items: readonly Bare[],
   associations: readonly ReadAssociation[],
