@@ -1,4 +1,4 @@
-// Part of npm run check: may this file import that one (see ARCHITECTURE.md, "The house"), does its
+// Part of npm run check: may this file import that one (see ARCHITECTURE.md, "Packages and floors"), does its
 // SQL use only its own tables, and is every library used?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

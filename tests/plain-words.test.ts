@@ -132,6 +132,12 @@ const translated: readonly [pattern: RegExp, instead: string][] = [
   [/\bby the clock\b/i, 'on a schedule'],
   [/\bhands? on\b/i, 'passes, forwards'],
   [/\bmailed\b/i, 'emailed'],
+  [/\bas people count\b/i, 'in natural order'],
+  [/\b(unless|nowhere) told\b/i, 'by default'],
+  [/\bat the foot\b/i, 'at the bottom'],
+  [/\bin small letters\b/i, 'in lower case'],
+  [/\bparted by\b/i, 'separated by'],
+  [/\bon the wall of\b/i, 'in the local time of, at'],
 ]
 
 /** A file's comments, plus titles in a test; all of a document. */

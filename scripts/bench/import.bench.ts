@@ -25,9 +25,9 @@ await bench(async (stopping) => {
   const files = makeDistrict({ today, students, schools: 20 })
   const rows = await rowsOf(files)
   const zip = await zipOf(makeDistrict({ today, students, schools: 20 }))
-  const first = await bringIn(atrium, 'roster.zip', zip)
+  const first = await runImport(atrium, 'roster.zip', zip)
   const bare = await copyBare(database.url, makeDistrict({ today, students, schools: 20 }))
-  const again = await bringIn(atrium, 'roster.zip', zip)
+  const again = await runImport(atrium, 'roster.zip', zip)
   console.log(
     `${rows} rows of ${students} students; the server had ${(idle / mb).toFixed(0)} MB before`,
   )
@@ -62,7 +62,7 @@ await bench(async (stopping) => {
   })
 
   const fresh = await startAtrium(stopping, database)
-  const many = await bringIn(fresh, 'people.csv', Buffer.from([...peopleFile(people)].join('')))
+  const many = await runImport(fresh, 'people.csv', Buffer.from([...peopleFile(people)].join('')))
   tell('people in one CSV', many, people)
   report({
     name: '100,000 people in one CSV',
@@ -90,7 +90,7 @@ type Taken = {
 }
 
 /** Like the wizard: upload, pre-flight, confirmation, then wait until it is done. */
-async function bringIn(atrium: Atrium, name: string, bytes: Buffer): Promise<Taken> {
+async function runImport(atrium: Atrium, name: string, bytes: Buffer): Promise<Taken> {
   const before = (await atrium.usage()).cpu
   const began = performance.now()
   const sent = await fetch(`${atrium.url}/midas/rest/imports/source?name=${name}`, {

@@ -65,12 +65,10 @@ await bench(async (stopping) => {
       const sql = pool[id % connections] as (typeof pool)[number]
       // Sent at once: the connection takes them in order without waiting for answers.
       const [, , rows] = await Promise.all([
-        sql.unsafe('begin', [], { prepare: true }).execute(),
-        sql
-          .unsafe(`select set_config('atrium.district', $1, true)`, ['1'], { prepare: true })
-          .execute(),
-        sql.unsafe(text, valuesOf(id), { prepare: true }).execute(),
-        sql.unsafe('commit', [], { prepare: true }).execute(),
+        sql.unsafe('begin', [], { prepare: true }),
+        sql.unsafe(`select set_config('atrium.district', $1, true)`, ['1'], { prepare: true }),
+        sql.unsafe(text, valuesOf(id), { prepare: true }),
+        sql.unsafe('commit', [], { prepare: true }),
       ])
       return rows
     }

@@ -19,7 +19,7 @@ await bench(async (stopping) => {
   const { json, codes, words } = largePackage()
   const bytes = Buffer.from(json)
   console.log(`${codes.length} statements, ${(bytes.length / 1e6).toFixed(1)} MB`)
-  const frameworkID = await bringIn(database.url, bytes)
+  const frameworkID = await importFramework(database.url, bytes)
   const atrium = await startAtrium(stopping, database)
 
   const typed = Array.from({ length: 200 }, (_, index) =>
@@ -70,7 +70,7 @@ await bench(async (stopping) => {
 })
 
 /** Imports the framework, then imports it again unchanged. */
-async function bringIn(url: string, bytes: Buffer): Promise<number> {
+async function importFramework(url: string, bytes: Buffer): Promise<number> {
   const database = openDatabase({ url, lanes: 1, writers: 2 })
   try {
     const file = { districtID: 1, actorID: 0, name: 'state.json', bytes }

@@ -1,6 +1,8 @@
--- Views of the present district alone; as their owner's they go round the policies, so they name the district themselves.
+-- Views of only the current district. They run with their owner's rights and so bypass the
+-- policies, which is why they name the district themselves.
 
--- Why a student isn't expected on a day: the name of the break that their track has; null where it has none.
+-- Why a student isn't expected on a day: the name of the break in their track; null if there is
+-- none.
 create or replace function attendance_off_track(district integer, student integer, day date) returns text language sql stable as $$
   select b.name from attendance_track_student x
     join attendance_track k on k.district_id = x.district_id and k.id = x.track_id and k.removed_at is null
@@ -23,7 +25,7 @@ create or replace view attendance_record as
   join section c on c.district_id = t.district_id and c.id = t.section_id
   join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
     and ((e.start_date is null or e.start_date <= t.date) and (e.end_date is null or e.end_date >= t.date) and (e.status = 'active' or e.end_date is not null)
-      -- Who left and came back was in class before, too.
+      -- People who left and came back were in the class before, too.
       or (select exists (select from section_past_stay x where x.district_id = atrium_district()))
         and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
   left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
@@ -46,20 +48,22 @@ create or replace view attendance_record as
     select (sum(extract(epoch from o.ends::time - o.starts::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
       min(o.starts) as start_time, count(*) > 0 as timed
     from section_meeting p
-    -- The day's bell schedule says when a period is; one that it leaves out, on a minimum day, doesn't meet and has no minutes.
+    -- The day's bell schedule sets when a period is. A period that it leaves out, as on a minimum
+    -- day, doesn't meet and has no minutes.
     left join period q on bell.id is not null and q.district_id = t.district_id and q.school_id = c.school_id and q.code = p.period and q.removed_at is null
     left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
     cross join lateral (select case when q.id is null then p.start_time else r.start_time end as starts, case when q.id is null then p.end_time else r.end_time end as ends) o
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0
-      -- Of a class with other times on other rotation days, those of this day; a day without one counts every meeting of its weekday.
+      -- If a class has other times on other rotation days, use those of this day; a day without a
+      -- rotation counts every meeting on its weekday.
       and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k on true
   where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction'
     and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date)
     and not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
       and attendance_off_track(t.district_id, e.user_id, t.date) is not null);
 
--- What a day counts: the rule of summary.rules.ts, held to it by a test.
+-- How a day counts: the same rule as summary.rules.ts, which a test ensures.
 drop function if exists attendance_day_value(integer, integer);
 create or replace function attendance_day_value(present integer, scheduled integer, full_day integer, half_day integer) returns numeric language sql immutable parallel safe
   return case when present >= least(full_day, scheduled) then 1 when present >= least(half_day, scheduled / 2.0) then 0.5 else 0 end;

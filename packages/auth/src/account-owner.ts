@@ -60,7 +60,10 @@ export async function mailOwner(
   })
 }
 
-/** Stops every link that could still open or move the account: reset links, and a new recovery email that waits to be confirmed. */
+/**
+ * Invalidates every link that could still open or take over the account: reset links, and a new
+ * recovery email that waits to be confirmed.
+ */
 export async function closeOpenLinks(tx: Tx, { districtID, userID }: AccountKey): Promise<void> {
   await tx
     .delete(resetTokens)

@@ -4,10 +4,16 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
-/** A sign-in name as it is kept and compared: lower case, and one form for letters that look alike in several. */
+/**
+ * The stored form of a sign-in name, also used for comparing: lower case, with look-alike letters
+ * normalized.
+ */
 export const foldedLoginName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
-/** Gives a person a way to sign in; names and addresses are folded to lower case. A name that is taken raises the unique refusal. */
+/**
+ * Gives a person an account; names and addresses are converted to lower case. A name that is taken
+ * violates the unique index, which becomes a refusal.
+ */
 export async function newAccount(
   tx: Tx,
   of: {
@@ -26,7 +32,9 @@ export async function newAccount(
   })
 }
 
-/** The groups that every district starts with; makes those that are not there and leaves the others as they are. */
+/**
+ * The groups that every district starts with; creates missing ones and leaves the others unchanged.
+ */
 export async function ensureStartingGroups(
   tx: Tx,
   districtID: number,

@@ -17,7 +17,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Everyone the platform knows, once a district: students, staff, guardians, publishers. Signing in is in `account`. */
+/**
+ * Everyone the platform knows, once per district: students, staff, guardians, publishers. Sign-in
+ * data is in `account`.
+ */
 export const users = pgTable(
   'users',
   {
@@ -134,7 +137,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Works once, for an hour; stored hashed. A person has one at most: using it or asking for another removes it. */
+/**
+ * Works once, for an hour; stored hashed. A person has at most one: using it or requesting another
+ * removes it.
+ */
 export const resetTokens = pgTable(
   'reset_token',
   {
@@ -146,7 +152,10 @@ export const resetTokens = pgTable(
   (table) => [index('reset_token_user').on(table.districtID, table.userID)],
 )
 
-/** A recovery email that its owner asked to change: confirmed from the new mailbox, undone from the old one. */
+/**
+ * A recovery email that its owner has requested: confirmed from the new mailbox, and can be undone
+ * from the old one.
+ */
 export const recoveryEmailChanges = pgTable(
   'recovery_email_change',
   {
@@ -220,7 +229,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.districtID, table.userID, table.codeHash] })],
 )
 
-/** Someone whose password, or whose district's sign-in service, was right, and who still owes the second factor. Found by a cookie's hash. */
+/**
+ * Someone who has passed the password or the district's sign-in service, but not yet the second
+ * factor. Found by the hash of a cookie.
+ */
 export const signInSteps = pgTable(
   'sign_in_step',
   {
@@ -234,7 +246,10 @@ export const signInSteps = pgTable(
   (table) => [index('sign_in_step_user').on(table.districtID, table.userID)],
 )
 
-/** People who have just left, or may no longer sign in, and whose doors are still to be closed. Filled by a trigger, whatever changed them. */
+/**
+ * People who have just left or may no longer sign in, and still have access to be closed. Filled by
+ * a trigger, whatever the cause.
+ */
 export const leftPeople = pgTable(
   'left_person',
   { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull() },

@@ -1,4 +1,5 @@
--- Memberships in force now. Row-level security is the reader's: the view runs with their rights.
+-- Memberships in force now. The view runs with the reader's rights, so their row-level security
+-- applies.
 create or replace view held_group with (security_invoker = true) as
 select m.district_id, m.user_id, m.group_id, m.school_id
 from user_permission_group m

@@ -3,7 +3,10 @@ import { refuse } from '@atrium/kit/shared'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql } from 'drizzle-orm'
 
-/** SQL: `user_id` of everyone who can sign in and manages security in the whole district, for good: not from some day on, nor until one. */
+/**
+ * SQL: `user_id` of everyone who can sign in and manages security in the whole district without a
+ * start or end date.
+ */
 export const administratorsSQL = (districtID: string): string => `
   select m.user_id from user_permission_group m
   join permission_group g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null and 'security.manage' = any(g.permissions)

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secrets } from '@atrium/kit/server'
 
 /**
- * Someone who has signed in on a device before counts their attempts there apart from everyone else's: strangers who guess at an
- * account cannot lock its owner out. The cookie holds one mark for each account that signed in, without saying whose it is.
+ * On a device where someone has signed in before, attempts are counted separately from everyone
+ * else's, so that strangers who guess at an account can't lock its owner out. The cookie has one
+ * mark for each account that has signed in, without revealing which.
  */
 const deviceCookie = 'atrium_device'
 const days = 180
@@ -33,7 +34,10 @@ export function markOf(marks: readonly string[], loginName: string, now: Date): 
   })
 }
 
-/** The Set-Cookie header that marks the device for one more account; the oldest mark goes where there are too many. */
+/**
+ * The Set-Cookie header that marks the device for one more account; if there are too many marks,
+ * the oldest is removed.
+ */
 export function deviceCookieFor(
   marks: readonly string[],
   loginName: string,

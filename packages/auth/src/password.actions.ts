@@ -56,7 +56,10 @@ export async function resetDetail(ctx: BaseContext, token: string): Promise<{ fi
   return { firstName: found.firstName }
 }
 
-/** Sets a new password by a reset link, once, and ends every session of the person. Refuses 404 (link) and 422 (password). */
+/**
+ * Sets a new password with a reset link, which works once, and ends all of the person's sessions.
+ * Refuses 404 (link) and 422 (password).
+ */
 export async function setPasswordByToken(
   ctx: BaseContext,
   token: string,
@@ -146,7 +149,7 @@ export async function stillOwned(tx: Tx, checked: AccountRow): Promise<LockedAcc
   return locked
 }
 
-/** The owner's new password. Every link that the old one could have asked for stops working, and the owner gets a notice. */
+/** Sets the owner's new password. All outstanding links stop working, and the owner is notified. */
 async function writePassword(
   tx: Tx,
   account: LockedAccount,

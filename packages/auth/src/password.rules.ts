@@ -9,7 +9,10 @@ export interface NewPassword {
 /** What a new password is compared with. */
 export interface Guessable {
   common: ReadonlySet<string>
-  /** What anyone who knows the person or the school would try: names, the sign-in name, the district and its schools. */
+  /**
+   * Words that anyone who knows the person or the school would try: names, the sign-in name, the
+   * district and its schools.
+   */
   known: readonly string[]
 }
 

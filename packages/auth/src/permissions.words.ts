@@ -308,7 +308,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as Permission[]
 
-/** Whether a permission counts only in the whole district. A name that is no permission does nothing anywhere. */
+/** Whether a permission counts only district-wide. An unknown name has no effect anywhere. */
 export const isDistrictWide = (name: string): boolean =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
 

@@ -79,7 +79,10 @@ export async function signOutSession(ctx: UserRequest, id: string): Promise<void
   for (const { idHash } of rows) await authServices().store.endByHash(idHash)
 }
 
-/** Moves the session to another of the person's schools, or to all of them (0); the classroom selection resets. Refuses 403 for any other school. */
+/**
+ * Switches the session to another of the person's schools, or to all of them (0), and resets the
+ * classroom selection. Refuses 403 any other school.
+ */
 export async function switchSchool(ctx: UserRequest, schoolID: number) {
   const session = await sessionOf(ctx)
   const allowed =

@@ -4,7 +4,10 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { sessions, userPreferences, userRoles, users } from './auth.table.ts'
 import { visibilityOfPerson, visiblePerson } from './visible-person.ts'
 
-/** The specification's cached user: names of anyone the caller may see; birth date and phone only of those whose profile they may open. */
+/**
+ * The specification's cached user: names of anyone the caller may see, and birth date and phone
+ * only if they may open the profile.
+ */
 export async function readUser(ctx: UserRequest, userID: number) {
   const [[row], visibility] = await Promise.all([
     userRow(ctx.db, { districtID: ctx.user.districtID, userID }),

@@ -3,7 +3,10 @@ import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { userRoles } from './auth.table.ts'
 
-/** Someone who may decide that a minor appears in public: who belongs to whose family is known above this package. */
+/**
+ * Someone who may decide that a minor appears in public. Family relationships are defined in a
+ * package above this one.
+ */
 export interface PublicConsent {
   name: string
   /** SQL: true where they allow it now. @param user what the statement calls the row of `users` */
@@ -23,7 +26,10 @@ export function isAdult(user: string): SQL<boolean> {
     else ${at('birth_date')} <= (select (now() at time zone d.time_zone)::date - interval '18 years' from ${districts} d where d.id = ${at('district_id')}) end`
 }
 
-/** SQL: true where a person may show themselves to people who are not signed in: adults, and minors for whom someone allows it. */
+/**
+ * SQL: true if a person may be shown to people who aren't signed in: adults, and minors with
+ * consent.
+ */
 export const mayAppearInPublic = (user: string): SQL<boolean> =>
   sql<boolean>`(${sql.join(
     [isAdult(user), ...publicConsents.all().map(({ allows }) => allows(user))].map(

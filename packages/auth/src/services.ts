@@ -11,7 +11,10 @@ export interface AuthServices {
   publicOrigin: string
   /** Where files are read: `/midas/rest/files`. */
   filesRoot: string
-  /** Hosts of the district's own networks that sign-in services may be at, though their addresses are private. */
+  /**
+   * Hosts for sign-in services on the district's own networks, which are allowed although their
+   * addresses are private.
+   */
   privateHosts?: readonly string[]
 }
 

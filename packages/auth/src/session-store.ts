@@ -125,7 +125,10 @@ export async function openSessionStore(
     return hash
   }
 
-  /** As whom a session sees the product, if that still holds: it ends by its time, and with what allowed it. */
+  /**
+   * The person whose view a session has, if that is still valid: it ends at its time, or with the
+   * permission for it.
+   */
   const seenBy = async (
     by: Identity,
     { userID, until }: { userID: number; until: Date },

@@ -9,7 +9,8 @@ begin
   return null;
 end $$;
 
--- A roster import changes what thousands of people hold at once: then one notice names the whole district.
+-- A roster import changes the memberships of thousands of people at once; then a single notice
+-- covers the whole district.
 create or replace function auth_tell_changes() returns trigger language plpgsql as $$
 begin
   perform pg_notify('atrium_session', told.district_id || ':' || told.who) from (

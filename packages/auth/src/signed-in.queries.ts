@@ -51,7 +51,10 @@ export interface Identity {
   /** The district's, if a school has none. */
   navLogoUUID: string | null
   features: string[]
-  /** Someone of support, whom the district has let in until then; `home` is who they are where they sign in. */
+  /**
+   * A support person whom the district has let in until then; `home` identifies them in their own
+   * district.
+   */
   support: { until: string; looksOnly: boolean; home: PersonKey } | null
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]

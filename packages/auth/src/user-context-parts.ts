@@ -7,7 +7,7 @@ export interface ContextOwner {
   db: DistrictDb
   identity: Identity
   user: CurrentUser
-  /** On the wall of their school, 'YYYY-MM-DD'. */
+  /** Today's date at their school, 'YYYY-MM-DD'. */
   today: string
 }
 

@@ -71,7 +71,9 @@ beforeAll(async () => {
   await owner`insert into guardian (district_id, user_id) values (1, 2)`
   await owner`insert into student_guardian (district_id, student_id, guardian_id) values (1, 3, 2)`
 })
-/** Journals cannot be removed once they are posted: only the owner of the database, with its triggers off. */
+/**
+ * Posted journals can't be removed, except by the owner of the database with triggers turned off.
+ */
 const emptyLedger = async () => {
   await database.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -214,7 +216,7 @@ describe('a student fee', () => {
 })
 
 describe('a contract', () => {
-  test('bills each payment once, however often it runs', async () => {
+  test('bills each payment once, no matter how often it runs', async () => {
     await database.owner`insert into billing_contract (district_id, school_id, title, customer, starts_on, ends_on, total_cents, frequency) values (1, 1, 'Gym', 'Club', '2025-10-01', '2026-03-31', 60000, 'monthly')`
     const [first, second] = await Promise.all([
       office().billContract({ contractID: 1 }),

@@ -6,7 +6,10 @@ type Atlas = Parameters<typeof feature>[0]
 
 let loading: Promise<{ counties: Outline[]; states: Outline[] }> | undefined
 
-/** The borders of counties and states in a piece of the earth. They are fetched with the first map, from this server. */
+/**
+ * The borders of counties and states in part of the world. This server serves them; they are
+ * fetched along with the first map.
+ */
 export async function bordersIn(box: Box): Promise<{ counties: Outline[]; states: Outline[] }> {
   loading ??= load()
   const { counties, states } = await loading

@@ -21,7 +21,7 @@ export type ChartKey =
 export interface ChartPlan {
   plan: Plan
   keys: ChartKey[]
-  /** It shows single records, which are not for everyone. */
+  /** It shows individual records, which not everyone may see. */
   isRaw: boolean
   /** How many of the keys are axes. */
   axes: number
@@ -31,23 +31,26 @@ export interface ChartPlan {
 
 export interface PlanParts {
   filters: Filter[]
-  /** Row security; applied whatever else is. */
+  /** Row security; applied on top of all other filters. */
   system: Filter[]
   studentID: FieldRef | undefined
   latitude: FieldRef | undefined
   longitude: FieldRef | undefined
   /** Count how many people each cell is about. */
   counted: boolean
-  /** Further groups, one of which will be shown: suppressing a cell depends on its neighbors. */
+  /**
+   * Further groups, only one of which will be shown: whether a cell is suppressed depends on its
+   * neighbors.
+   */
   slices?: PlanGroup[] | undefined
 }
 
-/** How many bins a histogram has, about. */
+/** The approximate number of bins in a histogram. */
 const bins = 20
 
 /**
- * The one question that a chart asks. Refuses a chart that lacks what its kind needs, and fields of files that no relationship
- * brings together.
+ * Turns a chart into the one question that it asks. Refuses a chart that lacks what its type needs,
+ * and fields of files that aren't connected by a relationship.
  */
 export function chartPlan(
   shape: SuiteShape,
@@ -175,7 +178,7 @@ function finished(
   return { fileID: wanted, filters, ...plan, ...(countOf !== undefined && { countOf }) }
 }
 
-// Students where the rows know them, otherwise the rows themselves.
+// Count students where the rows can be linked to them, and otherwise the rows themselves.
 function reachable(shape: SuiteShape, fileID: number, ref: FieldRef | undefined): FieldRef | null {
   const people = shape.files.find((file) => file.id === fileID)?.people
   if (people !== undefined) return people
@@ -189,8 +192,9 @@ function reachable(shape: SuiteShape, fileID: number, ref: FieldRef | undefined)
 }
 
 /**
- * Row security as the files that are read know it: one that was made of others is as guarded as they are, by what it carries
- * along of them. Where it carries nothing, the suite's own field must be reached, or the question is refused.
+ * Row security in terms of the files being read. A derived file is as guarded as its inputs,
+ * through the guard columns it carries. If it carries none, the suite's own field must be
+ * reachable, or the question is refused.
  */
 export function securityFor(
   shape: SuiteShape,

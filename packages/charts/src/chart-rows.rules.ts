@@ -7,7 +7,7 @@ import type { MarkAt } from './mark-filters.rules.ts'
 
 export type DrawnRow = Record<string, string | number | boolean | null>
 
-/** Rows by key, with what a person reads next to what is drawn; unselected ones are dimmed. */
+/** Rows by key, each value along with its formatted text; unselected rows are dimmed. */
 export function drawnRows(
   { columns, rows }: { columns: readonly SpecColumn[]; rows: readonly Cell[][] },
   definition: ChartDefinition,
@@ -63,7 +63,10 @@ const shareText = (share: number, texts: ChartTexts): string =>
 const mostSlices = 10
 const leastSlices = 5
 
-/** Why a pie cannot show its rows; undefined where it can. Parts that do not add up (averages, say) cannot be joined, and nothing is less than no slice. */
+/**
+ * Why a pie can't show its rows; undefined if it can. Values that don't add up (averages, for
+ * example) can't be combined into one slice, and there are no negative slices.
+ */
 export function pieFault(
   { type, reducer }: Pick<ChartDefinition, 'type' | 'reducer'>,
   rows: readonly DrawnRow[],
@@ -143,7 +146,7 @@ export function latestOf(rows: readonly DrawnRow[]): {
   }
 }
 
-/** What the picture needs to know of its rows. */
+/** What the picture needs to know about its rows. */
 export function factsOf(
   rows: readonly DrawnRow[],
   isPercent: boolean,

@@ -19,7 +19,7 @@ const english = chartTextsFor('en-US', '(missing)')
 const spanish = chartTextsFor('es-US', '(falta)')
 const plain = { isPercent: false, picked: undefined }
 
-test('months, days and school years are written as the reader’s language has them; years have no thousands', () => {
+test('months, days and school years are written in the reader’s language; years have no thousands separator', () => {
   expect(english.axis('2026-04-01', 'date', 'month')).toBe('Apr 2026')
   expect(spanish.axis('2026-04-01', 'date', 'month')).toBe('abr 2026')
   expect(english.axis('2026-04-09', 'date')).toBe('Apr 9, 2026')
@@ -36,14 +36,14 @@ test('a number that is compared over time shows the newest and how it changed fr
     before: { xText: '2023–24' },
     change: 24.8 - 30.4,
   })
-  // Cells suppressed because they are about too few people are compared with nothing.
+  // Suppressed cells have no change to show.
   expect(latestOf([row('2024–25', 24.8), row('2025–26', null)])).toMatchObject({
     now: { xText: '2024–25' },
     change: undefined,
   })
   expect(latestOf([])).toEqual({ now: undefined, before: undefined, change: undefined })
 })
-test('a value keeps two digits at most, one where it is large, and says that it is a percentage', () => {
+test('a value has at most two decimals, one if it is large, and a percent sign if it is a percentage', () => {
   expect([1.2345, 2477.66, 12].map((value) => english.value(value))).toEqual([
     '1.23',
     '2,477.7',
@@ -52,7 +52,7 @@ test('a value keeps two digits at most, one where it is large, and says that it 
   expect(english.value(12.5, true)).toBe('12.5%')
   expect(english.value(null)).toBe('')
 })
-test('marks that were not chosen are dimmed', () => {
+test('marks that were not selected are dimmed', () => {
   const answer = {
     columns: [
       { key: 'x', kind: 'text' as const },
@@ -71,7 +71,7 @@ test('marks that were not chosen are dimmed', () => {
     range: [1, 2],
   })
 })
-test('slices show their share, narrow ones do not', () => {
+test('slices show their share, except narrow ones', () => {
   const answer = {
     columns: [
       { key: 'x', kind: 'text' as const },
@@ -128,7 +128,7 @@ describe('a pie', () => {
       plain,
     )
   const counts = { type: 'pie', reducer: 'recordCount' } as const
-  test('of many parts draws the largest, and all others as one slice that is not chosen', () => {
+  test('with many parts draws the largest, and combines the others into one slice that cannot be selected', () => {
     const rows = pie(...Array.from({ length: 200 }, (_, at) => at + 1))
     const slices = slicesOf(rows, english, (count) => `Other (${count})`)
     expect(slices.map((row) => row.xText)).toEqual([
@@ -145,7 +145,7 @@ describe('a pie', () => {
     expect(pieFault(counts, rows)).toBeUndefined()
     expect(slicesOf(pie(1, 2), english, () => 'Other')).toHaveLength(2)
   })
-  test('is not drawn where its parts do not add up, or are less than nothing', () => {
+  test('is not drawn if its parts do not add up or are negative', () => {
     expect(pieFault({ type: 'pie', reducer: 'average' }, pie(...Array<number>(40).fill(3)))).toBe(
       'many',
     )
@@ -156,7 +156,7 @@ describe('a pie', () => {
   })
 })
 
-test('axes of millions and trillions count in a unit that the reader’s language has', () => {
+test('axes of millions and trillions use a unit from the reader’s language', () => {
   expect([
     unitFor('en-US', 2e12),
     unitFor('es-US', 2e12),

@@ -24,28 +24,28 @@ export interface SpecColumn {
  * twice.
  */
 export interface SpecFacts {
-  /** The values of the axis as they are written, each once, in their order. */
+  /** The distinct values of the axis as text, in order. */
   xTexts: readonly string[]
-  /** The same as milliseconds, of an axis of dates. */
+  /** The same in milliseconds, for an axis of dates. */
   xTimes: readonly number[]
   colors: number
-  /** The values of the color have an order, like grades: they go from light to dark. */
+  /** The values of the color have an order, like grades, and are drawn from light to dark. */
   isOrdered?: boolean | undefined
-  /** The values of the color as they are written, each once. */
+  /** The distinct values of the color as text. */
   colorTexts: readonly string[]
-  /** It is taller than its container and scrolls: what explains all of it is at its top. */
+  /** It is taller than its container and scrolls, so its axis and legend are at the top. */
   isLong?: boolean | undefined
   /** Its container is tall enough for its legend too. */
   isRoomy?: boolean | undefined
-  /** The least and the most of the values. */
+  /** The smallest and the largest value. */
   range: readonly [number, number]
-  /** What large values are counted in: what they are divided by, and how that is written. */
+  /** The unit for large values: what they are divided by, and the sign that is added. */
   unit?: { divisor: number; sign: string } | undefined
-  /** Values are percentages of a hundred. */
+  /** Values are percentages, from 0 to 100. */
   isPercent: boolean
-  /** Some marks are dimmed: one was chosen. */
+  /** A mark is selected, so the others are dimmed. */
   hasPick: boolean
-  /** What is under a map. */
+  /** The background of a map. */
   ground?: SpecGround | undefined
 }
 
@@ -57,15 +57,15 @@ export interface SpecGround {
 
 type Spec = Record<string, unknown>
 
-/** Pixels that a letter takes on an axis, about. */
+/** The approximate width of a letter on an axis, in pixels. */
 const letter = 6.8
-/** Wider than this, labels side by side do not fit a tile of middle size. */
+/** Labels side by side that are wider than this don't fit a medium-sized tile. */
 const room = 440
 const widest = (texts: readonly string[]): number =>
   texts.reduce((most, text) => Math.max(most, Math.min(24, text.length)), 0)
 const takes = (texts: readonly string[]): number => texts.length * (widest(texts) + 2) * letter
 
-// As vega-lite names a day whatever the place of the reader.
+// Formats a date independently of the reader's time zone.
 function asDay(time: number): Spec {
   const day = new Date(time)
   return {
@@ -77,7 +77,7 @@ function asDay(time: number): Spec {
 }
 
 /** Bars and boxes are horizontal if their axis's names would not fit side by side. */
-export const isLying = (
+export const isHorizontal = (
   { type }: Pick<ChartDefinition, 'type'>,
   columns: readonly SpecColumn[],
   { xTexts }: Pick<SpecFacts, 'xTexts'>,
@@ -94,7 +94,7 @@ export const namesDown = (
 ): readonly string[] =>
   definition.type === 'heatMap'
     ? facts.colorTexts
-    : isLying(definition, columns, facts)
+    : isHorizontal(definition, columns, facts)
       ? facts.xTexts
       : []
 
@@ -149,7 +149,7 @@ export function chartSpec(
         : { tickCount: { expr: 'max(2, min(8, floor(width / 75)))' } }),
     },
   }
-  // An axis of one moment has no length.
+  // An axis with a single point in time has no length.
   const x = isTime && facts.xTimes.length > 1 && (type === 'line' || type === 'area') ? time : place
   const color: Spec = hasColor
     ? {
@@ -175,16 +175,16 @@ export function chartSpec(
   switch (type) {
     case 'bar':
     case 'stacked': {
-      const lying = isLying(definition, columns, facts)
+      const horizontal = isHorizontal(definition, columns, facts)
       const along = { ...onTop(value, facts), stack: type === 'stacked' ? 'zero' : null }
       const beside =
         hasColor && type === 'bar'
-          ? { [lying ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } }
+          ? { [horizontal ? 'yOffset' : 'xOffset']: { field: 'colorText', sort: null } }
           : {}
       return {
         mark: { type: 'bar', ...(type === 'stacked' && { cornerRadiusEnd: 0 }) },
         encoding: {
-          ...(lying ? { y: place, x: along } : { x: place, y: along }),
+          ...(horizontal ? { y: place, x: along } : { x: place, y: along }),
           ...beside,
           ...(type === 'stacked' && stacks),
           ...shared,
@@ -192,7 +192,7 @@ export function chartSpec(
       }
     }
     case 'line':
-      // Lines differ by their dashes too: color alone says nothing to some people.
+      // Lines also differ by their dashes, since not everyone can distinguish the colors.
       return {
         mark: { type: 'line', point: { size: 45 } },
         encoding: {
@@ -254,14 +254,17 @@ export function chartSpec(
     case 'box':
       return box(
         columns.some((column) => column.key === 'x') ? place : null,
-        isLying(definition, columns, facts),
+        isHorizontal(definition, columns, facts),
         labels,
         facts,
       )
   }
 }
 
-/** Where values differ, zero need not be seen. Where all are the same, a scale without it has no length, and nothing is drawn. */
+/**
+ * If values differ, the scale doesn't have to include zero. If all are the same, a scale without
+ * zero has no length, and nothing would be drawn.
+ */
 const scaleFor = ({ range: [least, most] }: Pick<SpecFacts, 'range'>): Spec =>
   least < most
     ? { zero: false }
@@ -290,7 +293,8 @@ function heatMap(place: Spec, labels: SpecLabels, facts: SpecFacts, shared: Spec
       ...shared,
     },
   }
-  // In a few cells there is room for the numbers themselves; on strong ground in the other ink.
+  // If there are only a few cells, they have room for the numbers; on dark cells in the light
+  // color.
   if (xTexts.length > 9 || colors > 14) return cells
   const middle = least + (most - least) * 0.58
   const written = (test: string, style: string): Spec => ({
@@ -382,7 +386,7 @@ function map(labels: SpecLabels, { ground, range: [least, most] }: SpecFacts, sh
   }
 }
 
-/** How far it is on a map. */
+/** The scale bar of a map. */
 function scaleBar(of: Box): Spec[] {
   const { miles, from, to } = scaleOf(of)
   const values = [
@@ -410,7 +414,7 @@ function scaleBar(of: Box): Spec[] {
   ]
 }
 
-/** How numbers are written on an axis: percentages with their sign, large ones by their unit. */
+/** Formats the numbers on an axis: percentages with their sign, large numbers in their unit. */
 const measured = ({ isPercent, unit }: SpecFacts): Spec => ({
   tickCount: 5,
   ...(isPercent
@@ -420,13 +424,13 @@ const measured = ({ isPercent, unit }: SpecFacts): Spec => ({
       }),
 })
 
-/** The axis of a number, where it is seen before one scrolls. */
+/** Puts the axis of a long chart at the top, where it is visible without scrolling. */
 const onTop = (channel: Spec, { isLong }: SpecFacts): Spec =>
   isLong ? { ...channel, axis: { ...(channel.axis as Spec | undefined), orient: 'top' } } : channel
 
-function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
-  const along = lying ? 'x' : 'y'
-  const thick = { [lying ? 'height' : 'width']: { band: 0.5 } }
+function box(place: Spec | null, horizontal: boolean, labels: SpecLabels, facts: SpecFacts): Spec {
+  const along = horizontal ? 'x' : 'y'
+  const thick = { [horizontal ? 'height' : 'width']: { band: 0.5 } }
   const at = (field: string): Spec =>
     onTop(
       {
@@ -438,12 +442,12 @@ function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: Spec
       },
       facts,
     )
-  const told = [
+  const tooltip = [
     ...(place ? [{ field: 'xText', type: 'nominal', title: labels.x }] : []),
     { field: 'valueText', type: 'nominal', title: labels.value },
   ]
   return {
-    encoding: { ...(place && { [lying ? 'y' : 'x']: place }), tooltip: told },
+    encoding: { ...(place && { [horizontal ? 'y' : 'x']: place }), tooltip },
     layer: [
       { mark: 'rule', encoding: { [along]: at('minimum'), [`${along}2`]: { field: 'maximum' } } },
       {
@@ -458,7 +462,10 @@ function box(place: Spec | null, lying: boolean, labels: SpecLabels, facts: Spec
   }
 }
 
-/** The bins of a histogram know their lower end; their upper is that of the step between them. */
+/**
+ * Adds the upper end of each bin of a histogram: rows only have the lower end, so the smallest step
+ * between bins is used.
+ */
 export function withBinEnds<Row extends Record<string, unknown>>(
   rows: readonly Row[],
 ): (Row & { x2: number })[] {

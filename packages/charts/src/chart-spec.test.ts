@@ -104,7 +104,7 @@ test('bars are horizontal if their names would not fit side by side', () => {
 })
 
 test.each(['line', 'scatter', 'box'] as const)(
-  'values that are all the same are drawn by %s on a scale that has a length',
+  'values that are all the same are drawn by %s on a scale that is not empty',
   (type) => {
     const columns = [
       { key: 'x', kind: 'text' as const },
@@ -163,7 +163,7 @@ test('a map shows differences by size, and has no size legend if all are the sam
   expect([legends([1, 9]), legends([4, 4])]).toEqual([1, 0])
 })
 
-test('what a kind needs and does not have is refused', () => {
+test('a chart without what its type needs is refused', () => {
   expect(() => chartPlan(shape, { ...definition, x: null }, parts)).toThrow('fieldMissing')
   expect(() => chartPlan(shape, { ...definition, type: 'stacked', color: null }, parts)).toThrow(
     'fieldMissing',
@@ -186,7 +186,7 @@ test('row security applies to every chart, and a chart whose rows cannot be secu
     ),
   ).toThrow('notRelated')
 })
-test('the bins of a histogram end where the next starts', () => {
+test('each bin of a histogram ends where the next one starts', () => {
   expect(withBinEnds([{ x: 0 }, { x: 20 }, { x: 10 }, { x: null }])).toEqual([
     { x: 0, x2: 10 },
     { x: 20, x2: 30 },

@@ -4,19 +4,19 @@ import type { DatePart } from '@atrium/engine/words'
 export type Writable = string | number | boolean | null | undefined
 
 export interface ChartTexts {
-  /** A value that is measured: 1,234.57, with a sign where it is a percentage. */
+  /** A measured value: 1,234.57, with a percent sign if it is a percentage. */
   value: (value: Writable, isPercent?: boolean) => string
   /**
    * A value that identifies a group: a name, a grade, a month. Years have no thousands separator.
    */
   axis: (value: Writable, kind: string, part?: DatePart) => string
-  /** What is missing. */
+  /** A missing value. */
   missing: string
 }
 
 const formatsOf = onceFor((locale) => {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  // For large numbers, hundredths are noise.
+  // For large numbers, the second decimal is noise.
   const large = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false })
   const day = new Intl.DateTimeFormat(locale, {
@@ -33,7 +33,10 @@ const formatsOf = onceFor((locale) => {
   return { numbers, large, plain, day, month }
 })
 
-/** What an axis counts in where values are a million or more: 13 T rather than 13,000,000,000,000. Languages have other words for the same number, and some none. */
+/**
+ * The unit of an axis whose values are a million or more: 13T rather than 13,000,000,000,000.
+ * Languages differ in which units they have.
+ */
 export function unitFor(
   locale: string,
   most: number,

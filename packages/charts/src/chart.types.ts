@@ -9,8 +9,8 @@ export interface Channel {
 }
 
 /**
- * The order of the axis: by its own values, by what is drawn, or by another field with one value
- * for each of them.
+ * The order of the axis: by its own values, by what is drawn, or by another field that has exactly
+ * one value for each of them.
  */
 export type ChartSort =
   | { by: 'axis' | 'value'; descending: boolean }
@@ -24,7 +24,7 @@ export interface ChartDefinition {
   reducer: Reducer
   /** What is aggregated; null for a count of records. */
   value: FieldRef | null
-  /** The second number of a scatter, the longitude of a map. */
+  /** The second number of a scatter plot, or the longitude of a map. */
   other: FieldRef | null
   /** Columns of a table of raw records. */
   columns: FieldRef[]
@@ -33,7 +33,7 @@ export interface ChartDefinition {
   sort: ChartSort
 }
 
-/** A chart on a dashboard: the grid has twelve columns, a row of it 80 pixels. */
+/** A chart's place on a dashboard. The grid has twelve columns, and rows of 80 pixels. */
 export interface DashboardTile {
   chartID: number
   x: number

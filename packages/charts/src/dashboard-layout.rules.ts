@@ -1,6 +1,6 @@
 import type { DashboardTile } from './chart.types.ts'
 
-/** The grid of a dashboard: so many columns, each row this many pixels. */
+/** The grid of a dashboard: the number of columns, and the height of a row in pixels. */
 export const grid = { columns: 12, row: 80, gap: 12 }
 const least = { width: 2, height: 2 }
 
@@ -20,8 +20,8 @@ export function held(tile: DashboardTile): DashboardTile {
 }
 
 /**
- * Puts one tile at the requested place, moves overlapped tiles below it, and lets everything rise
- * as far as it can. Afterward nothing overlaps.
+ * Puts a tile at the requested place, moves overlapping tiles below it, and then moves all tiles up
+ * as far as they can go. Afterward nothing overlaps.
  */
 export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): DashboardTile[] {
   const first = held(moved)
@@ -43,8 +43,8 @@ export function placed(tiles: readonly DashboardTile[], moved: DashboardTile): D
 }
 
 /**
- * Swaps a tile with the one before or after it, for tiles in a single column. Earlier tiles stay;
- * later ones are laid out again, side by side as far as there is room.
+ * Swaps a tile with the one before or after it, in a single-column layout. Earlier tiles stay;
+ * later ones are laid out again, side by side where there is room.
  */
 export function exchanged(
   tiles: readonly DashboardTile[],
@@ -60,10 +60,10 @@ export function exchanged(
   const waiting = [...(step === -1 ? [tile, other] : [other, tile]), ...ordered.slice(first + 2)]
   for (const one of waiting) {
     const last = done.at(-1)
-    const beside = last && last.x + last.width + one.width <= grid.columns
+    const fits = last && last.x + last.width + one.width <= grid.columns
     done.push({
       ...one,
-      ...(beside
+      ...(fits
         ? { x: last.x + last.width, y: last.y }
         : { x: 0, y: Math.max(0, ...done.map((before) => before.y + before.height)) }),
     })
@@ -79,11 +79,11 @@ export const added = (
 ): DashboardTile[] => {
   const bottom = tiles.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0)
   const last = tiles.toSorted((a, b) => a.y - b.y || a.x - b.x).at(-1)
-  const beside =
+  const position =
     last && last.x + last.width + size.width <= grid.columns
       ? { x: last.x + last.width, y: last.y }
       : { x: 0, y: bottom }
-  return placed(tiles, { chartID, ...beside, ...size })
+  return placed(tiles, { chartID, ...position, ...size })
 }
 
 export const without = (tiles: readonly DashboardTile[], chartID: number): DashboardTile[] =>

@@ -1,8 +1,8 @@
 import type { Cell, Plan } from '@atrium/engine/plan'
 
 /**
- * How many people each value of a list is about: the same question with the value as one more group, those of most people first.
- * Undefined where the plan answers with no list.
+ * Asks how many people each value of a list is about: the same question with the value as one more
+ * group, sorted by the number of people. Undefined if the plan doesn't answer with a list.
  */
 export function valuesPlan(plan: Plan): Plan | undefined {
   const [value] = plan.values
@@ -18,10 +18,12 @@ export function valuesPlan(plan: Plan): Plan | undefined {
 }
 
 /**
- * Lists as others may read them: a value is shown if it is about enough people, and of the most
- * frequent ones all or none, since some of them would not be a mode.
- * @param rows of an answer: its groups, then its list
- * @param counted of `valuesPlan`: the same groups, the value, how many records, how many people
+ * Lists as people other than the owner may see them. A value is shown if it is about enough people;
+ * the most frequent values are shown together or not at all, since only some of them wouldn't be
+ * the mode.
+ * @param rows an answer: its groups, then its list
+ * @param counted the answer to `valuesPlan`: the same groups, the value, how many records, how many
+ * people
  * @returns the visible list for each row; null if nothing is visible
  */
 export function listedValues(
@@ -31,7 +33,7 @@ export function listedValues(
   smallest: number,
   isMode: boolean,
 ): ((string | number)[] | null)[] {
-  // Numbers in lists are texts.
+  // Numbers in lists are strings.
   const keyOf = (at: readonly Cell[], value: Cell | undefined): string =>
     JSON.stringify([...at.slice(0, groups), String(value)])
   const enough = new Set(
@@ -42,7 +44,7 @@ export function listedValues(
   return rows.map((row) => {
     const list = row[groups]
     if (!Array.isArray(list)) return null
-    const told = list.filter((value) => enough.has(keyOf(row, value)))
-    return told.length === 0 || (isMode && told.length < list.length) ? null : told
+    const visible = list.filter((value) => enough.has(keyOf(row, value)))
+    return visible.length === 0 || (isMode && visible.length < list.length) ? null : visible
   })
 }

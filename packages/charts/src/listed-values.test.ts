@@ -8,7 +8,7 @@ const counted = [
   ['Pine', 'Latin', 12, 12],
 ]
 
-test('of unique attributes, those that ten people have are shown', () => {
+test('unique attributes are shown if at least ten people have them', () => {
   expect(
     listedValues(
       [
@@ -24,7 +24,7 @@ test('of unique attributes, those that ten people have are shown', () => {
     ),
   ).toEqual([['Math'], ['Latin', 'Math'], null, null])
 })
-test('a mode is shown with every tie, or not at all', () => {
+test('tied modes are shown together, or not at all', () => {
   expect(
     listedValues(
       [
@@ -38,7 +38,7 @@ test('a mode is shown with every tie, or not at all', () => {
     ),
   ).toEqual([null, ['Latin', 'Math']])
 })
-test('how many have each value is counted for lists only, the most frequent first', () => {
+test('people are counted by value only for lists, the most frequent value first', () => {
   const plan = {
     fileID: 1,
     filters: [],

@@ -4,7 +4,7 @@ export interface Place {
   latitude: number
 }
 
-/** A piece of the earth: west, south, east, north. */
+/** A part of the world: west, south, east, north. */
 export type Box = readonly [number, number, number, number]
 
 export interface Outline {
@@ -14,7 +14,10 @@ export interface Outline {
     | { type: 'MultiPolygon'; coordinates: number[][][][] }
 }
 
-/** The piece of the earth that holds these places, with some room; never so small that a street would fill the map. Undefined where there is no place. */
+/**
+ * The box around these places, with a margin; never so small that a single street would fill the
+ * map. Undefined without any places.
+ */
 export function boxOf(places: readonly Place[]): Box | undefined {
   const there = places.filter(
     (one) => Math.abs(one.latitude) < 85 && Math.abs(one.longitude) <= 180,
@@ -40,18 +43,18 @@ function ends(values: readonly number[], least: number): [number, number] {
   return [low - room, high + room]
 }
 
-/** The outlines that have a part in a box, or next to it. */
+/** The outlines that overlap a box or its surroundings. */
 export function outlinesIn(
   outlines: readonly Outline[],
   [west, south, east, north]: Box,
 ): Outline[] {
-  // The picture is wider or higher than the box that it shows.
-  const beside = Math.max(east - west, north - south) * 2
+  // The picture may be wider or taller than its box.
+  const margin = Math.max(east - west, north - south) * 2
   return outlines.filter(({ geometry }) => {
     const [w, s, e, n] = ring(
       geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2),
     )
-    return w <= east + beside && e >= west - beside && s <= north + beside && n >= south - beside
+    return w <= east + margin && e >= west - margin && s <= north + margin && n >= south - margin
   })
 }
 
@@ -70,7 +73,7 @@ export interface GridLine {
 
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20]
 
-/** Lines of longitude and latitude through a box and around it, four or so side by side. */
+/** Lines of longitude and latitude through a box and around it, about four in each direction. */
 export function gridOf([west, south, east, north]: Box): GridLine[] {
   const extent = Math.max(east - west, north - south)
   const step = steps.find((one) => one >= extent / 4) ?? 30
@@ -95,7 +98,7 @@ export function gridOf([west, south, east, north]: Box): GridLine[] {
   ]
 }
 
-/** How far a mile is: a bar of a round length at the foot of a box. */
+/** A scale bar with a round number of miles, at the bottom of a box. */
 export function scaleOf([west, south, east]: Box): { miles: number; from: Place; to: Place } {
   const milesADegree = 69.17 * Math.cos(radians(south))
   const room = ((east - west) * milesADegree) / 4
@@ -111,12 +114,13 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const mercator = (latitude: number): number =>
   Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 
-/** Pixels of the line of a name. */
+/** The height of one line of a name, in pixels. */
 const nameLine = 13
 
 /**
- * Which places have room for their names on a picture of this size: those before others, in this order, that no name before covers.
- * @param widths pixels of each name
+ * Which places have room for their names on a picture of this size: names come in order of
+ * priority, and one that would overlap an earlier name is left out.
+ * @param widths the width of each name, in pixels
  */
 export function namedPlaces(
   places: readonly Place[],
@@ -142,7 +146,7 @@ export function namedPlaces(
   })
 }
 
-/** A projection of vega-lite that fills the picture with a box, whatever size the picture has. */
+/** A vega-lite projection that fills the picture with a box, whatever the picture's size. */
 export function projectionOf([west, south, east, north]: Box): object {
   const middle = (mercator(south) + mercator(north)) / 2
   const latitude = ((2 * Math.atan(Math.exp(middle)) - Math.PI / 2) * 180) / Math.PI

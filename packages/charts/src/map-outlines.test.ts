@@ -25,7 +25,7 @@ const square = (west: number, south: number, size: number): Outline => ({
   },
 })
 
-test('a map shows its places with some room, and never one street alone', () => {
+test('a map shows its places with a margin, and never just a single street', () => {
   expect(boxOf([])).toBeUndefined()
   expect(boxOf([{ latitude: 0, longitude: 400 }])).toBeUndefined()
   const [west, south, east, north] = boxOf([{ latitude: 37, longitude: -122 }]) ?? [0, 0, 0, 0]
@@ -39,11 +39,11 @@ test('a map shows its places with some room, and never one street alone', () => 
     ])?.map((one) => Math.round(one * 100) / 100),
   ).toEqual([-122.12, 36.88, -120.88, 38.12])
 })
-test('of all borders those near it are drawn', () => {
+test('only nearby borders are drawn', () => {
   const near = square(-122, 37, 1)
   expect(outlinesIn([near, square(-80, 30, 1)], [-121.9, 37.1, -121.8, 37.2])).toEqual([near])
 })
-test('a grid and a bar of a round length say how large it is', () => {
+test('a grid and a scale bar of round length show its scale', () => {
   const box = [-122, 37, -121.64, 37.36] as const
   expect(gridOf(box)).toHaveLength(36)
   const { miles, from, to } = scaleOf(box)
@@ -63,7 +63,7 @@ test('its middle is the middle of the picture', () => {
   expect(scale.expr).toMatch(/^min\(width \/ 0\.0174/)
 })
 
-test('names are on a map unless another covers them, in order of priority', () => {
+test('names are shown on a map in order of priority, unless they would overlap', () => {
   const places = [
     { longitude: -121.9, latitude: 37.3 },
     { longitude: -121.899, latitude: 37.301 },

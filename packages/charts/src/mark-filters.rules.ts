@@ -3,7 +3,7 @@ import type { DatePart } from '@atrium/engine/words'
 import type { Channel, ChartDefinition } from './chart.types.ts'
 
 /**
- * A mark's position: its values on the axis and as a color; for a bin also where it ends, for a
+ * A mark's position: its values on the axis and as a color; for a bin also its upper end, and for a
  * point its second number.
  */
 export interface MarkAt {
@@ -14,8 +14,8 @@ export interface MarkAt {
 }
 
 /**
- * The filters that keep the rows behind a mark of this chart. For a scatter's point: those with the
- * same two numbers.
+ * The filters that keep the rows behind a mark of this chart. For a point of a scatter plot, these
+ * are the rows with the same two numbers.
  */
 export function markFilters({ type, x, color, value }: ChartDefinition, at: MarkAt): Filter[] {
   if (type === 'histogram')
@@ -52,7 +52,7 @@ function along(channel: Channel | null, value: MarkAt['x']): Filter[] {
 }
 
 /**
- * The groups that such a mark is one of: they determine its neighbors. Null for marks that aren't
+ * The grouping that a mark belongs to, which determines its neighbors. Null for marks that aren't
  * part of a grouping.
  */
 export function markGroups(
@@ -71,8 +71,8 @@ export function markGroups(
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * The first and the last day of a part of a date; a school year starts in July and is named by the
- * year it ends in.
+ * The first and the last day of a part of a date. A school year starts in July and is named after
+ * the year in which it ends.
  */
 export function spanOf(part: DatePart, value: string | number): [string, string] {
   if (part === 'year') return [`${value}-01-01`, `${value}-12-31`]

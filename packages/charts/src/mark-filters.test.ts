@@ -25,7 +25,7 @@ test('a mark keeps the rows it represents: its value, its month, missing ones', 
   ])
   expect(markFilters(bars, {})).toEqual([])
 })
-test('a bin holds its lower end and not its upper', () => {
+test('a bin includes its lower end but not its upper end', () => {
   expect(markFilters({ ...bars, type: 'histogram' }, { x: 10, x2: 20 })).toEqual([
     {
       type: 'custom',
@@ -39,13 +39,13 @@ test('a bin holds its lower end and not its upper', () => {
     },
   ])
 })
-test('a part of a date is its first day and its last', () => {
+test('a part of a date extends from its first day to its last', () => {
   expect(spanOf('schoolYear', 2026)).toEqual(['2025-07-01', '2026-06-30'])
   expect(spanOf('year', 2026)).toEqual(['2026-01-01', '2026-12-31'])
   expect(spanOf('week', '2026-03-02')).toEqual(['2026-03-02', '2026-03-08'])
   expect(spanOf('month', '2028-02-01')).toEqual(['2028-02-01', '2028-02-29'])
 })
-test('bins and points are no grouping that others may be shown one of', () => {
+test('bins and points are not a grouping, so others cannot select one', () => {
   expect(markGroups({ ...bars, type: 'histogram' }, { x: 10, x2: 20 })).toBeNull()
   expect(markGroups(bars, { x: 'Cedar' })).toEqual([{ group: { field: 'a1' }, value: 'Cedar' }])
 })

@@ -8,9 +8,9 @@ type Attributes = readonly { id: number; semanticType: SemanticType | null }[]
 const naming: ReadonlySet<SemanticType> = new Set(['studentID', 'name'])
 
 /**
- * Whether a chart would identify its people, whatever its numbers: by an axis of student ids or
- * names or one sorted by them, by a list of them, by the most frequent of them, or by a number that
- * a mixer gives only to some of them. What a mixer makes from an id is an id.
+ * Whether a chart would identify its people, whatever its numbers are: by student ids or names on
+ * an axis, an axis sorted by them, a list of them, the most frequent of them, or a number that a
+ * mixer computes for only some of them. A mixer's result based on an id counts as an id.
  */
 export function namesPeople(
   shape: SuiteShape,
@@ -24,13 +24,15 @@ export function namesPeople(
   }: Pick<ChartDefinition, 'x' | 'color' | 'value' | 'reducer' | 'sort'>,
 ): boolean {
   const isMixed = value?.startsWith('m') === true && reducer !== 'uniqueCount'
-  const told = [
+  const shownFields = [
     x?.field,
     color?.field,
     ...(sort.by === 'field' ? [sort.field] : []),
     ...(isMixed || reducer === 'uniqueAttributes' || reducer === 'mode' ? [value] : []),
   ]
-  return told.some((ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref))
+  return shownFields.some(
+    (ref) => ref !== undefined && ref !== null && isNaming(shape, attributes, ref),
+  )
 }
 
 /**

@@ -11,11 +11,11 @@ export interface PdfPage {
   texts?: readonly PictureText[]
 }
 
-/** Letter on its side, in points, and its margin. */
+/** US Letter in landscape, and its margin, in points. */
 export const paper = { width: 792, height: 612, margin: 36 }
 
 const encoder = new TextEncoder()
-// As PDF writes text of any language: UTF-16 with its mark, in hexadecimal.
+// How PDF encodes text in any language: UTF-16 with a byte order mark, in hexadecimal.
 const hex = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`
 
@@ -37,7 +37,7 @@ const western = (sign: string): number => {
         32)
 }
 
-/** Words under a picture: unseen, but there. */
+/** Invisible words under a picture, so that they can be found and selected. */
 const unseen = (texts: readonly PictureText[], scale: number, top: number): string =>
   texts
     .map(
@@ -69,7 +69,7 @@ export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
     }
     write('endobj\n')
   }
-  // 1 the catalog, 2 the pages, 3 the title, 4 the font of the words; then three for each page.
+  // Objects: 1 the catalog, 2 the pages, 3 the title, 4 the font; then three for each page.
   const first = 5
   write('%PDF-1.7\n')
   object('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>')
@@ -113,7 +113,10 @@ export function pdfOf(title: string, pages: readonly PdfPage[]): Uint8Array {
   return file
 }
 
-/** Where a board is cut into pages of this many pixels: between its tiles, unless one is higher than a page. */
+/**
+ * Splits a board into pages of this many pixels, between its tiles unless one is taller than a
+ * page.
+ */
 export function pagesOf(
   tiles: readonly { y: number; height: number }[],
   capacity: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesOf, pdfOf } from './pdf.rules.ts'
 
-test('a board is cut between its tiles; one that is higher than a page is cut itself', () => {
+test('a board is split between its tiles; a tile that is taller than a page is split', () => {
   const tiles = [
     { y: 0, height: 200 },
     { y: 0, height: 412 },
@@ -20,7 +20,7 @@ test('a board is cut between its tiles; one that is higher than a page is cut it
   expect(pagesOf([], 500)).toEqual([])
 })
 
-test('a PDF has its pages, its title in any language, and a table that leads to each of its objects', () => {
+test('a PDF has its pages, a title in any language, and a cross-reference table for all objects', () => {
   const jpeg = new Uint8Array([255, 216, 255, 217])
   const file = pdfOf('Asistencia «2026»', [
     {
@@ -34,7 +34,7 @@ test('a PDF has its pages, its title in any language, and a table that leads to 
   const text = new TextDecoder('latin1').decode(file)
   expect(text.match(/\/Type \/Page /g)).toHaveLength(2)
   expect(text).toContain('720.00 0 0 450.00 36 126.00 cm')
-  // The words are invisible at their place in the picture.
+  // The words are invisible, at their position in the picture.
   expect(text).toContain('BT 3 Tr /Words 8.00 Tf 46.00 556.00 Td (A\\361o \\(2026\\) \\205) Tj ET')
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
   expect(text.slice(start, start + 4)).toBe('xref')

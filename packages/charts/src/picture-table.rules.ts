@@ -1,7 +1,10 @@
 import type { PictureText } from './picture.rules.ts'
 
 const [size, letter, bold, line, gap] = [13, 7.6, 8.4, 20, 16]
-/** How many lines a header may take, and how wide a cell is at most before it has to share with others. */
+/**
+ * How many lines a header may take, and the cell width (in letters) up to which content is never
+ * cut.
+ */
 const most = { lines: 3, cell: 30 }
 
 const cut = (content: string, room: number, each = letter): string =>
@@ -9,7 +12,7 @@ const cut = (content: string, room: number, each = letter): string =>
     ? `${content.slice(0, Math.max(1, Math.floor(room / each) - 1))}…`
     : content
 
-/** Words in lines of this many pixels; the last line is cut where there are more. */
+/** Breaks words into lines of this many pixels; the last line is cut off if there are more. */
 function linesOf(content: string, room: number): string[] {
   const lines: string[] = []
   for (const word of content.split(/\s+/)) {
@@ -22,8 +25,8 @@ function linesOf(content: string, room: number): string[] {
 }
 
 /**
- * As wide as its content: a header breaks between words, and an excess is taken from all columns
- * alike.
+ * Columns as wide as their content. Headers break between words, and if the table is too wide, all
+ * columns shrink alike.
  */
 function widthsOf([header = [], ...body]: readonly (readonly string[])[], room: number): number[] {
   const least = header.map(
@@ -44,7 +47,7 @@ function widthsOf([header = [], ...body]: readonly (readonly string[])[], room: 
     )
   })
   const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0)
-  // Where there is too little for all, the words of the headers come first.
+  // If there isn't enough room for everything, the words of the headers take precedence.
   if (sum(wanted) > room && sum(least) < room)
     return wanted.map(
       (one, at) =>
@@ -54,7 +57,10 @@ function widthsOf([header = [], ...body]: readonly (readonly string[])[], room: 
   return wanted.map((one) => (one * room) / Math.max(1, sum(wanted)))
 }
 
-/** A table as texts: its header in as many lines as it takes, and as many records as there is room for; that there are more is said. */
+/**
+ * A table as text: its header on as many lines as it needs, and as many records as fit, with a note
+ * if there are more.
+ */
 export function tableTexts(
   rows: readonly (readonly string[])[],
   { width, height, x, y }: { width: number; height: number; x: number; y: number },

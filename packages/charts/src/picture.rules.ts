@@ -9,7 +9,7 @@ export interface PictureText {
   weight?: number
 }
 
-/** A tile as it is drawn into one picture. Pixels. */
+/** A tile as it is drawn into a picture. Pixels. */
 export interface PicturePart {
   title: string
   x: number
@@ -50,7 +50,7 @@ const cut = (content: string, room: number, letter: number): string =>
     ? `${content.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`
     : content
 
-/** Words in lines of this many pixels. */
+/** Breaks words into lines of this many pixels. */
 function inLines(content: string, room: number, letter: number): string[] {
   const lines = ['']
   for (const word of content.split(/\s+/)) {
@@ -61,10 +61,13 @@ function inLines(content: string, room: number, letter: number): string[] {
   return lines.filter((one) => one !== '')
 }
 
-/** Pixels that a tile may be high in a picture. */
+/** The maximum height of a tile in a picture, in pixels. */
 const mostHeight = 2400
 
-/** A tile with all that scrolls in it on the screen: as high as its drawing, or its table, needs. A drawing that is higher than may be is drawn smaller. */
+/**
+ * A tile tall enough to show what scrolls on the screen, a drawing or a table. A drawing that is
+ * still too tall is scaled down.
+ */
 function grown(part: PicturePart, most: number): PicturePart {
   const { height, drawing, rows, notes } = part
   const foot = notes.length * 28 + 12
@@ -86,8 +89,8 @@ function grown(part: PicturePart, most: number): PicturePart {
 }
 
 /**
- * Tiles as tall as their content, each below those that it was below. Returns them with their total
- * height.
+ * Makes tiles as tall as their content and keeps each below the tiles that were above it. Returns
+ * them with their total height.
  */
 export function unrolled(
   parts: readonly PicturePart[],
@@ -110,7 +113,7 @@ export function unrolled(
   }
 }
 
-/** A name in two lines at most, as on the screen. */
+/** A name on at most two lines, as on the screen. */
 function nameOf(title: string, room: number): PictureText[] {
   const most = Math.floor(room / 9)
   const at = title.length <= most ? title.length : title.lastIndexOf(' ', most)
@@ -128,8 +131,8 @@ function nameOf(title: string, room: number): PictureText[] {
 }
 
 /**
- * What is written into a tile next to its drawing: its name, and its number, or as many rows of its
- * table as fit.
+ * The text in a tile next to its drawing: its name, and its number or as many rows of its table as
+ * fit.
  */
 export function textsOf({
   title,
@@ -156,7 +159,10 @@ export function textsOf({
   return [...name, ...tableTexts(rows, { width: width - 24, height: foot, x: 12, y: 60 })]
 }
 
-/** Tiles as one SVG, each framed with its name, below a heading where there is one; of a table as many rows as there is room for. */
+/**
+ * Tiles as one SVG, each framed with its name, below an optional heading; tables show as many rows
+ * as fit.
+ */
 export function pictureOf(
   parts: readonly PicturePart[],
   {
@@ -189,6 +195,6 @@ export function pictureOf(
 /** The position of a picture's heading. */
 export const headingAt = { x: 0, y: 24, size: 20, weight: 600 }
 
-/** Content larger than its tile ends at the tile's edge. */
+/** Content that is larger than its tile is clipped at the tile's edge. */
 const inPlace = ({ x, y, width, height }: PicturePart, content: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}">${content}</svg>`

@@ -21,7 +21,7 @@ const tile = (patch: Partial<PicturePart>): PicturePart => ({
   ...patch,
 })
 
-test('a drawing keeps its place in its tile, and ends where that ends', () => {
+test('a drawing keeps its place in its tile, and is clipped at the tile’s edge', () => {
   const svg = pictureOf(
     [
       tile({
@@ -39,12 +39,12 @@ test('a drawing keeps its place in its tile, and ends where that ends', () => {
   expect(svg).toContain('<svg x="10" y="20" width="200" height="120">')
   expect(svg).toContain('<svg x="12" y="40" width="100" height="50"><path/></svg>')
 })
-test('a name that is longer than its tile takes two lines, and is cut after them', () => {
+test('a name that is longer than its tile takes two lines, and is cut off after them', () => {
   const svg = pictureOf([tile({ title: 'Chronically absent this school year (%)' })], paper)
   expect(svg).toContain('>Chronically absent</text>')
   expect(svg).toContain('>this school year (…</text>')
 })
-test('what people called a chart is text, whatever it is made of', () => {
+test('a chart’s name is escaped, whatever characters it contains', () => {
   const svg = pictureOf(
     [
       tile({
@@ -61,7 +61,7 @@ test('what people called a chart is text, whatever it is made of', () => {
   expect(svg).toContain('>Average</text>')
   expect(svg).toContain('>2 values are not shown, to</text>')
 })
-test('what a drawing refers to is found in a file too, and two drawings keep their own', () => {
+test('a drawing’s references work in a file too, and do not clash with those of another drawing', () => {
   const gradient =
     '<svg><defs><linearGradient id="gradient_0"></linearGradient><clipPath id="clip1"></clipPath></defs><path fill="url(http://127.0.0.1:3000/midas/data-forge/dashboards/1/2#gradient_0)" clip-path="url(#clip1)"/></svg>'
   const drawing = { source: gradient, x: 0, y: 0, width: 10, height: 10 }
@@ -93,14 +93,14 @@ test("a table's header is shown in full, on several lines if needed", () => {
   expect(words.slice(1).join(' ')).toContain('Average: Absence rate (%)')
   expect(svg).toContain('>9.85%</text>')
 })
-test('of a table as many rows as there is room for are drawn', () => {
+test('a table shows as many rows as there is room for', () => {
   const rows = Array.from({ length: 40 }, (_, at) => [`row${at}`, '1'])
   const svg = pictureOf([tile({ height: 140, rows })], paper)
   expect(svg).toContain('row2<')
   expect(svg).toContain('>…</text>')
   expect(svg).not.toContain('row9<')
 })
-test('content that scrolls on the screen is complete in a picture, and what was below it still is', () => {
+test('content that scrolls on the screen is complete in a picture, and what was below it stays below', () => {
   const drawing = { source: '<svg></svg>', x: 12, y: 50, width: 100, height: 500 }
   const tiles = [
     tile({ title: 'Beside', x: 220, y: 0 }),

@@ -8,7 +8,7 @@ import {
   type PictureText,
 } from './picture.rules.ts'
 
-/** Pixels of the file for each of the screen: sharp on paper. */
+/** Pixels in the file for each pixel on the screen, so that it is sharp on paper. */
 const sharpness = 2
 
 interface Size {
@@ -16,7 +16,7 @@ interface Size {
   height: number
 }
 
-/** Saves tiles as one PNG, with all that scrolls in them. */
+/** Saves tiles as one PNG, including what scrolls in them. */
 export async function savePicture(
   name: string,
   tiles: readonly PicturePart[],
@@ -29,7 +29,10 @@ export async function savePicture(
   )
 }
 
-/** The same as a PDF, cut into pages between its tiles, each of which fits one; each page says what it is of. */
+/**
+ * Saves the same as a PDF, split into pages between tiles; each page contains its own words as
+ * text.
+ */
 export async function savePdf(
   name: string,
   tiles: readonly PicturePart[],
@@ -167,7 +170,7 @@ export function partOf(tile: Element, origin: DOMRect): PicturePart {
 
 function wordsOf(svg: Element, origin: DOMRect, scrolled: number): PictureText[] {
   return [...svg.querySelectorAll('text')].flatMap((text) => {
-    // A name in several lines is one.
+    // A name on several lines is joined into one.
     const content = (
       text.childElementCount > 0
         ? [...text.children].map((line) => line.textContent ?? '').join(' ')

@@ -1,8 +1,9 @@
 import type { Cell } from '@atrium/engine/plan'
 
 /**
- * Whether an attribute can put an axis in order: each of its values has one value of the attribute, or none.
- * @param rows of an answer: the value of the axis, and the list of the attribute's values there
+ * Whether an axis can be sorted by an attribute: each of its values has at most one value of the
+ * attribute.
+ * @param rows an answer: the value of the axis, and the list of the attribute's values for it
  */
 export function hasOneValueEach(rows: readonly { of: Cell; values: Cell | undefined }[]): boolean {
   const found = new Map<string, Set<string>>()
@@ -15,7 +16,7 @@ export function hasOneValueEach(rows: readonly { of: Cell; values: Cell | undefi
   return [...found.values()].every((all) => all.size <= 1)
 }
 
-/** The order of an axis by its own values: numbers by size, texts by letters, blanks last. */
+/** Sorts an axis by its own values: numbers by size, texts alphabetically, blanks last. */
 export function compareCells(a: Cell, b: Cell): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return typeof a === 'number' && typeof b === 'number'

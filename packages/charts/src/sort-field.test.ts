@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareCells, hasOneValueEach } from './sort-field.rules.ts'
 
-test('an attribute sorts an axis only when each value of the axis has one value of it', () => {
+test('an axis can be sorted by an attribute only if each of its values has one value of the attribute', () => {
   const months = [
     { of: 'August', values: ['1'] },
     { of: 'August', values: ['1'] },
@@ -13,7 +13,7 @@ test('an attribute sorts an axis only when each value of the axis has one value 
   expect(hasOneValueEach([{ of: 'August', values: ['1', '2'] }])).toBe(false)
 })
 
-test('an axis in its own order has numbers by size, texts by letters, and blanks last', () => {
+test('an axis in its own order sorts numbers by size, texts alphabetically, and blanks last', () => {
   expect([10, 9, null, 100].toSorted(compareCells)).toEqual([9, 10, 100, null])
   expect(['pear', null, 'apple'].toSorted(compareCells)).toEqual(['apple', 'pear', null])
 })

@@ -1,6 +1,6 @@
 /** A cell of a result: its position on each axis, and how many people it is about. */
 export interface CountedCell {
-  /** One entry an axis. */
+  /** One entry for each axis. */
   at: readonly unknown[]
   people: number
 }
@@ -39,7 +39,7 @@ export function suppressedCells(cells: readonly CountedCell[], smallest: number)
   return hidden
 }
 
-/** The cells that differ along one axis alone: their total is what a reader may know. */
+/** The cells that differ along only one axis: a reader may know their total. */
 function linesAlong(cells: readonly CountedCell[], axis: number): number[][] {
   const lines = new Map<string, number[]>()
   cells.forEach(({ at }, index) => {

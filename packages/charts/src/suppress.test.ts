@@ -8,14 +8,14 @@ test('cells about fewer than ten students are suppressed, and so is the next sma
   expect([...suppressedCells(line(40, 9, 3, 20), 10)]).toEqual([1, 2])
   expect(suppressedCells(line(40, 10, 30), 10).size).toBe(0)
 })
-test('hidden cells are about ten students or more together: the total minus the visible cells is about no fewer', () => {
+test('hidden cells are together about ten students or more, since subtracting the visible cells from the total reveals their sum', () => {
   expect([...suppressedCells(line(40, 4, 3, 20), 10)]).toEqual([1, 2, 3])
   expect([...suppressedCells(line(4, 3), 10)]).toEqual([0, 1])
 })
 test('zero people are not a small group', () => {
   expect(suppressedCells(line(40, 0, 30), 10).size).toBe(0)
 })
-test('in a table of two axes no row and no column keeps one hidden cell alone', () => {
+test('in a table with two axes, no row or column has only one hidden cell', () => {
   const cells = [0, 1, 2].flatMap((x) =>
     [0, 1, 2].map((y) => ({ at: [x, y], people: x === 1 && y === 1 ? 4 : 20 + x * 3 + y })),
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Full screen for one part of the page. The part covers the page by its own style, and the
- * browser's window the screen, so that menus and dialogs, which are siblings of the part, stay
- * visible. If a browser has no full screen, only the page is covered.
+ * Full screen for one part of the page. The part covers the page through its own style, and the
+ * whole document goes full screen, so that menus and dialogs, which are siblings of the part, stay
+ * visible. In a browser without full screen, it only covers the page.
  */
 export function useFullScreen(): [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false)

@@ -3,7 +3,7 @@ import type { DrawnRow } from './chart-rows.rules.ts'
 import type { SpecGround } from './chart-spec.rules.ts'
 import { boxOf } from './map-outlines.rules.ts'
 
-/** What is under the marks of a map: which part of the earth, and its borders once loaded. */
+/** The background of a map: its part of the world, and the borders once they are loaded. */
 export function useOutlines(isMap: boolean, rows: readonly DrawnRow[]): SpecGround | undefined {
   const box = useMemo(
     () =>
@@ -21,7 +21,7 @@ export function useOutlines(isMap: boolean, rows: readonly DrawnRow[]): SpecGrou
   const [ground, setGround] = useState<SpecGround>()
   useEffect(() => {
     let gone = false
-    // Without borders there are only the marks, as outside the United States.
+    // Without borders, as outside the United States, there are only the marks.
     if (box)
       import('./atlas.ts')
         .then(({ bordersIn }) => bordersIn(box))

@@ -17,5 +17,5 @@ export const chartTypes = [
 ] as const
 export type ChartType = (typeof chartTypes)[number]
 
-/** A chart with more values than this on an axis is not drawn whole (modules.md §9). */
+/** A chart with more values than this on an axis isn't drawn completely (modules.md §9). */
 export const domainLimit = 300

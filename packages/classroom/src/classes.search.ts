@@ -6,7 +6,10 @@ import { schools, terms } from '@atrium/schools/tables'
 import { holdsEveryWord, type Found, type SearchKind } from '@atrium/search/public'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
-/** Classes that run now, by course, code, number or teacher: a teacher's own, and those of the schools whose classrooms the caller may open. */
+/**
+ * Current classes by course, code, number or teacher: a teacher's own, and those at schools whose
+ * classrooms the caller may open.
+ */
 export const classesSearch: SearchKind = { key: 'classes', find: findClasses }
 
 async function findClasses(

@@ -1,6 +1,9 @@
 import type { Meeting } from '@atrium/roster/public'
 
-/** Mon Tue … in a language, for the bits of a mask (bit 0 Monday … bit 6 Sunday). Five school days in a row become a range. */
+/**
+ * Mon Tue … in a language, for the bits of a mask (bit 0 Monday … bit 6 Sunday). Five consecutive
+ * school days become a range.
+ */
 export function weekdayNames(mask: number, language: string): string {
   const name = (day: number): string =>
     new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(

@@ -10,7 +10,10 @@ export interface MyDay {
   today: string
   /** Today, or the next day with classes; null if none is near. */
   day: Day | null
-  /** The sections the caller teaches whose attendance was taken today; null where they teach none of the day's classes today. */
+  /**
+   * The sections the caller teaches for which attendance was taken today; null if they don't teach
+   * any class today.
+   */
   attendanceTaken: number[] | null
 }
 

@@ -6,7 +6,10 @@ import { courses, sections } from '@atrium/roster/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MyStudent } from './words.ts'
 
-/** The students of the caller's current sections, each once, with the sections that they share. One statement. */
+/**
+ * The students in the caller's current sections, each listed once with all of those sections. One
+ * statement.
+ */
 export function myStudents(ctx: UserRequest): Promise<MyStudent[]> {
   const { districtID, userID } = ctx.user
   return ctx.db

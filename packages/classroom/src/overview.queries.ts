@@ -3,7 +3,10 @@ import { daysFrom } from '@atrium/roster/class-day'
 import { classDaysJSON, type ClassDays } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 
-/** Someone's sections and calendars of the coming week, taken or taught; their classes of a day follow from `nextDay`. */
+/**
+ * The sections that someone takes or teaches, and their calendars for the coming week; `nextDay`
+ * derives the classes of a day.
+ */
 export interface ScheduleOverview extends ClassDays {
   /** 'YYYY-MM-DD', the school's. */
   today: string

@@ -25,6 +25,6 @@ export const listLength = 131_072
  */
 export const placeOf = (credentialID: number): { number: number; index: number } => ({
   number: Math.floor(credentialID / listLength),
-  // An odd factor visits each place once; both factors stay far below 2^53.
+  // An odd factor visits each position exactly once; both factors stay far below 2^53.
   index: ((credentialID % listLength) * 40_503 + 12_345) % listLength,
 })

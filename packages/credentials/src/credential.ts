@@ -2,7 +2,7 @@ import { contextURLs } from './proof/contexts.ts'
 import type { JsonObject } from './json.ts'
 import { identityHash } from './verify/simple-checks.ts'
 
-/** An issuer as its credentials name it. `id` is the address of its profile. */
+/** An issuer as it appears in credentials. `id` is the address of its profile. */
 export interface IssuerFacts {
   id: string
   name: string
@@ -41,7 +41,7 @@ export interface CredentialFacts {
   id: string
   issuer: IssuerFacts
   achievement: AchievementFacts
-  /** The earner's address goes out salted and hashed only. */
+  /** The earner's address is only published salted and hashed. */
   recipient: { email: string; salt: string } | { systemID: string; salt: string } | { did: string }
   evidence: readonly EvidenceFacts[]
   narrative?: string | undefined

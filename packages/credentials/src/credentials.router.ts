@@ -32,7 +32,7 @@ const manage = needing('credentials.manage')
 
 export const credentialsRouter = router({
   verify: open('anyone who was handed a credential may ask whether it holds', {
-    // A picture with a credential in it.
+    // A picture that contains a credential.
     visitorBytes: 8_000_000,
   })
     .input(

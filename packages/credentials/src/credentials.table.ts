@@ -42,17 +42,20 @@ export const issuerProfiles = pgTable(
   (table) => [primaryKey({ columns: [table.districtID] })],
 )
 
-/** Ed25519 keys. The newest that is neither retired nor revoked signs; a retired one still verifies; a revoked one does not. */
+/**
+ * Ed25519 keys. The newest one that is neither retired nor revoked signs; a retired key still
+ * verifies, a revoked one does not.
+ */
 export const signingKeys = pgTable(
   'signing_key',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** The address of the issuer's profile, and behind its `#` the key's own. */
+    /** The address of the issuer's profile, with the key's own id after `#`. */
     controller: text('controller').notNull(),
     method: text('method').notNull(),
     publicKeyMultibase: text('public_key_multibase').notNull(),
-    /** Sealed by the installation's secret; never read but to sign. */
+    /** Sealed with the installation's secret; read only for signing. */
     sealedSeed: sealedText('sealed_seed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     retiredAt: instant('retired_at'),
@@ -61,14 +64,14 @@ export const signingKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('signing_key_method').on(table.method),
-    // One key signs at a time: two that rotate at once make one.
+    // Only one key signs at a time: two concurrent rotations create one.
     uniqueIndex('signing_key_current')
       .on(table.districtID)
       .where(sql`retired_at is null and revoked_at is null`),
   ],
 )
 
-/** What can be earned, as of one version: a later version is another achievement. */
+/** A version of an achievement; a later version is another achievement. */
 export const achievements = pgTable(
   'achievement',
   {
@@ -86,7 +89,7 @@ export const achievements = pgTable(
     achievementType: text('achievement_type').notNull(),
     tags: text('tags').array().notNull().default([]),
     alignments: jsonb('alignments').$type<Alignment[]>().notNull().default([]),
-    /** The uploaded picture; null: one is drawn. */
+    /** The uploaded picture; null: a picture is drawn. */
     imageUUID: uuid('image_uuid'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -102,7 +105,9 @@ export const achievements = pgTable(
   ],
 )
 
-/** What a person earned. It waits until it is signed, and from then on its text never changes. */
+/**
+ * A credential that a person earned. It waits to be signed, and after that its text never changes.
+ */
 export const credentials = pgTable(
   'credential',
   {
@@ -120,9 +125,12 @@ export const credentials = pgTable(
     narrative: text('narrative'),
     evidence: jsonb('evidence').$type<EvidenceFacts[]>().notNull().default([]),
     creditsEarned: numeric('credits_earned', { mode: 'number' }),
-    /** Of the hash of the earner's address; a new one for each credential, so that two cannot be laid side by side. */
+    /**
+     * The salt for the hash of the earner's address; different for each credential, so that two
+     * can't be matched.
+     */
     salt: text('salt').notNull(),
-    /** The signed credential, letter for letter. Null: it still waits. */
+    /** The signed credential, byte for byte. Null: not signed yet. */
     signed: text('signed'),
     signedAt: instant('signed_at'),
     /** Why it couldn't be signed; it is skipped until someone requests it again. */
@@ -203,7 +211,7 @@ export const statusLists = pgTable(
   (table) => [primaryKey({ columns: [table.districtID, table.number] })],
 )
 
-/** A token by which a wallet reads its owner's credentials; only its hash is here. */
+/** A token with which a wallet reads its owner's credentials; only its hash is stored. */
 export const walletTokens = pgTable(
   'wallet_token',
   {

@@ -32,7 +32,7 @@ export function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
   }
 }
 
-/** Two districts; Rosa (1) and Ben (2, without an address) of Ladera, Ana (3) of Mesa Alta. */
+/** Two districts: Rosa (1) and Ben (2, without an address) in Ladera, and Ana (3) in Mesa Alta. */
 export async function furnish(database: TestDatabase): Promise<ReturnType<typeof memoryStore>> {
   const store = memoryStore()
   provideSecrets(secretBox([randomBytes(32)]))

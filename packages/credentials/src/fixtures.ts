@@ -3,7 +3,7 @@ import { credentialDocument, profileDocument, type CredentialFacts } from './cre
 import type { JsonObject } from './json.ts'
 import { signDocument } from './proof/data-integrity.ts'
 import { newKeyPair, privateKeyOf } from './proof/keys.ts'
-import type { Surroundings } from './verify/fetching.ts'
+import type { VerificationContext } from './verify/fetching.ts'
 
 const issuer = {
   id: 'https://badges.ladera.test/issuers/1',
@@ -11,7 +11,7 @@ const issuer = {
   url: 'https://badges.ladera.test',
 }
 
-/** What a credential of Rosa Quintero's says. */
+/** The facts of Rosa Quintero's credential. */
 export const closeReading: CredentialFacts = {
   id: 'https://badges.ladera.test/api/credentials/0d0c3f0a-4b63-4f3c-9d43-8e4e6a1a2b11',
   issuer,
@@ -39,12 +39,12 @@ export interface Issuing {
   method: string
   key: KeyObject
   sign: (document: JsonObject) => Promise<JsonObject>
-  /** The web as a verifier sees it: the issuer's profile, and whatever a test puts there. */
+  /** The web as a verifier sees it: the issuer's profile, and whatever a test adds. */
   web: Map<string, JsonObject | Buffer | string>
-  around: (patch?: Partial<Surroundings>) => Surroundings
+  around: (patch?: Partial<VerificationContext>) => VerificationContext
 }
 
-/** An issuer with a key whose profile is on the test's own web. */
+/** An issuer with a key and a profile on the test's own web. */
 export function issuing(): Issuing {
   const { seed, publicKeyMultibase } = newKeyPair()
   const method = `${issuer.id}#key-1`
@@ -87,6 +87,6 @@ export function issuing(): Issuing {
   }
 }
 
-/** The credential of the fixtures with some of its facts otherwise, unsigned. */
+/** The credential of the fixtures with some of its facts changed, unsigned. */
 export const documentOf = (patch: Partial<CredentialFacts> = {}): JsonObject =>
   credentialDocument({ ...closeReading, ...patch })

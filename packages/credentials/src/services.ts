@@ -1,12 +1,12 @@
 import type { FileStore } from '@atrium/kit/server'
 
-/** What the application gives when it is put together. */
+/** Services that the application provides at startup. */
 export interface CredentialServices {
   /** Where baked pictures are stored. */
   store: FileStore
   /**
-   * `https://atrium.example`: the start of addresses in a district's credentials, unless its
-   * profile says otherwise.
+   * `https://atrium.example`: the start of the addresses in a district's credentials, unless its
+   * profile overrides it.
    */
   publicOrigin: string
 }

@@ -1,4 +1,4 @@
-// Packages of pinned contexts: each maps a context's address to its document.
+// Packages of pinned contexts; each maps a context's address to its document.
 declare module '@digitalbazaar/citizenship-context' {
   export const contexts: Map<string, object>
 }

@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 
-/** What a credential is checked for, in the order in which a reader wants to know. */
+/** What is checked about a credential, in the order that readers care about. */
 export const checkNames = [
   'format',
   'schema',
@@ -22,7 +22,9 @@ export type CheckName = (typeof checkNames)[number]
  */
 export type Outcome = 'pass' | 'warn' | 'unknown' | 'fail' | 'none'
 
-/** Everything that a check can find, with the check and its outcome. Each has a sentence in both languages. */
+/**
+ * Every possible finding, with its check and its outcome. Each has a sentence in both languages.
+ */
 export const reasons = {
   pngFormat: ['format', 'pass'],
   svgFormat: ['format', 'pass'],
@@ -145,14 +147,20 @@ export interface Check {
   values?: Record<string, string | number>
 }
 
-/** `unconfirmed`: nothing is wrong, but something that must be asked of others could not be. */
+/**
+ * `unconfirmed`: nothing is wrong, but something that depends on other servers couldn't be checked.
+ */
 export type Verdict = 'valid' | 'unconfirmed' | 'invalid'
 
-/** `endorsement`: an endorsement of Open Badges 3.0 that came alone. `vc`: a verifiable credential that is no badge. */
+/**
+ * `endorsement`: a standalone Open Badges 3.0 endorsement. `vc`: a verifiable credential that isn't
+ * a badge.
+ */
 export type Standard = 'ob3' | 'ob2' | 'clr' | 'endorsement' | 'vc'
 
 /**
- * What a credential says about itself, shown next to its checks: only as reliable as the verdict.
+ * What a credential says about itself, shown next to its checks; it is only as reliable as the
+ * verdict.
  */
 export interface Summary {
   name?: string
@@ -165,7 +173,7 @@ export interface Summary {
   validUntil?: string
   evidence: { name?: string; narrative?: string; url?: string }[]
   alignments: { name: string; url?: string; code?: string }[]
-  /** How many credentials a learner record holds. */
+  /** How many credentials a learner record contains. */
   contains?: number
 }
 
@@ -179,7 +187,7 @@ export interface Report {
 export const credentialStates = ['waiting', 'issued', 'revoked', 'expired'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
-/** Scopes of Open Badges 3.0's API that a token may carry. */
+/** Scopes of the Open Badges 3.0 API that a token can have. */
 export const tokenScopes = [
   'https://purl.imsglobal.org/spec/ob/v3p0/scope/credential.readonly',
   'https://purl.imsglobal.org/spec/ob/v3p0/scope/profile.readonly',

@@ -27,7 +27,10 @@ export function birthWindow(cohort: number, fall: number): { from: string; to: s
   return { from: `${fall - 6 - cohort}-09-02`, to: `${fall - 5 - cohort}-09-01` }
 }
 
-/** A birthday for each place in line, some weeks around one day of the year, so that siblings are born a decent time apart. */
+/**
+ * A birthday for each sibling, within some weeks of one day of the year, so that siblings are born
+ * a plausible time apart.
+ */
 export function birthday(draw: Draw, cohort: number, fall: number, dayOfYear: number): string {
   const { from } = birthWindow(cohort, fall)
   return addDays(from, Math.min(364, Math.max(0, dayOfYear + draw.int(-20, 20))))

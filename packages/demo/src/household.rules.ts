@@ -45,7 +45,8 @@ function makeGuardians(
     ? ['mother', 'father']
     : [draw.chance(0.8) ? 'mother' : draw.chance(0.6) ? 'father' : 'guardian']
   if (draw.chance(0.07)) relations.push('grandparent')
-  // Most share a name; the mother of a Spanish-speaking family keeps hers; some families are of two communities.
+  // Most families share a name; in Spanish-speaking families the mother keeps hers; some families
+  // belong to two communities.
   const married = draw.pickCommon(community.surnames)
   const other = draw.chance(0.1) ? draw.pickShare(communities) : community
   const apart = relations.length > 1 && draw.chance(0.14) ? address(draw) : home

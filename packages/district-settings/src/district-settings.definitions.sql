@@ -1,5 +1,6 @@
--- A setting's value at a school (0: in the whole district): the school's own, otherwise the district's; null where neither has set it.
--- Other packages read settings by this function, inside their own statements.
+-- A setting's value at a school (0: in the whole district): the school's own, or else the
+-- district's; null if neither has set it. Other packages read settings with this function, within
+-- their own statements.
 create or replace function setting_value(of_district integer, of_school integer, of_group text, field text)
   returns jsonb language sql stable parallel safe
   return (

@@ -42,7 +42,9 @@ export async function recentSettingsChanges(ctx: UserRequest): Promise<SettingsC
   })
 }
 
-/** The records that have a settings page, by name, with the page's own name: those that the caller may open. */
+/**
+ * The records with a settings page that the caller may open, by name, with the name of that page.
+ */
 async function pagesOfRecords({ user }: UserRequest): Promise<Map<string, string>> {
   const lists = everyScreen
     .all()

@@ -11,7 +11,10 @@ export interface SettingsView {
   name: string
   schoolID: number
   fields: Record<string, Field>
-  /** In the reader's language, by what follows the group's name: `title`, `<field>`, `<field>.hint`, `<field>.<choice>` … */
+  /**
+   * In the reader's language, keyed by what follows the group's name: `title`, `<field>`,
+   * `<field>.hint`, `<field>.<choice>` …
+   */
   texts: Record<string, string>
   /** What has been set here; missing names are inherited. */
   own: Values
@@ -65,7 +68,10 @@ function mayChange({ user }: UserRequest, group: AnySettingsGroup, schoolID: num
 const isEmpty = (reach: ReturnType<typeof reachOf>): boolean =>
   reach !== 'district' && reach.length === 0
 
-/** Every group's values at a place and above it. A page asks for several groups at once: they share one statement. */
+/**
+ * Every group's values for a place and the ones above it. A page requests several groups at once,
+ * which share one statement.
+ */
 const valuesAt = (ctx: UserRequest, schoolID: number) =>
   onceARead(ctx, `district-settings:${schoolID}`, () =>
     ctx.db

@@ -40,7 +40,7 @@ const isBesidePicture = (paper: Paper): boolean => paper.y < (pictures.get(paper
 
 const bottom = (paper: Paper): number => paper.page.height - paper.page.margins.bottom
 
-/** Starts a new page if this much no longer fits on the current one. */
+/** Starts a new page if less room than this is left on the current one. */
 function keepTogether(paper: Paper, height: number): void {
   if (paper.y + height > bottom(paper)) paper.addPage()
 }
@@ -50,7 +50,7 @@ const pen = (paper: Paper, font: Font, size: number, color = ink): Paper =>
 
 function heading(paper: Paper, parent: Structure, { text: said, level = 2 }: BlockOf<'heading'>) {
   const size = level === 1 ? sizes.title : sizes.heading
-  // A heading alone at the foot of a page belongs on the next one.
+  // A heading at the bottom of a page moves to the next one, with its text.
   keepTogether(paper, size * 4)
   if (level === 2) paper.y += 8
   tagged(paper, parent, `H${level}`, () =>
@@ -61,7 +61,8 @@ function heading(paper: Paper, parent: Structure, { text: said, level = 2 }: Blo
 
 function text(paper: Paper, parent: Structure, { text: said, small, link }: BlockOf<'text'>) {
   const [size, color] = small ? [sizes.small, grey] : [sizes.text, ink]
-  // Paragraph by paragraph: if one ends a page, the next page starts with its own mark.
+  // Draw paragraph by paragraph: if one ends a page, the next one starts its own tag on the new
+  // page.
   for (const paragraph of printable(said).split('\n')) {
     const height = pen(paper, 'regular', size, color).heightOfString(paragraph || ' ', {
       width: width(paper),
@@ -183,7 +184,9 @@ function drawRow(
   paper.y = top + height
 }
 
-/** Goes in the upper right corner of the page; what follows is next to it until it ends. */
+/**
+ * Drawn in the upper right corner of the page; the following blocks flow next to it until it ends.
+ */
 function picture(paper: Paper, parent: Structure, { bytes, alt }: BlockOf<'picture'>) {
   const { x, y } = paper
   const { margins } = paper.page

@@ -3,7 +3,7 @@ import type { LabelsDocument, SheetsDocument } from './document.types.ts'
 import { labelsPDF } from './labels.ts'
 import { sheetsPDF } from './sheets.ts'
 
-/** A document as a file that is made while it is sent. */
+/** A document as a file that is generated while it is being sent. */
 export const documentFile = (document: SheetsDocument | LabelsDocument): Download => ({
   fileName: `${slug(document.title)}.pdf`,
   mediaType: 'application/pdf',

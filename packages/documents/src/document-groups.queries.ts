@@ -4,7 +4,9 @@ import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { documentGroups } from './documents.table.ts'
 
-/** Refuses 403 a report that the district keeps for groups of which the caller is in none. */
+/**
+ * Refuses 403 a report that the district limits to groups, if the caller belongs to none of them.
+ */
 export async function refuseOtherGroups(ctx: UserRequest, kind: string): Promise<void> {
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<{ isKept: boolean; isTheirs: boolean }>(sql`

@@ -11,43 +11,46 @@ import { refuseOtherGroups } from './document-groups.queries.ts'
 import { documentFile } from './document-file.ts'
 import type { LabelsDocument, SheetsDocument } from './document.types.ts'
 
-/** A document that people can have: described once, it is had at once, or in the background where it is large. */
+/**
+ * A document that people can download or print: described once, made right away, or in the
+ * background if it is large.
+ */
 export interface DocumentKind<Input = unknown> {
-  /** `<module>.<what>`, as in its address and in the audit log. */
+  /** `<module>.<what>`, as in its address and the audit log. */
   name: string
-  /** What the district's list of reports calls it. */
+  /** Its name in the district's list of reports. */
   title?: BothLanguages
   needs: Needs
   input: z.ZodType<Input>
   /**
-   * How many people's records are in it, counted before it is made; `few`: one person's, one class's
-   * or no one's.
+   * How many people's records it contains, counted before it is made; `few` means those of one
+   * person, one class, or no one.
    */
   people: 'few' | ((ctx: UserRequest, input: Input) => Promise<number>)
   /**
-   * Throws a refusal if this person may not have it: whose data they may see is checked here, each
-   * time.
+   * Checks each time whose data this person may see, and throws a refusal if they may not have the
+   * document.
    */
   describe: (ctx: UserRequest, input: Input) => Promise<Described>
 }
 
 export interface Described {
   document: SheetsDocument | LabelsDocument
-  /** Sheets or labels, where it is known before they are made. */
+  /** The number of sheets or labels, if it is known before they are made. */
   total?: number
 }
 
-/** Modules add the documents that they print. */
+/** Modules register the documents that they print. */
 export const documentKinds = defineExtensionPoint<DocumentKind>('document kind', ({ name }) => name)
 
-/** Keeps the type of the input while the kind is written, and forgets it for the list of all kinds. */
+/** Keeps the input type while a kind is being written, and erases it for the list of all kinds. */
 export const defineDocument = <Input>(kind: DocumentKind<Input>): DocumentKind =>
   kind as unknown as DocumentKind
 
 /**
- * Describes what a person requested, and records it in the audit log. Refuses 404 an unknown kind,
- * 403 without its permission or outside the groups that the district limits it to, 422 an input of
- * another kind.
+ * Describes the document that a person requested, and records it in the audit log. Refuses 404 an
+ * unknown kind, 403 without its permission or outside the groups that the district limits it to,
+ * and 422 invalid input.
  */
 export async function describeDocument(
   ctx: UserRequest,
@@ -72,8 +75,8 @@ export async function describeDocument(
 }
 
 /**
- * Passes the gate for files with many people's records, as the person at the session: a job that
- * makes the document later doesn't ask again. Refuses 404, 403 and 422 as describing it does.
+ * Passes the gate for files with many people's records, as the signed-in person: the job that makes
+ * the document later doesn't ask again. Refuses 404, 403 and 422 just like describing it.
  */
 export async function admitDocument(
   ctx: UserRequest,
@@ -88,7 +91,7 @@ export async function admitDocument(
   await admitExport(ctx, { what: name, people, ...(isOnlyAsked && { isOnlyAsked }) })
 }
 
-/** The same refusals, before anything is done. */
+/** Makes the same refusals before anything is done. */
 export function checkDocument(
   ctx: UserRequest,
   name: string,

@@ -2,7 +2,10 @@ import { defineRoute, isTooDeep, sendDownload } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { admitDocument, downloadDocument } from './document-kinds.ts'
 
-/** `GET /{app}/rest/documents/{kind}?input=`: a document at once. Its kind says who may have it. */
+/**
+ * `GET /{app}/rest/documents/{kind}?input=`: a document right away. Its kind decides who may have
+ * it.
+ */
 export const documentRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/documents/{kind}',
@@ -11,7 +14,7 @@ export const documentRoute = defineRoute({
     const [kind, input] = [params.kind ?? '', jsonOf(url.searchParams.get('input'))]
     if (!url.searchParams.has('check'))
       return sendDownload(res, await downloadDocument(ctx, kind, input))
-    // What it would be refused for, before the browser follows it by itself.
+    // Answers with any refusal before the browser navigates to the file.
     await admitDocument(ctx, kind, input, true)
     res.writeHead(204).end()
   },

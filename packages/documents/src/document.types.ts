@@ -1,14 +1,14 @@
 import type { Language } from '@atrium/kit/shared'
 import type { boardPositions } from '@atrium/schools/words'
 
-/** A document's sender: at the top of every page. */
+/** A document's sender, at the top of every page. */
 export interface Letterhead {
   name: string
   /** Address and phone, one line each. */
   lines: readonly string[]
   /** PNG or JPEG. */
   logo?: Uint8Array | undefined
-  /** The school board, at the foot of every page. */
+  /** The school board, at the bottom of every page. */
   board?: readonly BoardSeat[]
 }
 
@@ -20,16 +20,16 @@ export interface BoardSeat {
 
 export interface DocumentColumn {
   label: string
-  /** Its share of the width, relative to the others'; default: 1. */
+  /** Its width relative to the other columns; default: 1. */
   share?: number
   align?: 'left' | 'right' | 'center'
 }
 
-/** What a document is made of. Every text is already in the document's language. */
+/** The blocks of a document. All text is already in the document's language. */
 export type Block =
   /** Level 1 is the sheet's own title. */
   | { kind: 'heading'; text: string; level?: 1 | 2 }
-  /** `link`: the web address that the whole text leads to. */
+  /** `link`: the web address that the whole text links to. */
   | { kind: 'text'; text: string; small?: boolean; link?: string }
   /** Labels and values, in one or two columns. Blank values are left out. */
   | {
@@ -37,20 +37,20 @@ export type Block =
       facts: readonly (readonly [label: string, value: string | null | undefined])[]
       columns?: 1 | 2
     }
-  /** The header is repeated on each page that the table reaches. */
+  /** The header is repeated on every page of the table. */
   | { kind: 'table'; columns: readonly DocumentColumn[]; rows: readonly (readonly string[])[] }
   /** Next to the sheet's title, like the photo on a face sheet. PNG or JPEG. */
   | { kind: 'picture'; bytes: Uint8Array; alt: string }
   | { kind: 'signature'; label: string }
 
-/** One student's report card, one letter: starts on a new page and has its own page numbers. */
+/** One student's report card, or one letter: starts on a new page and has its own page numbers. */
 export type Sheet = readonly Block[] & {
-  /** Of its page numbers; default: the document’s. */
+  /** The title next to the page numbers; default: the document’s. */
   language?: Language
 }
 
 interface Described {
-  /** In the file's properties, its name and the foot of each page. */
+  /** Used in the file's properties, its name, and at the bottom of each page. */
   title: string
   language: Language
 }

@@ -12,7 +12,7 @@ const attachedTo = z.strictObject({
 })
 
 export const documentsRouter = router({
-  /** Files of records. Who may read, add, and remove them is the record's own to say. */
+  /** Files of records. The kind of record decides who may read, add, and remove them. */
   attachments: router({
     list: signedIn.input(attachedTo).query(({ ctx, input }) => listAttachments(ctx, input)),
     add: signedIn
@@ -22,7 +22,7 @@ export const documentsRouter = router({
       .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
       .mutation(({ ctx, input }) => removeAttachment(ctx, input.id)),
   }),
-  /** Makes a large document in the background. Who may have it is the kind's own to say. */
+  /** Makes a large document in the background. Its kind decides who may have it. */
   print: signedIn
     .input(z.strictObject({ kind: z.string().max(60), input: z.unknown() }))
     .mutation(async ({ ctx, input: { kind, input } }) => {

@@ -44,7 +44,7 @@ const cards = (...sheets: Block[][]): SheetsDocument => ({
 beforeAll(() => addMessages({ en, es }))
 
 describe('A document', () => {
-  test('says its title and language, and is tagged for readers who listen to it', async () => {
+  test('has a title and a language, and is tagged for screen readers', async () => {
     const pdf = await read(cards(card('María José Nuñez Ibáñez')))
     expect(pdf.getTitle()).toBe('Boletas de calificaciones')
     const { catalog } = pdf
@@ -57,7 +57,7 @@ describe('A document', () => {
   test('starts each sheet on a new page', async () => {
     expect((await read(cards(card('Ana'), card('Luz'), card('Tomás')))).getPageCount()).toBe(3)
   })
-  test('names the school board at the foot of each page, in the reader’s language', async () => {
+  test('names the school board at the bottom of each page, in the reader’s language', async () => {
     const board = [
       { name: 'Carmen Delgado', position: 'president' },
       { name: 'Arturo Salas', position: 'trustee' },
@@ -93,13 +93,13 @@ describe('A document', () => {
       'ficha-de-inigo-pena.pdf',
     )
   })
-  test('can turn its pages, and holds a text of many pages', async () => {
+  test('can have landscape pages, and text that spans many pages', async () => {
     const long = { kind: 'text', text: Array(80).fill('Estimada familia: '.repeat(20)).join('\n') }
     const pdf = await read({ ...cards([long as Block]), orientation: 'landscape' })
     expect(pdf.getPage(0).getWidth()).toBe(letter.height)
     expect(pdf.getPageCount()).toBeGreaterThan(4)
   })
-  test('is whole with a logo that has see-through parts', async () => {
+  test('is complete with a partly transparent logo', async () => {
     const { default: sharp } = await import('sharp')
     const clear = { r: 36, g: 80, b: 140, alpha: 0.6 }
     const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
@@ -111,7 +111,7 @@ describe('A document', () => {
     })
     expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF')
   })
-  test('with nothing to say is an empty file that opens', async () => {
+  test('without content is an empty file that opens', async () => {
     expect((await bytesOf(cards())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
@@ -144,7 +144,7 @@ describe('Mailing labels', () => {
       expect(y + labelSheet.height).toBeLessThanOrEqual(letter.height)
     }
   })
-  test('for no one are one empty page', async () => {
+  test('without recipients are one empty page', async () => {
     expect((await read(labels(0))).getPageCount()).toBe(1)
   })
 })

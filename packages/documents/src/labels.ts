@@ -6,7 +6,7 @@ import { drained } from './sheets.ts'
 
 const mostLines = 5
 
-/** Mailing labels on sheets of Avery 5160 and what fits it: 30 to a page. */
+/** Mailing labels on sheets of Avery 5160 or compatible ones: 30 to a page. */
 export async function* labelsPDF({
   title,
   language,

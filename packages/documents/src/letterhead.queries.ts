@@ -5,7 +5,10 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { BoardSeat, Letterhead } from './document.types.ts'
 import { documentStore } from './services.ts'
 
-/** The letterhead of a school, or of the district (school 0): its name, address and phone, its logo, or the district's, and who is on the school board today. */
+/**
+ * The letterhead of a school, or of the district (school 0): name, address and phone, its own logo
+ * or else the district's, and the current members of the school board.
+ */
 export async function letterheadOf(
   ctx: Pick<UserRequest, 'db' | 'user'>,
   schoolID: number,
@@ -51,7 +54,7 @@ export async function letterheadOf(
     name: school?.name ?? district?.name ?? '',
     lines: [address, school?.phone].filter((line): line is string => Boolean(line)),
     logo: uuid ? await pictureOf(ctx.db, uuid, 256) : undefined,
-    // Officers first, as a board lists itself.
+    // Officers come first, as boards list themselves.
     board: seats.toSorted(
       (one, other) => boardPositions.indexOf(one.position) - boardPositions.indexOf(other.position),
     ),
@@ -59,8 +62,9 @@ export async function letterheadOf(
 }
 
 /**
- * A picture as a document takes it: a JPEG, or a PNG where it has see-through parts, of at most this many pixels. Who may see it is the
- * caller's to know; undefined where it is gone or no picture.
+ * An image in a form that a document can use: a JPEG, or a PNG if it is partly transparent, with at
+ * most this many pixels. The caller checks who may see it; undefined if it is missing or isn't an
+ * image.
  */
 export async function pictureOf(
   db: DistrictDb,
@@ -76,7 +80,7 @@ export async function pictureOf(
     const small = image.resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
     return await (hasAlpha ? small.png() : small.jpeg({ quality: 85 })).toBuffer()
   } catch (error) {
-    // A document without its logo is better than none.
+    // A document without its logo is better than no document.
     log.warn({ error, uuid }, 'a picture could not be read for a document')
     return undefined
   }

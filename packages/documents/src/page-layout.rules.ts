@@ -29,15 +29,18 @@ export function labelPlace(number: number): { page: number; x: number; y: number
   }
 }
 
-/** The widths of a table's columns, by their shares. */
+/** The widths of a table's columns, in proportion to their shares. */
 export function columnWidths(columns: readonly { share?: number }[], width: number): number[] {
   const total = columns.reduce((sum, { share = 1 }) => sum + share, 0)
   return columns.map(({ share = 1 }) => (width * share) / total)
 }
 
-/** Control characters and marks of direction are left out: a font has no sign for them. A tab is a space. */
+/**
+ * Leaves out control characters and direction marks, which fonts have no glyphs for. A tab becomes
+ * a space.
+ */
 export const printable = (text: string): string =>
   text
     .replaceAll('\t', ' ')
-    // oxlint-disable-next-line no-control-regex -- They are what is looked for.
+    // oxlint-disable-next-line no-control-regex -- They are what we are looking for.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\ufeff]/g, '')

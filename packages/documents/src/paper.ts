@@ -3,7 +3,10 @@ import PDFDocument from 'pdfkit'
 import { localeOf, type Language } from '@atrium/kit/shared'
 import { contentBottom, contentTop, letter, margin } from './page-layout.rules.ts'
 
-/** `openImage` is missing from the library's types: what it answers can be drawn again and again without its bytes being kept twice. */
+/**
+ * `openImage` is missing from the library's types. An opened image can be drawn repeatedly while
+ * its bytes are stored only once.
+ */
 export type Paper = PDFKit.PDFDocument & { openImage(bytes: Buffer): string }
 type Structure = PDFKit.PDFStructureElement
 
@@ -22,7 +25,7 @@ export interface PaperOptions {
   language: Language
   orientation?: 'portrait' | 'landscape' | undefined
   hasLetterhead?: boolean
-  /** Without margins: labels place what they hold themselves. */
+  /** Without margins: labels position their own content. */
   bare?: boolean
 }
 
@@ -59,7 +62,7 @@ export function tagged(paper: Paper, parent: Structure, type: string, draw: () =
   part.end()
 }
 
-/** A tagged part that holds others. */
+/** A tagged part that contains others. */
 export function group(
   paper: Paper,
   parent: Structure,

@@ -8,9 +8,9 @@ import { documentStore } from './services.ts'
 export interface PrintInput {
   kind: string
   input: unknown
-  /** The school that was switched to: it decides whose list this is. */
+  /** The school that the person had switched to; it decides whose list this is. */
   schoolID: number
-  /** Identifies a repeated request: one that is queued or running is reused. */
+  /** Identifies a repeated request, which reuses a run that is queued or in progress. */
   key: string
 }
 
@@ -21,7 +21,7 @@ export interface Printed {
 
 export const printPurpose = 'documents.printed'
 
-/** A printout belongs only to its reader. */
+/** Only the person who requested it can read it. */
 export const printFiles: FilePurpose = {
   purpose: printPurpose,
   read: ({ user }, file) => user?.userID === file.ownerID,
@@ -31,7 +31,8 @@ export const printFiles: FilePurpose = {
 }
 
 /**
- * Makes a large document, as the person who requested it and with what they may see at that moment.
+ * Makes a large document on behalf of the person who requested it, with the access they have at
+ * that moment.
  */
 export const printJob = defineJob<PrintInput>({
   name: 'documents.print',
@@ -53,7 +54,7 @@ export const printJob = defineJob<PrintInput>({
   },
 })
 
-/** The same document, telling how far it is. */
+/** The same document, reporting its progress. */
 function counted(document: Described['document'], progress: JobProgress): Described['document'] {
   let done = 0
   async function* each<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {

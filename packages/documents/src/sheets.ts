@@ -11,7 +11,7 @@ export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8
   const paper = newPaper({ title, language, orientation, hasLetterhead: letterhead !== undefined })
   const root = paper.struct('Document')
   paper.addStructure(root)
-  // Opened once: every page shows the same bytes.
+  // Opened once, since every page shows the same image.
   const logo = letterhead?.logo && paper.openImage(Buffer.from(letterhead.logo))
   for await (const sheet of sheets) {
     paper.addPage()
@@ -33,7 +33,7 @@ export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8
   }
   root.end()
   paper.end()
-  // A picture with see-through parts is unpacked in the background: the end waits for it.
+  // A partly transparent picture is decoded in the background, so wait for it before ending.
   yield* paper as AsyncIterable<Uint8Array>
 }
 

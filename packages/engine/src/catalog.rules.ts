@@ -41,7 +41,7 @@ export class Catalog {
     return found
   }
 
-  /** Every file that a field is made of. */
+  /** Every file that a field depends on. */
   filesOf(ref: FieldRef): number[] {
     const found = this.find(ref)
     return found.is === 'attribute'
@@ -49,7 +49,7 @@ export class Catalog {
       : [...new Set(inputsOf(found.definition).flatMap((input) => this.filesOf(input)))]
   }
 
-  /** The ids of all attributes that a field is made of. */
+  /** The ids of all attributes that a field depends on. */
   attributesOf(ref: FieldRef): number[] {
     const found = this.find(ref)
     return found.is === 'attribute'
@@ -57,7 +57,7 @@ export class Catalog {
       : inputsOf(found.definition).flatMap((input) => this.attributesOf(input))
   }
 
-  /** The type of a mixer's column. Resolves every input, so that an endless chain is found. */
+  /** The type of a mixer's column. Resolves every input, so that cycles are detected. */
   kindOf(definition: Mixer): Kind {
     const inputs = inputsOf(definition).map((ref) => this.find(ref))
     switch (definition.type) {
@@ -99,7 +99,7 @@ export class Catalog {
   }
 }
 
-/** Every field that a mixer reads, each once. */
+/** Every field that a mixer reads, without duplicates. */
 export function inputsOf(definition: Mixer): FieldRef[] {
   switch (definition.type) {
     case 'average':
@@ -120,7 +120,9 @@ export function inputsOf(definition: Mixer): FieldRef[] {
   }
 }
 
-/** Every field that a tree compares. The tree has been measured before. */
+/**
+ * Every field that a condition tree compares. The size of the tree must have been checked before.
+ */
 export function fieldsOf(condition: Condition): FieldRef[] {
   if ('field' in condition) return [condition.field]
   return Array.isArray(condition.of) ? condition.of.flatMap(fieldsOf) : fieldsOf(condition.of)

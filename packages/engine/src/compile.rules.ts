@@ -1,7 +1,7 @@
 import { type Kind, isNumeric, originalTextSuffix } from '@atrium/tabular/words'
 import { type DatePart } from './words.ts'
 import { Catalog, filterFields, inputsOf, type Found } from './catalog.rules.ts'
-import { filterSQL, mine, type Column } from './conditions.rules.ts'
+import { filterSQL, matchesAny, type Column } from './conditions.rules.ts'
 import { PlanFault } from './fault.ts'
 import { inOrder, mixerSQL } from './mixers.rules.ts'
 import { joinsTo } from './paths.rules.ts'
@@ -18,10 +18,11 @@ import type {
 import { Binder, isWithinLimits, quoted } from './sql.rules.ts'
 
 /**
- * A plan as one statement. Names are our own (`a12`, `m5`) or columns of the suite's attributes,
- * quoted; every value is a parameter. Refuses fields that the suite doesn't have, unrelated files,
- * cycles of mixers, and trees beyond the limits.
- * @param limit rows in the answer; one more is requested to know whether "there is more"
+ * Compiles a plan to one statement. Names are our own (`a12`, `m5`) or quoted columns of the
+ * suite's attributes; every value is a parameter. Refuses fields that the suite doesn't have,
+ * unrelated files, mixer cycles, and trees beyond the limits.
+ * @param limit the maximum number of rows; one more is requested, to find out whether there are
+ * more
  */
 export function compilePlan(
   shape: SuiteShape,
@@ -59,9 +60,9 @@ export function compilePlan(
 }
 
 /**
- * A file's rows as part of our own statement: a column `c0`, `c1` … for each field, in order, and
- * next to it in `u0`, `u1` … the cell as written where it has no value of its type. Checked like a
- * plan.
+ * A file's rows as part of one of our own statements: a column `c0`, `c1` … for each field, in
+ * order, and next to it, in `u0`, `u1` …, the cell as written if it has no value of the column's
+ * type. Checked like a plan.
  */
 export function compileRows(
   shape: SuiteShape,
@@ -95,7 +96,7 @@ export function compileRows(
   return `(WITH ${stages.ctes.join(',\n')} SELECT ${fields || '1 AS one'} FROM ${stages.last} WHERE ${where})`
 }
 
-/** Every field that a plan names, each once. */
+/** Every field in a plan, without duplicates. */
 export function fieldsUsed(plan: Plan): FieldRef[] {
   const named = [
     ...plan.groups.map((one) => one.field),
@@ -107,13 +108,13 @@ export function fieldsUsed(plan: Plan): FieldRef[] {
   return [...new Set(named)]
 }
 
-/** A column of numbers or dates has a companion with the cells that weren't. */
+/** A column of numbers or dates has a companion for cells that aren't. */
 const hasUntold = (found: Found): found is Extract<Found, { is: 'attribute' }> =>
   found.is === 'attribute' && found.kind !== 'text'
 
 /**
- * The rows of the base file with related rows, then each mixer as one more column, in order.
- * `marked`: fields that also bring their suppressed cells.
+ * The rows of the base file joined with related rows, with one more column for each mixer, in
+ * order. `marked`: fields that include their suppressed cells.
  */
 function stagesOf(
   shape: SuiteShape,
@@ -136,7 +137,8 @@ function stagesOf(
     const file = shape.files.find((one) => one.id === fileID)
     if (!file || file.parts.length === 0) throw new PlanFault('engine.fault.noData')
     const parts = file.parts.map((part) => binder.bind({ file: part })).join(', ')
-    // Parts that came later may have columns more; looking for them costs, so one part alone is read as it is.
+    // Later parts may have additional columns. Checking for them is expensive, so it is skipped if
+    // there is only one part.
     const whole =
       file.parts.length === 1
         ? `read_parquet(${parts})`
@@ -147,13 +149,13 @@ function stagesOf(
       file.guard === undefined || schoolIDs === null
         ? []
         : [file.guard, ...(file.moreGuards ?? [])].map((guard) =>
-            mine(text(guard), schoolIDs, binder),
+            matchesAny(text(guard), schoolIDs, binder),
           )
     const kept =
       keptFrom.length === 0
         ? []
         : (file.students ?? []).map(
-            (column) => `NOT coalesce(${mine(text(column), keptFrom, binder)}, FALSE)`,
+            (column) => `NOT coalesce(${matchesAny(text(column), keptFrom, binder)}, FALSE)`,
           )
     const conditions = [...guards, ...kept]
     return conditions.length === 0
@@ -234,11 +236,12 @@ function reduced(
       const output = columns[by]
       if (!output) throw new PlanFault('engine.fault.unknownField')
       const at = groups[by]?.order ? `${output.key}_order` : output.key
-      // Not `NULLS LAST`: to keep the first of one plain column, the engine compares each record with them while it reads, at twice the cost.
+      // Not `NULLS LAST`: for the first rows of one plain column, the engine would compare nulls
+      // with each record while reading, at twice the cost.
       return `${at} IS NULL, ${at} ${descending ? 'DESC' : 'ASC'}`
     },
   )
-  // Ties are in the same order each time, so that a result can be identified by its plan.
+  // Ties always come in the same order, so that a result can be identified by its plan.
   const ties = groups
     .map((one) => one.key)
     .filter((key) => !sorts.some((sort) => sort.startsWith(`${key} IS`)))
@@ -271,7 +274,7 @@ interface GroupPart {
   key: string
   kind: Kind
   sql: string
-  /** The number that its texts are sorted by. */
+  /** The number that sorts its text values. */
   order?: string
   bounds?: string
 }
@@ -287,7 +290,8 @@ function groupSQL(
   if (part !== undefined) {
     if (kind !== 'date') throw new PlanFault('engine.fault.datesOnly')
     if (part === 'year') return { key, kind: 'integer', sql: `year(${sql})` }
-    // A school year is called by the year in which it ends. (Adding half a year to each day takes three times as long.)
+    // A school year is named after the year in which it ends. (Adding half a year to each date
+    // would take three times as long.)
     if (part === 'schoolYear')
       return { key, kind: 'integer', sql: `year(${sql}) + (month(${sql}) > 6)::INTEGER` }
     const first = truncations[part]
@@ -310,7 +314,7 @@ function groupSQL(
   return { key, kind, sql }
 }
 
-// The next of 1, 2, 5, 10 times a power of ten that makes about this many bins.
+// The next larger 1, 2, 5 or 10 times a power of ten, for about this many bins.
 function binSize(sql: string, count: number): string {
   const raw = `(max(${sql}::DOUBLE) - min(${sql}::DOUBLE)) / ${count}`
   return `SELECT mag * CASE WHEN raw / mag <= 1 THEN 1 WHEN raw / mag <= 2 THEN 2 WHEN raw / mag <= 5 THEN 5 ELSE 10 END AS step
@@ -331,17 +335,17 @@ const wantsNumbers = new Set<PlanValue['reducer']>([
 function valueSQL(
   { reducer, field }: PlanValue,
   column: (ref: FieldRef) => Column,
-  beside: readonly PlanValue[],
+  values: readonly PlanValue[],
 ): { sql: string; kind: OutputColumn['kind'] } {
   if (reducer === 'recordCount') return { sql: 'count(*)', kind: 'integer' }
   if (field === undefined) throw new PlanFault('engine.fault.fieldMissing')
   const { sql, kind } = column(field)
   if (wantsNumbers.has(reducer) && !isNumeric(kind)) throw new PlanFault('engine.fault.numbersOnly')
   const quartile = quartiles.indexOf(reducer) + 1
-  // Several of one field come from one gathering of its values.
+  // Several quartiles of one field are computed in one pass over its values.
   if (
     quartile > 0 &&
-    beside.filter((one) => one.field === field && quartiles.includes(one.reducer)).length > 1
+    values.filter((one) => one.field === field && quartiles.includes(one.reducer)).length > 1
   ) {
     return { sql: `(quantile_cont(${sql}, [0.25, 0.5, 0.75]))[${quartile}]::DOUBLE`, kind: 'float' }
   }
@@ -361,7 +365,8 @@ function valueSQL(
         sql: `list_slice(list_sort(list(DISTINCT ${sql}) FILTER (WHERE ${sql} IS NOT NULL)), 1, 100)`,
         kind: 'list',
       }
-    // Every value that is as frequent as the most frequent one; a thousand of them at most, where each is there once.
+    // All values that tie for the most frequent; at most a thousand, in case every value occurs
+    // once.
     case 'mode':
       return {
         sql: `list_slice(list_sort(list_transform(list_filter(map_entries(histogram(${sql})), e -> e.value = list_max(map_values(histogram(${sql})))), e -> e.key)), 1, 1000)`,

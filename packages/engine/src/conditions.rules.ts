@@ -3,7 +3,7 @@ import { PlanFault } from './fault.ts'
 import type { Condition, FieldRef, Filter, Reader, Scalar } from './plan.ts'
 import type { Binder } from './sql.rules.ts'
 
-/** A field as the statement knows it at this point. */
+/** A field as it is available at this point in the statement. */
 export type Column = { sql: string; kind: Kind }
 export type Lookup = (ref: FieldRef) => Column
 
@@ -32,7 +32,7 @@ export function literal({ kind }: Column, value: Scalar, binder: Binder): string
 
 const signs = { eq: '=', ne: 'IS DISTINCT FROM', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 
-/** A tree as SQL. The tree has been measured: it is not deeper than `treeLimits`. */
+/** A tree as SQL. It must have been checked before that the tree is within `treeLimits`. */
 export function conditionSQL(condition: Condition, column: Lookup, binder: Binder): string {
   switch (condition.op) {
     case 'and':
@@ -72,7 +72,7 @@ function anyOf(at: Column, values: readonly Scalar[], binder: Binder): string {
   return `${at.sql} IN ${binder.numbers(values)}`
 }
 
-/** A filter as SQL. Smart and system filters ask who reads. */
+/** A filter as SQL. Smart and system filters depend on the reader. */
 export function filterSQL(filter: Filter, reader: Reader, column: Lookup, binder: Binder): string {
   switch (filter.type) {
     case 'all':
@@ -94,10 +94,11 @@ export function filterSQL(filter: Filter, reader: Reader, column: Lookup, binder
     case 'smart':
       return smartSQL(filter, reader, column, binder)
     case 'system':
-      if (filter.by === 'myStudents') return mine(column(filter.field), reader.studentIDs, binder)
+      if (filter.by === 'myStudents')
+        return matchesAny(column(filter.field), reader.studentIDs, binder)
       return reader.schoolIDs === null
         ? 'TRUE'
-        : mine(column(filter.field), reader.schoolIDs, binder)
+        : matchesAny(column(filter.field), reader.schoolIDs, binder)
   }
 }
 
@@ -112,17 +113,17 @@ function smartSQL(
   binder: Binder,
 ): string {
   const at = column(field)
-  if (smart === 'myStudents') return mine(at, reader.studentIDs, binder)
+  if (smart === 'myStudents') return matchesAny(at, reader.studentIDs, binder)
   if (smart === 'mySchool')
-    return reader.schoolIDs === null ? 'TRUE' : mine(at, reader.schoolIDs, binder)
+    return reader.schoolIDs === null ? 'TRUE' : matchesAny(at, reader.schoolIDs, binder)
   if (at.kind !== 'date') throw new PlanFault('engine.fault.datesOnly')
   if (smart === 'last30Days') return between(at, daysBefore(reader.today, 30), reader.today, binder)
   const { from, to } = reader.schoolYears[smart === 'thisSchoolYear' ? 'this' : 'last']
   return between(at, from, to, binder)
 }
 
-/** Ids are compared as they are written, without the zeros in front that one file has and the other lost. */
-export function mine(at: Column, ids: readonly string[], binder: Binder): string {
+/** Ids are compared as text, ignoring leading zeros, which some files have and others lost. */
+export function matchesAny(at: Column, ids: readonly string[], binder: Binder): string {
   if (ids.length === 0) return 'FALSE'
   return `ltrim(trim(${asText(at)}), '0') IN ${binder.texts(ids.map((id) => id.trim().replace(/^0+/, '')))}`
 }

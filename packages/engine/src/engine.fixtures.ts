@@ -26,14 +26,14 @@ export interface TableOfTest {
 
 export type EngineBench = Awaited<ReturnType<typeof engineBench>>
 
-/** An engine over its own folder, and suites made of rows. */
+/** An engine in its own folder, and suites built from rows. */
 export async function engineBench(options: Partial<EngineOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-engine-'))
   const store = await openFileStore({ dataDir, s3: undefined })
   const engine = openEngine({ dataDir, store, ...options })
   let made = 0
 
-  /** Writes rows as a Parquet file of the store; returns its key. */
+  /** Writes rows as a Parquet file in the store; returns its key. */
   const parquet = async ({ columns, rows }: TableOfTest): Promise<string> => {
     const folder = await engine.workFolder(`fixture-${made++}`)
     const names = Object.keys(columns)
@@ -64,7 +64,9 @@ export async function engineBench(options: Partial<EngineOptions> = {}) {
     return key
   }
 
-  /** A suite of these tables; attributes are numbered from 1 through all of them, files from 1. */
+  /**
+   * A suite with these tables; attributes are numbered from 1 across all of them, and files from 1.
+   */
   const suite = async (
     tables: TableOfTest[],
     more: Partial<Pick<SuiteShape, 'relationships'>> & { mixers?: Mixer[] } = {},

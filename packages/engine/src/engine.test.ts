@@ -61,7 +61,7 @@ describe('the nine reducers', () => {
       ['0003', 40],
     ])
   })
-  test('numeric functions take only numbers', async () => {
+  test('numeric functions accept only numbers', async () => {
     const shape = await bench.suite([scores])
     expect(
       await codeOf(bench.ask(shape, { values: [{ reducer: 'average', field: student }] })),
@@ -81,7 +81,7 @@ describe('the eight filters', () => {
         { reader: as },
       )
     )[0]?.[0]
-  test('leave the rows that they say', async () => {
+  test('keep the right rows', async () => {
     expect(await counted([{ type: 'all' }])).toBe(6)
     expect(await counted([{ type: 'simple', field: math, value: 20 }])).toBe(2)
     expect(await counted([{ type: 'multiple', field: school, values: ['Oak', 'Pine'] }])).toBe(5)
@@ -124,7 +124,7 @@ describe('the eight filters', () => {
       }),
     ).toBe(1)
   })
-  test('refuse values that the column cannot be compared with', async () => {
+  test('refuse values that cannot be compared with the column', async () => {
     const shape = await bench.suite([scores])
     const tried = (filter: Parameters<typeof bench.ask>[1]['filters']) =>
       codeOf(bench.ask(shape, { filters: filter ?? [], values: [{ reducer: 'recordCount' }] }))
@@ -142,7 +142,7 @@ describe('the eight filters', () => {
         await tried([{ type: 'custom', condition: { op: 'matches', field: school, value } }]),
       ).toBe('engine.fault.pattern')
   })
-  test('a regular expression that explodes elsewhere is answered at once', async () => {
+  test('a regular expression that would explode in other engines is answered right away', async () => {
     const shape = await bench.suite([
       { columns: { text: 'text' }, rows: [[`${'a'.repeat(5000)}!`]] },
     ])
@@ -158,7 +158,7 @@ describe('the eight filters', () => {
 describe('the seven mixers', () => {
   const mixed = async (mixers: Mixer[], fields: string[]) =>
     bench.rows(await bench.suite([scores], { mixers }), { raw: fields })
-  test('average and sum leave out missing values, and a row without any number has none', async () => {
+  test('average and sum ignore missing values, and are missing in a row without any number', async () => {
     expect(
       await mixed(
         [
@@ -176,7 +176,7 @@ describe('the seven mixers', () => {
       [30, 60],
     ])
   })
-  test('combine joins texts, percent of nothing is nothing', async () => {
+  test('combine joins texts, and a percentage of nothing is missing', async () => {
     expect(
       (
         await mixed(
@@ -198,7 +198,7 @@ describe('the seven mixers', () => {
     )
     expect(await bench.rows(zero, { raw: ['m1'] })).toEqual([[null]])
   })
-  test('group makes bins of one size, pools what is below the cutoff, and keeps them in order', async () => {
+  test('group makes bins of equal size, combines everything below the cutoff, and keeps them in order', async () => {
     const group: Mixer = { type: 'group', input: math, min: 0, max: 50, size: 10, cutoff: 20 }
     const shape = await bench.suite([scores], { mixers: [group, { ...group, cutoff: null }] })
     expect(
@@ -218,7 +218,7 @@ describe('the seven mixers', () => {
       [null, 1],
     ])
   })
-  test('bins of tenths start where they say', async () => {
+  test('bins of tenths start exactly at their labels', async () => {
     const shape = await bench.suite(
       [{ columns: { gpa: 'float' }, rows: [[0.3], [0.6], [0.7], [1]] }],
       { mixers: [{ type: 'group', input: 'a1', min: 0, max: 1, size: 0.1, cutoff: null }] },
@@ -230,7 +230,7 @@ describe('the seven mixers', () => {
       '0.9–1',
     ])
   })
-  test('conditional takes the first matching case; mixers can build on mixers', async () => {
+  test('conditional uses the first matching case; mixers can build on mixers', async () => {
     const level: Mixer = {
       type: 'conditional',
       cases: [
@@ -243,7 +243,7 @@ describe('the seven mixers', () => {
       ['low', 'middle', 'middle', 'high', 'low', 'high'],
     )
   })
-  test('a value map is frozen: a value that it does not know is Unmapped', async () => {
+  test('a value map is frozen: a value that it does not contain is Unmapped', async () => {
     const map: Mixer = {
       type: 'aiValueMap',
       input: school,
@@ -258,7 +258,7 @@ describe('the seven mixers', () => {
       null,
     ])
   })
-  test('a cycle is refused, and so is one of a mixer with itself', async () => {
+  test('a cycle is refused, including a mixer that uses itself', async () => {
     const round = await bench.suite([scores], {
       mixers: [
         { type: 'sum', inputs: ['m2'] },
@@ -271,7 +271,7 @@ describe('the seven mixers', () => {
   })
 })
 
-describe('files that are related', () => {
+describe('related files', () => {
   const schools: TableOfTest = {
     columns: { name: 'text', area: 'text' },
     rows: [
@@ -280,7 +280,7 @@ describe('files that are related', () => {
     ],
   }
   const relationships = [{ fromID: 2, toID: 7, fromUnique: false, toUnique: true }]
-  test('bring the attributes of the one side to each row of the many', async () => {
+  test('add the attributes of the one side to each row of the many side', async () => {
     const shape = await bench.suite([scores, schools], { relationships })
     expect(
       await bench.rows(shape, {
@@ -327,7 +327,7 @@ describe('user input never becomes SQL', () => {
     'count(*)',
     '\\"',
   ]
-  test('columns may be called anything', async () => {
+  test('columns may have any name', async () => {
     const shape = await bench.suite([
       {
         columns: Object.fromEntries(hostile.map((name) => [name, 'text' as const])),
@@ -345,7 +345,7 @@ describe('user input never becomes SQL', () => {
       ).toEqual([[name, [name]]])
     }
   })
-  test('unknown fields are refused, whatever they look like', async () => {
+  test('unknown fields are refused, no matter what they look like', async () => {
     const shape = await bench.suite([scores])
     for (const field of [
       ...hostile.filter((one) => one !== 'a1'),
@@ -380,7 +380,7 @@ describe('user input never becomes SQL', () => {
       ),
     ).toBe('engine.fault.tooDeep')
   })
-  test('the engine reads only what belongs to the suites', async () => {
+  test('the engine reads only files of the suites', async () => {
     for (const sql of [
       "SELECT * FROM read_text('/etc/passwd')",
       "COPY (SELECT 1) TO '/tmp/atrium-out.csv'",
@@ -392,12 +392,12 @@ describe('user input never becomes SQL', () => {
   })
 })
 
-describe('a question that does not end', () => {
+describe('a question that runs too long', () => {
   const wide = (rows: number): TableOfTest => ({
     columns: { n: 'integer', one: 'text' },
     rows: Array.from({ length: rows }, (_, at) => [at, 'x']),
   })
-  test('is stopped at its limit, and the others do not notice', async () => {
+  test('is stopped at its limit, without affecting others', async () => {
     const shape = await bench.suite([wide(60_000)])
     const endless = bench.engine.work(
       [
@@ -440,11 +440,11 @@ describe('a question that does not end', () => {
     } finally {
       await small.close()
     }
-    // Filling the memory takes as long as it takes: workers give way to everything else on a busy machine.
+    // Filling the memory may take a while: workers have a low priority on a busy machine.
   }, 60_000)
 })
 
-test('dates are grouped by year, school year, month, week and day; numbers in bins of one round size', async () => {
+test('dates are grouped by year, school year, month, week and day; numbers in bins of equal, round size', async () => {
   const shape = await bench.suite([scores])
   const by = async (part: 'schoolYear' | 'month' | 'week' | 'day') =>
     bench.rows(shape, {
@@ -486,7 +486,7 @@ test('dates are grouped by year, school year, month, week and day; numbers in bi
   ])
 })
 
-test('the same question of the same data is answered from memory', async () => {
+test('the same question about the same data is answered from memory', async () => {
   const shape = await bench.suite([scores])
   const ask = () =>
     bench.ask(shape, {
@@ -510,7 +510,7 @@ describe('a court order that keeps a reader from a student', () => {
         { reader: { ...reader, keptFrom } },
       )
     expect((await ask([])).map(([id]) => id)).toEqual(['0001', '0002', '0003', '0004', '0005'])
-    // The file writes the id with zeros in front, and the roster without.
+    // The file writes the id with leading zeros, and the roster without.
     expect((await ask(['1', 'sis-77'])).map(([id]) => id)).toEqual(['0002', '0003', '0004', '0005'])
     expect(
       await bench.rows(

@@ -12,7 +12,7 @@ import { takingTurns } from './turns.ts'
 import { EngineFault, WorkerProcess } from './worker-process.ts'
 
 export interface QueryOptions {
-  /** Rows at most; the answer says whether there were more. */
+  /** The maximum number of rows; the answer says whether there were more. */
   limit: number
   timeoutMs?: number
   reader: Reader
@@ -24,16 +24,16 @@ export interface QueryOptions {
  */
 export interface Engine {
   query(suite: SuiteShape, plan: Plan, options: QueryOptions): Promise<QueryResult>
-  /** The answer to a statement that the compiler made; not kept. */
+  /** Answers a compiled statement, without caching the answer. */
   answer(
     statement: Compiled,
     options: Pick<QueryOptions, 'limit' | 'timeoutMs'>,
   ): Promise<QueryResult>
-  /** Our own statements, for loading: paths must be in `workFolder` or the cache. */
+  /** Runs our own statements, for loading: paths must be in `workFolder` or the cache. */
   work(steps: { sql: string; params?: Param[] }[], options?: WorkOptions): Promise<Cell[][]>
-  /** A new folder that the workers may write into, named after `name`; the caller removes it. */
+  /** A new folder, named after `name`, that the workers may write into; the caller removes it. */
   workFolder(name: string): Promise<string>
-  /** The place of a file of the store on this machine. */
+  /** The path of a stored file on this machine. */
   path(key: string): Promise<string>
   store: FileStore
   close(): Promise<void>
@@ -48,18 +48,21 @@ export interface WorkOptions {
 export interface EngineOptions {
   dataDir: string
   store: FileStore
-  /** Processes for questions, besides the one for loading. */
+  /** The number of processes for questions, in addition to the one for loading. */
   workers?: number
-  /** MB that a process that answers may come to; the one that loads may come to three times as much. It is killed beyond. */
+  /**
+   * The memory limit of a process for questions, in MB; the one for loading may use three times as
+   * much. A process that exceeds it is killed.
+   */
   memory?: number
   threads?: number
   timeoutMs?: number
 }
 
-/** How long a question keeps its turn, in milliseconds: a chart over a million rows needs less. */
+/** How long a question keeps its turn, in milliseconds; a chart over a million rows needs less. */
 const patience = 300
 
-/** Starts no process yet: each comes with the first question. */
+/** Doesn't start any process yet: each one starts with its first question. */
 export function openEngine({
   dataDir,
   store,
@@ -78,7 +81,8 @@ export function openEngine({
     folders,
     temporary: join(temporary, name),
   })
-  // Those that answer may read and nothing else is of use to them; the one that loads also writes, which takes memory for each of a thousand columns.
+  // The processes for questions only need to read. The one for loading also writes, which takes
+  // memory for each of up to a thousand columns.
   const answering = Array.from(
     { length: workers },
     (_, at) => new WorkerProcess(settings(`q${at}`, [cacheFolder], memory)),
@@ -119,7 +123,7 @@ export function openEngine({
     path: (key) => cache.path(key),
     query: async (suite, plan, { limit, reader, timeoutMs: most = timeoutMs }) => {
       const statement = compiled(suite, plan, reader, limit)
-      // Files go by their content: other data are another key, and nothing grows stale.
+      // Files are named by content: other data has another key, so nothing goes stale.
       const key = keyOf(statement.sql, statement.params)
       const known = results.get(key)
       if (known) return known
@@ -140,7 +144,7 @@ export function openEngine({
     },
     workFolder: async (name) => {
       await mkdir(work, { recursive: true })
-      // Two people may read the same file at once: each has a separate folder.
+      // Two people may load the same file at once: each load has its own folder.
       return await mkdtemp(join(work, `${name}-`))
     },
     close: async () => {
@@ -155,8 +159,8 @@ export function openEngine({
 }
 
 /**
- * Retried if the process died, because of another question or because someone killed it. Questions
- * leave nothing half done.
+ * Retried if the process died, because of another question or because it was killed. Questions have
+ * no side effects.
  */
 const twice = (ask: () => Promise<Cell[][]>): Promise<Cell[][]> =>
   ask().catch((error: unknown) =>
@@ -179,7 +183,7 @@ export function asRefused(error: unknown): Refusal | Error {
   if (error.why === 'memory' || error.why === 'tooMuch')
     return refuse.unavailable('engine.fault.tooMuch')
   if (error.why === 'lost') return refuse.unavailable('engine.fault.engineLost')
-  // What only the values can show: an invalid pattern.
+  // Errors that depend on the values, such as an invalid pattern.
   if (
     /regular expression|invalid perl operator|missing \)|missing \]|no argument for repetition|trailing \\|bad repetition|invalid escape|invalid repetition|invalid character class|invalid named capture|invalid UTF-8|unexpected \)|pattern too large/i.test(
       error.message,

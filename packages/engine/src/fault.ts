@@ -1,6 +1,6 @@
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 
-/** A definition that cannot be answered: a message, never a bug. */
+/** A definition that can't be answered: it becomes a message and is never a bug. */
 export class PlanFault extends Error {
   readonly ref: MessageRef
   constructor(id: string, values?: MessageRef['values']) {
@@ -14,7 +14,7 @@ export class PlanFault extends Error {
 export const faultAsRefusal = (error: unknown): unknown =>
   error instanceof PlanFault ? refuse.invalid(error.ref.id, error.ref.values) : error
 
-/** Runs what may find that a definition can't be answered. Refuses 422 if so. */
+/** Runs something that may discover that a definition can't be answered. Refuses 422 if so. */
 export function orRefused<T>(act: () => T): T {
   try {
     return act()

@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and someone else's.
+    // It exists and belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

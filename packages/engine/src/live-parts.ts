@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Kind, SemanticType } from '@atrium/tabular/words'
 import type { LiveColumn } from './live-tables.ts'
 
-// What live tables share. The person is `u` (users), their school `s` (school) in what follows
-// `from`.
+// Shared parts of live tables. After `from`, the person is `u` (users), and their school `s`
+// (school).
 
-/** A column whose English title is its name. */
+/** A column named by its English title. */
 export const liveColumn = (
   name: string,
   es: string,
@@ -30,6 +30,9 @@ export const schoolColumns: readonly LiveColumn[] = [
   liveColumn('School', 'Escuela', sql`s.name`, 'text', 'school'),
 ]
 
-/** As SQL that is a part of a condition: the schools of a reach; of no school only where it is the whole district. */
+/**
+ * A condition that limits rows to the schools of a reach. Records without a school are only within
+ * the whole district.
+ */
 export const withinReach = (at: SQL, reach: Reach): SQL =>
   reach === 'district' ? sql`true` : sql`${at} = any(${`{${reach.join(',')}}`}::integer[])`

@@ -4,37 +4,42 @@ import type { SQL } from 'drizzle-orm'
 import type { Kind, SemanticType } from '@atrium/tabular/words'
 
 export interface LiveColumn {
-  /** Also the column's name in the store: letters, digits and spaces; it stays when its title is changed. */
+  /**
+   * Also the column's name in the stored file: letters, digits and spaces. It doesn't change when
+   * its title is changed.
+   */
   name: string
   title: BothLanguages
   kind: Kind
   semanticType: SemanticType | null
-  /** The selected columns, over the tables of `from`. */
+  /** The selected columns, from the tables in `from`. */
   value: SQL
 }
 
-/** Records of the product as a table of a data suite. */
+/** Records of the product, as a table of a data suite. */
 export interface LiveTable {
-  /** `<module>.<things>`, e.g. `students.enrollments`; it stays. */
+  /** `<module>.<things>`, e.g. `students.enrollments`; never changes. */
   name: string
   title: BothLanguages
   description: BothLanguages
-  /** The permission that one needs to see these records, and whose schools decide which. */
+  /**
+   * The permission for reading these records; the schools where someone has it decide which ones.
+   */
   permission: string
   columns: readonly LiveColumn[]
   /**
-   * What follows `from`: tables and conditions. It must name the district, and be limited to the
-   * schools of `reach` unless that is the district.
+   * What follows `from`: tables and conditions. It must restrict rows to the district, and to the
+   * schools of `reach` unless that is the whole district.
    */
   from: (districtID: number, reach: Reach, today: string) => SQL
-  /** So that the same records are the same file. */
+  /** Makes the same records result in the same file. */
   order: SQL
   /**
-   * The column with the schools by which readers see rows; absent: records without a school, for
-   * everyone the suite is shared with.
+   * The column with the schools that decides which rows a reader sees. Absent: the records have no
+   * school, and are for everyone the suite is shared with.
    */
   schoolColumn?: string
 }
 
-/** Modules add the records that can be a source of data suites. */
+/** Modules register records that can be a source of data suites. */
 export const liveTables = defineExtensionPoint<LiveTable>('live table', ({ name }) => name)

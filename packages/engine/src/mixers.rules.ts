@@ -4,10 +4,10 @@ import { asText, conditionSQL, type Lookup } from './conditions.rules.ts'
 import type { FieldRef, Mixer, Operand } from './plan.ts'
 import type { Binder } from './sql.rules.ts'
 
-/** A value that the frozen map of a value map does not know. */
+/** A value that isn't in a frozen value map. */
 export const unmapped = 'Unmapped'
 
-/** A mixer's column as SQL, and for bins the number they are sorted by. */
+/** A mixer's column as SQL, and for bins the number that sorts them. */
 export function mixerSQL(
   definition: Mixer,
   column: Lookup,
@@ -54,7 +54,7 @@ export function mixerSQL(
 const numbersOf = (inputs: readonly FieldRef[], column: Lookup): string[] =>
   inputs.map((ref) => column(ref).sql)
 
-// Nulls are left out, as when you average on paper.
+// Nulls are ignored, as when you average on paper.
 function averageOf(inputs: readonly FieldRef[], column: Lookup): string {
   return `list_avg([${numbersOf(inputs, column)
     .map((sql) => `${sql}::DOUBLE`)
@@ -69,8 +69,8 @@ function sumOf(inputs: readonly FieldRef[], column: Lookup): string {
 }
 
 /**
- * Bins of one size from min to max; everything below the cutoff is one bin. The last bin includes
- * its upper bound.
+ * Bins of equal size from min to max, with everything below the cutoff in one bin. The last bin
+ * includes its upper bound.
  */
 function groupSQL(
   { input, min, max, size, cutoff }: Extract<Mixer, { type: 'group' }>,
@@ -83,7 +83,7 @@ function groupSQL(
     string,
     string,
   ]
-  // Three tenths by steps of a tenth are the third step, however a machine divides.
+  // 0.3 divided by 0.1 must be the third step, despite floating-point errors.
   const bin = `least(floor(round((${at} - ${low}) / ${step}, 9)), ceil((${high} - ${low}) / ${step}) - 1) * ${step} + ${low}`
   const within = `${at} >= ${low} AND ${at} <= ${high}`
   const pooled = cutoff === null ? '' : `WHEN ${at} < ${binder.bind(cutoff)}::DOUBLE THEN `
@@ -95,7 +95,7 @@ function groupSQL(
   }
 }
 
-// 20, not 20.0; 2.5 as it is.
+// 20 instead of 20.0; 2.5 unchanged.
 const numberText = (sql: string): string => `regexp_replace(round(${sql}, 6)::VARCHAR, '\\.0$', '')`
 
 function outcomeIsText(
@@ -124,7 +124,7 @@ function operandSQL(operand: Operand, column: Lookup, binder: Binder, isText: bo
   return `${binder.bind(number)}::${Number.isInteger(number) ? 'BIGINT' : 'DOUBLE'}`
 }
 
-/** The mixers among these, and the ones they depend on, each after its inputs. Refuses a cycle. */
+/** These mixers and the ones they depend on, each after its inputs. Refuses a cycle. */
 export function inOrder(
   found: readonly Found[],
   catalog: Catalog,

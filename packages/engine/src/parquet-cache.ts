@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { refuse } from '@atrium/kit/shared'
 import type { FileStore } from '@atrium/kit/server'
 
-/** Bytes that the copies of a server may take before the oldest go. */
+/** The maximum size of a server's copies, in bytes; beyond it, the oldest are removed. */
 const room = 20 * 1024 ** 3
 
 /**
- * The store's files as this machine's engine reads them: local copies, under their key. A missing
- * one is fetched once, however many want it; this is how several servers read one suite.
+ * Local copies of stored files for this machine's engine, under the same key. A missing one is
+ * fetched once, no matter how many need it; this is how several servers read one suite.
  */
 export class ParquetCache {
   readonly folder: string

@@ -1,9 +1,7 @@
 import { PlanFault } from './fault.ts'
 import type { SuiteShape } from './plan.ts'
 
-/**
- * One step from a file to another that has at most one row for each of its rows. Ids of attributes.
- */
+/** One step from a file to another one with at most one matching row per row. Ids of attributes. */
 export interface Join {
   fromFileID: number
   toFileID: number
@@ -12,8 +10,8 @@ export interface Join {
 }
 
 /**
- * The joins that connect these files to the rows of one. Only joins that keep each row single:
- * toward a key. Refuses a file that isn't related, or would count rows more than once.
+ * The joins that connect these files to the rows of one. Only joins toward a key, which don't
+ * multiply rows. Refuses a file that isn't related, or whose join would count rows more than once.
  */
 export function joinsTo(shape: SuiteShape, baseID: number, wanted: ReadonlySet<number>): Join[] {
   const fileOf = new Map(shape.attributes.map(({ id, fileID }) => [id, fileID]))
@@ -38,7 +36,7 @@ export function joinsTo(shape: SuiteShape, baseID: number, wanted: ReadonlySet<n
   return joins
 }
 
-/** The file from which all of these can be reached; the first of several. */
+/** The file from which all of these can be reached; if there are several, the first. */
 export function baseFor(shape: SuiteShape, fileIDs: readonly number[]): number | undefined {
   const wanted = new Set(fileIDs)
   const fits = (baseID: number): boolean => {

@@ -6,7 +6,7 @@ export type FieldRef = string
 
 export type Scalar = string | number
 
-/** A tree of comparisons. `matches` is a regular expression of RE2, which cannot explode. */
+/** A tree of comparisons. `matches` is an RE2 regular expression, which runs in linear time. */
 export type Condition =
   | { op: 'and' | 'or'; of: Condition[] }
   | { op: 'not'; of: Condition }
@@ -44,7 +44,7 @@ export type Mixer =
   | { type: 'percent'; numerator: FieldRef; denominator: FieldRef }
   | { type: 'aiValueMap'; input: FieldRef; values: Record<string, string> }
 
-/** A suite as the compiler knows it: a query can't contain anything that isn't here. */
+/** A suite as the compiler sees it: a query can't contain anything that isn't here. */
 export interface SuiteShape {
   suiteID: number
   files: ShapeFile[]
@@ -63,16 +63,16 @@ export interface ShapeFile {
    * question. Absent: everyone sees all.
    */
   guard?: string | undefined
-  /** More of them, in a file that was made of several guarded ones. */
+  /** Further such columns, in a file derived from several guarded ones. */
   moreGuards?: string[]
   /**
    * What row security checks in a derived file: for a field of its inputs, the column that was
    * carried along.
    */
   guards?: Guard[]
-  /** Columns that hold ids of students. */
+  /** Columns that contain student ids. */
   students?: string[]
-  /** The people its rows are about, in a derived file. */
+  /** The people that its rows are about, in a derived file. */
   people?: FieldRef
 }
 
@@ -82,22 +82,22 @@ export interface Guard {
   by: FieldRef
 }
 
-/** Who reads, as far as smart and system filters ask. Dates 'YYYY-MM-DD'. */
+/** The reader, as far as smart and system filters need to know. Dates are 'YYYY-MM-DD'. */
 export interface Reader {
   today: string
   schoolYears: { this: { from: string; to: string }; last: { from: string; to: string } }
-  /** Ids as the district's files write them. */
+  /** Ids as written in the district's files. */
   studentIDs: string[]
   /** Null: every school. */
   schoolIDs: string[] | null
   /**
-   * Students whom a court order keeps this reader from: no row about them, in any file, whatever
-   * else the reader may see.
+   * Students whom a court order keeps this reader from: rows about them are hidden in every file,
+   * whatever else the reader may see.
    */
   keptFrom?: string[]
 }
 
-/** What the specification's reducers need, and what boxes and totals are drawn from. */
+/** The specification's reducers, and what box plots and totals need. */
 export type Reduction =
   | Exclude<Reducer, 'rawRecord'>
   | 'minimum'
@@ -108,7 +108,7 @@ export type Reduction =
 export interface PlanGroup {
   field: FieldRef
   part?: DatePart | undefined
-  /** Numbers are put into about this many bins of one round size. */
+  /** Puts numbers into about this many bins of equal, round size. */
   bins?: number | undefined
 }
 
@@ -125,11 +125,14 @@ export interface Plan {
   values: PlanValue[]
   /** Raw records instead of groups. */
   raw?: FieldRef[] | undefined
-  /** Also count, in each cell, how many of these there are: for suppression. Null counts rows. */
+  /**
+   * Also count, in each cell, how many distinct values of this field there are, for suppression.
+   * Null counts rows.
+   */
   countOf?: FieldRef | null | undefined
-  /** Which output: 0 is the first group. */
+  /** The index of the output; 0 is the first group. */
   sort?: { by: number; descending: boolean }[] | undefined
-  /** Rows of the answer that are passed over. */
+  /** How many rows of the answer to skip. */
   offset?: number | undefined
 }
 
@@ -138,7 +141,7 @@ export interface OutputColumn {
   kind: Kind | 'list'
 }
 
-/** SQL and its values. A value `{ file }` is the path of a file in the store. */
+/** SQL and its values. A value `{ file }` becomes the path of a stored file. */
 export interface Compiled {
   sql: string
   params: Param[]

@@ -1,13 +1,13 @@
 import { asRefusal } from '@atrium/kit/server'
 
-/** The message of an act's refusal; `done` if it isn't refused. */
+/** The message of the refusal; `done` if the call isn't refused. */
 export const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
-/** The messages of a refusal by field; empty if it isn't refused. */
+/** The messages of the refusal by field; empty if the call isn't refused. */
 export const fieldsOf = (act: Promise<unknown>) =>
   act.then(
     () => ({}),

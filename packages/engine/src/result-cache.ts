@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { QueryResult } from './plan.ts'
 
 /**
- * Caches answers by question and by the bytes they were computed from. Nothing goes stale: other
- * data have other keys.
+ * Caches answers by question and by the files they were computed from. Nothing goes stale: other
+ * data has other keys.
  */
 export class ResultCache {
   readonly #kept = new Map<string, { result: QueryResult; size: number }>()
@@ -18,7 +18,7 @@ export class ResultCache {
   get(key: string): QueryResult | undefined {
     const found = this.#kept.get(key)
     if (!found) return undefined
-    // Last used, last to go.
+    // Evicts the least recently used answer first.
     this.#kept.delete(key)
     this.#kept.set(key, found)
     return found.result

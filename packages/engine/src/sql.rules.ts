@@ -1,10 +1,10 @@
 import type { Param } from './plan.ts'
 
-/** A name as SQL takes it, whatever it is made of. */
+/** A quoted identifier, whatever characters the name contains. */
 export const quoted = (name: string): string =>
   `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
 
-/** Collects a statement's values; everything but our own names goes through here. */
+/** Collects a statement's values; everything except our own names is bound here. */
 export class Binder {
   readonly params: Param[] = []
 
@@ -23,17 +23,18 @@ export class Binder {
   }
 }
 
-/** The deepest tree that is read, and the largest. */
+/** The maximum depth and size of a tree. */
 export const treeLimits = { depth: 40, nodes: 5000 }
 
 /**
- * How deep and large a value out of JSON is, without climbing into it by calls: 10,000 levels must not cost the stack.
- * @returns false as soon as a limit is passed.
+ * Checks how deep and large a JSON value is, without recursion: 10,000 levels must not overflow the
+ * stack.
+ * @returns false as soon as a limit is exceeded
  */
 export function isWithinLimits(value: unknown, limits = treeLimits): boolean {
   let level: unknown[] = [value]
   let nodes = 0
-  // Lists and records each count as a level.
+  // Lists and objects each count as a level.
   for (let depth = 0; level.length > 0; depth++) {
     nodes += level.length
     if (depth > limits.depth * 2 || nodes > limits.nodes) return false

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { takingTurns } from './turns.ts'
 
-test('Of many questions at once the first are answered first, and no more start than allowed', async () => {
+test('Many questions at once are answered in order of arrival, and no more start than allowed', async () => {
   const turn = takingTurns(2, 10_000)
   const order: string[] = []
   const ends: (() => void)[] = []
@@ -26,7 +26,7 @@ test('Of many questions at once the first are answered first, and no more start 
   expect(order.slice(0, 2)).toEqual(['b ends', 'a ends'])
 })
 
-test("A slow question doesn't hold up others, and one that fails frees its place", async () => {
+test("A slow question doesn't hold up others, and one that fails frees its slot", async () => {
   const turn = takingTurns(1, 20)
   let end = (): void => {}
   const slow = turn(() => new Promise<string>((resolve) => (end = () => resolve('slow'))))

@@ -1,7 +1,7 @@
 /**
- * Limits how many run at once; the others wait in order of arrival, so that the first answers are
- * there while the last are still being computed. One that takes longer than `patience` milliseconds
- * continues and lets the next start: no one waits for the slow.
+ * Limits how many run at once. The others wait in order of arrival, so that the first answers are
+ * ready while the last are still being computed. One that takes longer than `patience` milliseconds
+ * continues but lets the next one start, so that no one waits for slow questions.
  */
 export function takingTurns(
   atOnce: number,

@@ -12,7 +12,7 @@ test.each([
   expect(line).toContain('statement')
 })
 
-test('the log says which kind of error it was', () => {
+test('the log shows the type of error', () => {
   const fault = new EngineFault('statement', `Conversion Error: Could not convert 'Ana Lima'`)
   expect(errorForLog(fault)).toMatchObject({ message: 'statement Conversion Error' })
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, Step, WorkerSettings } from './worker.messages.ts'
 
-/** Why there is no answer. `lost`: the process died; its questions may be retried elsewhere. */
+/** Why there is no answer. `lost`: the process died, and its questions may be retried elsewhere. */
 export class EngineFault extends Error {
   readonly why: 'timeout' | 'memory' | 'tooMuch' | 'statement' | 'lost'
   constructor(why: EngineFault['why'], message = why as string) {
@@ -32,7 +32,7 @@ interface Waiting {
  */
 const grace = 1500
 
-/** One worker process, started when it is first needed and again after it died. */
+/** A worker process, started when it is first needed, and again after it dies. */
 export class WorkerProcess {
   readonly #settings: WorkerSettings
   readonly #waiting = new Map<number, Waiting>()
@@ -63,7 +63,7 @@ export class WorkerProcess {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { resolve, reject, timers: [], late: false }
-      // Counted from the moment of asking, so that another one is chosen meanwhile.
+      // Counted as soon as the question is asked, so that the next one goes to another process.
       this.#waiting.set(id, waiting)
       this.#start().then(
         () => {
@@ -98,7 +98,7 @@ export class WorkerProcess {
   #start(): Promise<void> {
     this.#ready ??= new Promise((resolve, reject) => {
       const compiled = getCompileCacheDir()
-      // Nothing of the server's environment: no address of a database, no key.
+      // The worker gets nothing from the server's environment: no database address, no keys.
       const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
         execArgv: ['--disable-warning=ExperimentalWarning'],
         env: {
@@ -111,7 +111,7 @@ export class WorkerProcess {
       })
       this.#child = child
       let full = false
-      // Pages go first when the machine is busy.
+      // Pages take priority when the machine is busy.
       if (child.pid !== undefined) lowered(child.pid)
       child.on('message', (answered: Answered) => {
         if (answered.id === 0) {
@@ -167,6 +167,6 @@ function lowered(pid: number): void {
   try {
     setPriority(pid, 5)
   } catch {
-    // It may be gone already, or the system does not let us.
+    // It may already be gone, or we may not be allowed to.
   }
 }

@@ -2,10 +2,10 @@ import type { Cell } from './plan.ts'
 
 /** A worker process's initial configuration. */
 export interface WorkerSettings {
-  /** MB that the process may come to, all in all. */
+  /** The total memory that the process may use, in MB. */
   limit: number
   threads: number
-  /** Nothing outside of these can be read or written. */
+  /** Nothing outside these folders can be read or written. */
   folders: string[]
   temporary: string
 }
@@ -15,10 +15,10 @@ export interface Step {
   params: (string | number | null)[]
 }
 
-/** Statements in sequence on their own connection; the answer is the last one's. */
+/** Runs statements in sequence on their own connection; the answer is that of the last one. */
 export type Asked = { id: number; steps: Step[]; maxRows: number } | { id: number; interrupt: true }
 
-/** Of id 0: that it is ready, or that it has come to its limit and ends. */
+/** With id 0: the process is ready, or it has reached its memory limit and is exiting. */
 export type Answered =
   | { id: number; rows: Cell[][] }
   | { id: number; failed: 'interrupted' | 'memory' | 'tooMuch' | 'statement'; message: string }

@@ -1,5 +1,5 @@
-// A separate process around DuckDB: whatever goes wrong in here, memory and crashes included, is
-// lost with it and nothing else.
+// A separate process for DuckDB: whatever goes wrong in here, including crashes and memory, affects
+// nothing else.
 import { DuckDBInstance, type DuckDBConnection, type Json } from '@duckdb/node-api'
 import type { Cell } from './plan.ts'
 import type { Answered, Asked, WorkerSettings } from './worker.messages.ts'
@@ -8,8 +8,8 @@ const { limit, threads, folders, temporary } = JSON.parse(
   process.env.ENGINE ?? '{}',
 ) as WorkerSettings
 /**
- * DuckDB's share of the limit: the rest is for the runtime, answers in transit, what isn't counted,
- * and what is free but kept.
+ * DuckDB's share of the limit. The rest is for the runtime, answers in transit, memory that isn't
+ * counted, and memory that is free but not returned.
  */
 const counted = 0.7
 const instance = await DuckDBInstance.create(':memory:', {
@@ -26,7 +26,7 @@ await lock()
 const running = new Map<number, DuckDBConnection>()
 const stopped = new Set<number>()
 
-/** The longest answer in characters: more than any screen shows. */
+/** The maximum length of an answer in characters, more than any screen shows. */
 const longest = 16_000_000
 
 async function lock(): Promise<void> {
@@ -79,7 +79,7 @@ function tooLong(rows: Cell[][]): boolean {
   return length > longest
 }
 
-// Whole numbers of 64 bits come as text; ours stay below 2^53 (longer digits are kept as text from the start).
+// 64-bit integers arrive as text; ours stay below 2^53 (longer digits are text from the start).
 function plain(value: Json): Cell {
   if (value === null || typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -97,17 +97,18 @@ process.on('message', (asked: Asked) => {
   }
   void answer(asked).then((answered) => process.send?.(answered))
 })
-// Not everything that a statement takes is counted by DuckDB: what passes the limit ends here, and not with the machine's memory.
+// DuckDB doesn't count everything that a statement uses. If it exceeds the limit, this process ends
+// instead of using up the machine's memory.
 setInterval(() => {
   const share = process.memoryUsage.rss() / (limit * 1024 * 1024)
   if (share > 1)
     process.send?.({ id: 0, failed: 'memory', message: '' } satisfies Answered, () =>
       process.kill(process.pid, 'SIGKILL'),
     )
-  // Nothing from the last question is left for the next.
+  // Restart between questions, so that leftovers don't count against the next one.
   else if (share > counted && running.size === 0) process.exit(0)
 }, 100)
 
-// The server is gone: no one is waiting for an answer.
+// The server is gone, so no one is waiting for an answer.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ id: 0, rows: [] } satisfies Answered)

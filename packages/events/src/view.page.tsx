@@ -25,7 +25,7 @@ const facts = ['location', 'schoolID', 'description'] as const satisfies (keyof 
   typeof eventsRecord
 >)[]
 
-/** An event: when, where, and whose it is. */
+/** An event: when and where it is, and whom it belongs to. */
 export default function EventPage({ params }: PageProps) {
   const say = useText()
   const ui = useUiText()

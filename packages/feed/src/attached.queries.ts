@@ -5,7 +5,10 @@ import { sql } from 'drizzle-orm'
 import { sameDepartment } from './department.queries.ts'
 import { classSnippets } from './feed.table.ts'
 
-/** Refuses 422 a file that is neither the caller's own nor of a snippet that their department shares, unless it is attached already. */
+/**
+ * Refuses 422 a file that isn't the caller's own or from a shared snippet of their department,
+ * unless it is already attached.
+ */
 export async function refuseForeign(
   tx: Tx,
   ctx: UserRequest,

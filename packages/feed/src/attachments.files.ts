@@ -7,7 +7,10 @@ import { sameDepartment } from './department.queries.ts'
 import { classResources, classSnippets } from './feed.table.ts'
 import { attachmentBytes, attachmentPurpose } from './words.ts'
 
-/** Attachments are read by the class's teachers and office, by its students and their guardians where they are for families, and by teachers of the department where they are shared. */
+/**
+ * Attachments can be read by the class's teachers and office, by its students and their guardians
+ * if they are for families, and by teachers in the department if they are shared.
+ */
 export const attachmentFiles = fileAccess({
   purpose: attachmentPurpose,
   maxBytes: attachmentBytes,

@@ -1,7 +1,10 @@
 import { courses, sections } from '@atrium/roster/tables'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A condition: the section `c` is of the same department as another: a course of the same subject at the same school, or the same course. */
+/**
+ * A condition: section `c` belongs to the same department as another: it has the same course, or
+ * one in the same subject at the same school.
+ */
 export const sameDepartment = (
   c: SQL,
   of: { districtID: number; sectionID: number | SQL },

@@ -7,7 +7,10 @@ export interface ClassOf {
   sectionID: number
 }
 
-/** A class for its teachers, and for those who may open any classroom of its school. Refuses 404 anyone else. One statement. */
+/**
+ * A class, for its teachers and people who may open any classroom at its school. Refuses 404 anyone
+ * else. One statement.
+ */
 export const openClass = (ctx: UserRequest, of: ClassOf) =>
   openSection(ctx, { ...of, permission: 'classroom.any' })
 

@@ -90,7 +90,7 @@ describe('the files of a transaction', () => {
     const gone = await database.owner`select filename from file where removed_at is not null`
     expect(gone).toHaveLength(1)
   })
-  test('are at most thirty, however many come at once', async () => {
+  test('are at most thirty, no matter how many come at once', async () => {
     const { id: recordID } = await enter(deposit(500))
     const uuids = await Promise.all(Array.from({ length: 40 }, () => uploaded()))
     const tries = await Promise.allSettled(

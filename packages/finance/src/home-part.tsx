@@ -3,7 +3,10 @@ import { CardLink, Line, LineList, SectionCard } from '@atrium/ui'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
-/** On the start page of people who keep, approve, or audit the books: what waits for them, and where the year stands. */
+/**
+ * On Home for people who keep, approve, or audit the books: what waits for them, and the state of
+ * the year.
+ */
 export default function FinancePart() {
   const text = useText()
   const link = useLink()

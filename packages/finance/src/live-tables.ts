@@ -13,7 +13,10 @@ const segments = [
   column('Account code', 'Código de cuenta', sql`a.code`, 'text', 'code'),
 ]
 
-/** Posted lines of the ledger, for data suites; not the balances that closing a year carries over, which would count twice. */
+/**
+ * Posted lines of the ledger, for data suites, without the balances carried over at the end of a
+ * year, which would count twice.
+ */
 export const linesTable: LiveTable = {
   name: 'finance.lines',
   title: { en: 'Ledger lines', es: 'Líneas del libro mayor' },

@@ -24,7 +24,7 @@ import type { Stage } from './workflows/stages.rules.ts'
 import { awardWorkflowVersions } from './workflows/workflows.table.ts'
 import { takesPart } from './awards/taking-part.ts'
 
-/** Staff by name, as the choices of owners. */
+/** Staff by name, as choices for owners. */
 export const staffOptions = (
   ctx: UserRequest,
   { search = '', ids }: { search?: string | undefined; ids?: number[] | undefined },
@@ -51,7 +51,10 @@ export interface Progress {
   }[]
 }
 
-/** Where an application is in the version of the workflow that it follows. Refuses 404. One statement. */
+/**
+ * An application's stage, in the version of the workflow that it follows. Refuses 404. One
+ * statement.
+ */
 export async function readProgress(ctx: UserRequest, applicationID: number): Promise<Progress> {
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<
@@ -99,7 +102,7 @@ export interface AwardView {
   due: DueItem[]
 }
 
-/** What an award's page shows beyond its fields. Refuses 404. One statement. */
+/** What an award's page shows besides its fields. Refuses 404. One statement. */
 export async function readAward(ctx: UserRequest, awardID: number): Promise<AwardView> {
   const { districtID, userID } = ctx.user
   const person = (column: ReturnType<typeof sql>) =>
@@ -161,7 +164,7 @@ export interface StandingRow {
   drawnCents: number
 }
 
-/** Every award with where it is: what reports are made of. Three statements. */
+/** Every award with its position, as the basis for reports. Three statements. */
 export async function awardStanding(
   ctx: UserRequest,
   span?: { from: string; to: string },
@@ -207,7 +210,7 @@ export async function awardStanding(
   }))
 }
 
-/** Open evidence by its day: what an award still has to show. */
+/** Open evidence in order of due date: what an award still has to deliver. */
 export interface DueItem {
   id: number
   title: string
@@ -218,14 +221,14 @@ export interface DueItem {
   when: 'overdue' | 'soon' | 'later'
 }
 
-/** As `DueItem`, of the evidence `e` of the award `a`. */
+/** Evidence `e` of award `a` as a `DueItem`. */
 const dueItem = (
   today: string,
 ): SQL => sql`json_build_object('id', e.id, 'title', e.title, 'award', a.title, 'dueOn', e.due_on,
   'owner', (select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = e.district_id and u.id = e.owner_id),
   'when', case when e.due_on < ${today}::date then 'overdue' when e.due_on <= ${today}::date + 30 then 'soon' else 'later' end)`
 
-/** What is due to funders, the first hundred by day. One statement. */
+/** What is due to funders, the first hundred by date. One statement. */
 export async function dueSoon(ctx: UserRequest): Promise<DueItem[]> {
   const rows = await ctx.db.execute<{ due: DueItem }>(sql`
     select ${dueItem(todayOf(ctx))} as due from ${awardEvidence} e join ${awards} a on a.district_id = e.district_id and a.id = e.award_id and a.removed_at is null

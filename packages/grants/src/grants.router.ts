@@ -114,7 +114,10 @@ export const grantsRouter = router({
       .input(z.strictObject({ declarationID: id, plan: z.string().trim().min(1).max(2000) }))
       .mutation(({ ctx, input }) => planConflict(ctx, input.declarationID, input.plan)),
   }),
-  /** Evidence that the caller owns: their own work, whatever else of grants they may see. */
+  /**
+   * Evidence that the caller owns: people can work on their own even if they see nothing else of
+   * grants.
+   */
   own: router({
     get: signedIn
       .input(z.strictObject({ evidenceID: id }))

@@ -44,7 +44,7 @@ beforeAll(async () => {
     giveSettings(tx, grantsLedger, 1, { receivable: '01-9290', cash: '01-9110' }),
   )
 })
-/** What grants have posted to every account, in cents, debits positive. */
+/** What grants have posted to each account, in cents; debits are positive. */
 const books = async (): Promise<Record<string, number>> => {
   const rows = await database.owner<{ code: string; cents: string }[]>`
     select a.code, sum(l.cents) as cents from journal j join journal_line l on l.district_id = j.district_id and l.journal_id = j.id join ledger_account a on a.district_id = l.district_id and a.id = l.account_id
@@ -198,7 +198,7 @@ describe('an application', () => {
     })
     expect(await database.owner`select user_id from notice`).toMatchObject([{ user_id: 2 }])
   })
-  test('becomes one award, also when twenty record it at once', async () => {
+  test('becomes one award, even if twenty people record it at once', async () => {
     const workflowID = await workflow(stage('Idea'))
     await manager().publish({ workflowID })
     const { id } = await application(await program(), workflowID)
@@ -217,7 +217,7 @@ describe('an application', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await manager().applications.get({ id })).funderStatus).toBe('awarded')
   })
-  test('is read by readers, who change nothing, and by no one whose permission is only for a school', async () => {
+  test('is read-only for readers, and hidden from anyone with a permission for only one school', async () => {
     const workflowID = await workflow(stage('Idea'))
     expect((await refused(reader().publish({ workflowID })))?.code).toBe('forbidden')
     expect((await refused(callers(request(3, ['grants.read'], [1])).dueSoon()))?.code).toBe(
@@ -246,7 +246,7 @@ describe('an award', () => {
       [1, 0],
     )
   })
-  test('draws down what the ledger says was spent with its indirect costs, once, however many ask at once', async () => {
+  test('draws down its spending and indirect costs once, no matter how many people request it at the same time', async () => {
     const awardID = await award()
     await spend(20_000)
     const tries = await Promise.allSettled(
@@ -268,7 +268,7 @@ describe('an award', () => {
       ['', 21_000],
     ])
   })
-  test('has each drawdown in the ledger: owed by the funder when it is requested, cash when it is received', async () => {
+  test('posts each drawdown to the ledger: a receivable when it is requested, cash when it is received', async () => {
     const awardID = await award()
     await spend(20_000)
     await manager().award.drawdown({ awardID, cents: 15_000 })
@@ -281,7 +281,7 @@ describe('an award', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await books()).toEqual({ '3010-8290': -15_000, '9110': 15_000 })
   })
-  test('has a drawdown withdrawn once, before or after the money came: the ledger reverses it, and it may be drawn again', async () => {
+  test('withdraws a drawdown once, before or after the money is received: the ledger reverses it, and the amount can be drawn again', async () => {
     const awardID = await award()
     await spend(20_000)
     const ask = async (): Promise<number> => {
@@ -311,7 +311,7 @@ describe('an award', () => {
     const { position, closeout } = await manager().award.get({ awardID })
     expect([position.drawableCents, closeout.openDrawdowns]).toEqual([21_000, 0])
   })
-  test('draws nothing that the ledger cannot take', async () => {
+  test('refuses a drawdown that cannot be posted to the ledger', async () => {
     const awardID = await award()
     await spend(20_000)
     await database.owner`update ledger_account set active = false where kind = 'revenue'`
@@ -328,7 +328,7 @@ describe('an award', () => {
       'grants.refusal.closeout',
     )
   })
-  test('has its conflicts declared by each person, and managed by someone else', async () => {
+  test('lets each person declare their conflicts, which someone else manages', async () => {
     const awardID = await award()
     expect(
       (await refused(manager().award.declare({ awardID, hasConflict: true, details: ' ' })))?.code,
@@ -347,7 +347,7 @@ describe('an award', () => {
     expect((await manager().award.get({ awardID })).declarations[0]).toMatchObject({
       plan: 'Bo buys the books',
     })
-    // Who only reads an award has no part in it, and nothing to declare.
+    // Someone who only reads an award isn't involved in it, so has nothing to declare.
     const declare = () => reader().award.declare({ awardID, hasConflict: false, details: null })
     expect((await reader().award.get({ awardID })).mayDeclare).toBe(false)
     expect((await refused(declare()))?.code).toBe('forbidden')
@@ -358,7 +358,7 @@ describe('an award', () => {
 })
 
 describe('evidence', () => {
-  test('is requested a week before it is due, and again a week later, each time once', async () => {
+  test('sends one reminder a week before it is due, and another a week later', async () => {
     const awardID = await award()
     const evidence = (dueOn: string) =>
       manager().evidence.create({
@@ -379,7 +379,7 @@ describe('evidence', () => {
     expect(await run('2025-11-21T15:00:00Z')).toEqual({ reminded: 0 })
     expect(await run('2025-11-28T16:00:00Z')).toEqual({ reminded: 1 })
   })
-  test('takes files from its owner and from people who administer awards, and keeps them once it is accepted', async () => {
+  test('accepts files from its owner and from people who administer awards, and none can be removed once it is accepted', async () => {
     const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 3 }
     const { id, version } = await manager().evidence.create({
       draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
@@ -401,7 +401,7 @@ describe('evidence', () => {
     expect((await refused(auditor.add({ ...of, fileUUID: await uploaded(1) })))?.code).toBe(
       'forbidden',
     )
-    // A permission at only one school shows no grants, so none of their files.
+    // A permission at only one school doesn't show grants, so it doesn't open their files either.
     expect((await refused(files(2, ['grants.read'], [1]).list(of)))?.code).toBe('notFound')
     await manager().evidence.update({ id, version, changes: { status: 'accepted' } })
     expect((await refused(administrator.remove({ id: theirs })))?.code).toBe('forbidden')
@@ -409,8 +409,8 @@ describe('evidence', () => {
   })
 })
 
-describe('the owner of evidence who sees nothing else of grants', () => {
-  test('is led by the reminder to their own evidence, attaches files, and marks it as submitted', async () => {
+describe('an owner of evidence without access to grants', () => {
+  test('follows the reminder to their own evidence, attaches files, and marks it as submitted', async () => {
     const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 3 }
     const { id } = await manager().evidence.create({
       draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
@@ -438,7 +438,7 @@ describe('the owner of evidence who sees nothing else of grants', () => {
     for (const act of [() => owner.dueSoon(), () => owner.evidence.get({ id })])
       expect((await refused(act()))?.code).toBe('forbidden')
   })
-  test('finds nothing of anyone else’s', async () => {
+  test('sees no one else’s evidence', async () => {
     const draft = { awardID: await award(), kind: 'report', dueOn: '2025-11-25', ownerID: 2 }
     const { id: evidenceID } = await manager().evidence.create({
       draft: { ...draft, title: 'Annual report', status: 'open', note: null } as never,
@@ -458,7 +458,7 @@ describe('the owner of evidence who sees nothing else of grants', () => {
   })
 })
 
-test('what is due to funders comes by its day: overdue, in the next 30 days, and later', async () => {
+test('what is due to funders is grouped into overdue, the next 30 days, and later', async () => {
   const awardID = await award()
   for (const dueOn of ['2026-03-01', '2025-12-20', '2025-11-19', '2025-12-21'])
     await database.owner`insert into award_evidence (district_id, award_id, kind, title, due_on, owner_id) values (1, ${awardID}, 'report', 'Report', ${dueOn}, 2)`
@@ -473,7 +473,7 @@ test('what is due to funders comes by its day: overdue, in the next 30 days, and
   expect(ofAward.map((item) => [item.dueOn, item.owner])).toContainEqual(['2025-11-19', 'Bo Ruiz'])
 })
 
-test('someone who administers awards moves, funds and documents them, and prepares no application', async () => {
+test('someone who administers awards can manage, fund and document them, but not prepare applications', async () => {
   const awards = callers(request(2, ['grants.read', 'grants.awards']))
   const awardID = await award()
   await awards.award.move({ awardID, to: 'closing' })

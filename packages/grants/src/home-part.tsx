@@ -6,7 +6,9 @@ import { useText } from './use-text.ts'
 
 const shown = 5
 
-/** On the start page of people who work with grants: what is due to funders first. Nothing where nothing is due. */
+/**
+ * On Home for people who work with grants: what is due to funders first. Hidden if nothing is due.
+ */
 export default function DueToFundersPart() {
   const text = useText()
   const link = useLink()

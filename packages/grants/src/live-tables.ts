@@ -2,7 +2,7 @@ import { liveColumn as column } from '@atrium/engine/live-parts'
 import type { LiveTable } from '@atrium/engine/live-tables'
 import { sql } from 'drizzle-orm'
 
-/** Awards with what was drawn of them, for data suites. They belong to the whole district. */
+/** Awards and their drawdowns, for data suites. They belong to the whole district. */
 export const awardsTable: LiveTable = {
   name: 'grants.awards',
   title: { en: 'Grant awards', es: 'Subvenciones otorgadas' },

@@ -82,7 +82,7 @@ export const screens = defineScreens(
       name: 'my/grant-evidence',
       path: '/my/grant-evidence/:evidenceID',
       area: 'app',
-      // Its owner only; many owners see nothing else of grants.
+      // Open only to its owner; many owners see nothing else of grants.
       needs: [],
       title: { en: 'Grant evidence', es: 'Evidencia de subvención' },
       why: 'The owner of evidence delivers it here. The reminder leads here.',

@@ -1,12 +1,12 @@
 export const needs = {
   read: ['grants.read'],
   manage: ['grants.manage'],
-  /** Awards have administrators of their own; people who manage grants manage their awards too. */
+  /** Who administers awards. People who manage grants manage their awards too. */
   awards: [['grants.manage', 'grants.awards']],
 } as const
 
 export const programKinds = ['federal', 'state', 'local', 'private'] as const
-/** The funder's own status, apart from the stage that an application has here. */
+/** The funder's own status, independent of an application's stage in our workflow. */
 export const funderStatuses = [
   'notSubmitted',
   'submitted',

@@ -6,7 +6,10 @@ import type { Issue } from './issues.ts'
  */
 export type Repeat = { first: number; kind: 'same' | 'addsSchools' | 'differs' }
 
-/** Numbers kept for each id: two halves of its hash, its line, the hashes of its row with and without the schools. */
+/**
+ * Numbers stored for each id: two halves of its hash, its line, and the hashes of its row with and
+ * without schools.
+ */
 const width = 5
 
 /**

@@ -11,7 +11,7 @@ let bench: ImportBench
 let before: Record<string, unknown>
 beforeAll(async () => {
   bench = await importBench()
-  await bench.bringIn(
+  await bench.runImport(
     zipped({
       ...cedarValley,
       'users.csv': [
@@ -20,7 +20,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  await bench.bringIn(
+  await bench.runImport(
     zipped({
       'users.csv': [cedarValley['users.csv']![0]!, 'u4,tobedeleted,,s2,student,,Cy,Paz,,,'],
     }),
@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 const demographics = 'sourcedId,status,dateLastModified,birthDate,sex,asian,white,cityOfBirth'
 const roles = 'sourcedId,status,userSourcedId,roleType,role,orgSourcedId,grade'
-const bringIn = async (files: Files) => {
-  const importID = await bench.bringIn(zipped(files))
+const runImport = async (files: Files) => {
+  const importID = await bench.runImport(zipped(files))
   const { rows } = await bench.caller().findings({ importID })
   return {
     importID,
@@ -67,7 +67,7 @@ describe('a delta with only demographics', () => {
   }
 
   test('changes only what it says about people in the district; unknown people are reported; a rollback undoes it', async () => {
-    const { importID, detail, told } = await bringIn(files)
+    const { importID, detail, told } = await runImport(files)
     expect(detail).toMatchObject({
       state: 'done',
       counts: { create: 0, update: 1, unchanged: 0, end: 0, error: 0 },
@@ -81,7 +81,7 @@ describe('a delta with only demographics', () => {
     })
     expect(await factsOf('u2')).toEqual(nothing)
     expect(await bench.snapshot()).toEqual(before)
-    expect((await bringIn(files)).detail.counts).toMatchObject({
+    expect((await runImport(files)).detail.counts).toMatchObject({
       create: 0,
       update: 0,
       unchanged: 1,
@@ -93,7 +93,7 @@ describe('a delta with only demographics', () => {
   })
 
   test('does not bring back anyone who has left', async () => {
-    const { detail } = await bringIn({
+    const { detail } = await runImport({
       'demographics.csv': [demographics, 'u4,active,,2009-02-03,male,,,'],
     })
     expect(detail.counts).toMatchObject({ update: 1, create: 0 })
@@ -140,7 +140,7 @@ describe('rows that end records and contain only their ids', () => {
           .join(','),
       ),
     ]
-    const { importID, detail, told } = await bringIn({
+    const { importID, detail, told } = await runImport({
       'users.csv': ending(headers[0], 'u2', 'u99'),
       'enrollments.csv': ending(headers[1], 'e1', 'e99'),
     })
@@ -160,7 +160,7 @@ describe('rows that end records and contain only their ids', () => {
 
 describe('a file of roles', () => {
   test('moves a student, with enrollment and rights, to the school of the primary role, and a rollback restores them', async () => {
-    const { importID, detail, told } = await bringIn({
+    const { importID, detail, told } = await runImport({
       'roles.csv': [
         roles,
         'r1,active,u1,primary,student,s1,10',
@@ -201,7 +201,9 @@ describe('a file of roles', () => {
   })
 
   test('with ended rows removes the right only at that school, reports it, and a rollback restores it', async () => {
-    const more = await bringIn({ 'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'] })
+    const more = await runImport({
+      'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'],
+    })
     expect((await bench.snapshot())['groups']).toContainEqual({
       sourced_id: 'u3',
       key: 'schoolStaff',
@@ -217,7 +219,7 @@ describe('a file of roles', () => {
       ['tobedeleted', 's1'],
       ['inactive', 's2'],
     ] as const) {
-      const { importID, detail, told } = await bringIn({
+      const { importID, detail, told } = await runImport({
         'roles.csv': [
           roles,
           `r,${status},u3,secondary,${at === 's1' ? 'administrator' : 'teacher'},${at},`,
@@ -248,7 +250,7 @@ describe('a file of roles', () => {
       expect(ends.rows.map((row) => row.label)).toContain('Teresa Nakamura')
       expect(
         (
-          await bringIn({
+          await runImport({
             'roles.csv': [
               roles,
               `r,${status},u3,secondary,${at === 's1' ? 'administrator' : 'teacher'},${at},`,
@@ -265,7 +267,7 @@ describe('a file of roles', () => {
 
   test('with an ended row withdraws a student from the school, on the last day that it gives', async () => {
     const withDays = `${roles},endDate`
-    const { importID, detail } = await bringIn({
+    const { importID, detail } = await runImport({
       'roles.csv': [
         withDays,
         'r1,tobedeleted,u1,primary,student,s2,,2026-09-30',
@@ -299,7 +301,7 @@ describe('a file of roles', () => {
       'u3,active,Teresa,Nakamura,tea@cedar.test',
       'u7,active,Nia,Obi,nia@cedar.test',
     ]
-    const { importID, detail } = await bringIn({
+    const { importID, detail } = await runImport({
       'users.csv': people,
       'roles.csv': [
         roles,
@@ -323,7 +325,7 @@ describe('a file of roles', () => {
   })
 
   test('grants rights for a secondary role, and moves no one', async () => {
-    const { importID } = await bringIn({
+    const { importID } = await runImport({
       'roles.csv': [roles, 'r3,active,u3,secondary,teacher,s1,'],
     })
     const after = await bench.snapshot()

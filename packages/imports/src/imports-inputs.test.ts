@@ -13,7 +13,7 @@ import {
 let bench: ImportBench
 beforeAll(async () => {
   bench = await importBench()
-  await bench.bringIn(zipped(cedarValley))
+  await bench.runImport(zipped(cedarValley))
 })
 afterAll(() => bench.close())
 
@@ -90,7 +90,7 @@ describe('however a table is written, the same people are imported', () => {
     ],
   ])('%s', async (_name, bytes) => {
     const name = bytes.subarray(0, 2).toString() === 'PK' ? 'roster.zip' : 'users.csv'
-    const importID = await bench.bringIn(bytes, name)
+    const importID = await bench.runImport(bytes, name)
     expect(await bench.caller().get({ importID })).toMatchObject({
       state: 'done',
       errors: 0,
@@ -108,7 +108,7 @@ describe('however a table is written, the same people are imported', () => {
     ['its number', '102'],
   ])('a school is named by %s', async (_what, word) => {
     const lines = roster.map((line) => line.replace(',s2,', `,${word},`))
-    const importID = await bench.bringIn(Buffer.from(lines.join('\n')), 'users.csv')
+    const importID = await bench.runImport(Buffer.from(lines.join('\n')), 'users.csv')
     expect(await bench.caller().get({ importID })).toMatchObject({
       state: 'done',
       errors: 0,
@@ -119,7 +119,7 @@ describe('however a table is written, the same people are imported', () => {
   })
 
   test('a quoted cell with line breaks stays one cell, and what follows keeps its line', async () => {
-    const importID = await bench.bringIn(
+    const importID = await bench.runImport(
       Buffer.from(
         'sourcedId,title,description\r\nn1,Art,"First line\r\nsecond, and ""more"""\r\nn2,,None\r\n',
       ),
@@ -458,7 +458,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
         'x3,s2,c1,2,FY',
       ],
     }
-    const importID = await bench.bringIn(zipped(files))
+    const importID = await bench.runImport(zipped(files))
     expect(await bench.caller().get({ importID })).toMatchObject({
       state: 'done',
       errors: 0,
@@ -477,7 +477,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
         .map(({ sourced_id: id, term }) => `${id} ${term}`),
     ).toEqual(['x1 First', 'x2 First', 'x3 Full Year 25'])
     expect(
-      (await bench.caller().get({ importID: await bench.bringIn(zipped(files)) })).counts,
+      (await bench.caller().get({ importID: await bench.runImport(zipped(files)) })).counts,
     ).toMatchObject({ create: 0, update: 0, end: 0 })
     await bench.caller().rollBack({ importID })
     await bench.work()

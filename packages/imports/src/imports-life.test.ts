@@ -42,7 +42,7 @@ function crowded(students: number, from = 100): Files {
 
 test('an import that dies between two chunks continues where it was, with the same result', async () => {
   const bytes = zipped(crowded(2500))
-  await bench.bringIn(bytes, 'whole.zip', { districtID: bench.otherID })
+  await bench.runImport(bytes, 'whole.zip', { districtID: bench.otherID })
   const whole = await bench.snapshot(bench.otherID)
   const importID = await bench.upload(bytes)
   await bench.caller().preflight({ importID })
@@ -80,7 +80,7 @@ test('an import that dies between two chunks continues where it was, with the sa
 }, 120_000)
 
 test('enrollments are written in two chunks at once, each once, even if both contain the same record', async () => {
-  await bench.bringIn(zipped(cedarValley))
+  await bench.runImport(zipped(cedarValley))
   const importID = await bench.upload(zipped(crowded(22, 5000)))
   await bench.caller().preflight({ importID })
   await bench.work()
@@ -100,7 +100,8 @@ test('enrollments are written in two chunks at once, each once, even if both con
     select ${bench.districtID}, ${importID}, 'enrollment', seq, 0, 1, true, 'nobody' || seq, false, 'k1', 'nobody', '{}' from generate_series(${range!.first - 4000}::int, ${range!.last}::int) seq
     on conflict do nothing`
   await bench.caller().confirm({ importID })
-  // Their section is held until both chunks wait: the second for it, the third for the second, which has written what it wants to write.
+  // The section stays locked until both chunks are waiting: the second for the section, and the
+  // third for the second, which has already written the row that the third wants to write.
   const held = await bench.database.owner.begin(async (sql) => {
     await sql`select from section where sourced_id = 'k1' and district_id = ${bench.districtID} for update`
     const work = bench.work()
@@ -141,7 +142,7 @@ test('a rollback undoes what an import did, but leaves what someone has changed 
         (line) => !line.startsWith('e2,active'),
       ),
   )
-  const importID = await bench.bringIn(zipped(files))
+  const importID = await bench.runImport(zipped(files))
   const done = await bench.caller().get({ importID })
   expect(done).toMatchObject({
     state: 'done',
@@ -180,7 +181,7 @@ test('a rollback undoes what an import did, but leaves what someone has changed 
 
 test('what an import created and then changed itself is removed completely in a rollback, and a family named twice is one', async () => {
   const before = await bench.snapshot()
-  const importID = await bench.bringIn(
+  const importID = await bench.runImport(
     zipped({
       'users.csv': [
         cedarValley['users.csv']![0]!,
@@ -220,7 +221,7 @@ test('what an import created and then changed itself is removed completely in a 
 
 test('an interrupted rollback continues where it was', async () => {
   const before = await bench.snapshot(bench.otherID)
-  const importID = await bench.bringIn(
+  const importID = await bench.runImport(
     zipped(
       changed(cedarValley, 'users.csv', (lines) => [
         ...lines,
@@ -245,7 +246,7 @@ test('an interrupted rollback continues where it was', async () => {
 }, 60_000)
 
 test('an import can be rolled back for seven days', async () => {
-  const importID = await bench.bringIn(zipped(cedarValley))
+  const importID = await bench.runImport(zipped(cedarValley))
   await bench.database
     .owner`update import set ended_at = now() - interval '7 days 1 minute' where id = ${importID}`
   expect(await bench.caller().get({ importID })).toMatchObject({ allowed: [], rollBackUntil: null })
@@ -274,7 +275,7 @@ test('of two people who confirm at once one wins, and the import is processed on
 })
 
 test('an import canceled in the middle writes no further chunk, and what it had written can be rolled back within 7 days', async () => {
-  await bench.bringIn(zipped(cedarValley))
+  await bench.runImport(zipped(cedarValley))
   const before = await bench.snapshot()
   const importID = await bench.upload(
     zipped(
@@ -532,7 +533,7 @@ test('an automated import that nothing blocks is processed automatically, by the
 }, 60_000)
 
 test('people are written in two chunks at once; of two with one name, the first gets it as username', async () => {
-  await bench.bringIn(zipped(cedarValley))
+  await bench.runImport(zipped(cedarValley))
   const files = changed(crowded(2, 6000), 'users.csv', (lines) =>
     lines.map((line) =>
       line.replace('p6001@cedar.test', 'p6000@cedar.test').replace('Ana,García', 'Anne,García'),

@@ -13,7 +13,7 @@ const findingsOf = async (importID: number) =>
   )
 
 test('a department with no known school gives its people no access anywhere, and a finding reports it', async () => {
-  const importID = await bench.bringIn(
+  const importID = await bench.runImport(
     zipped({
       ...cedarValley,
       'orgs.csv': [

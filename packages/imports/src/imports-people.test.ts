@@ -4,7 +4,7 @@ import { cedarValley, importBench, zipped, type ImportBench } from './imports.fi
 let bench: ImportBench
 beforeAll(async () => {
   bench = await importBench()
-  await bench.bringIn(zipped({ 'orgs.csv': cedarValley['orgs.csv']! }))
+  await bench.runImport(zipped({ 'orgs.csv': cedarValley['orgs.csv']! }))
 })
 afterAll(() => bench.close())
 
@@ -99,7 +99,7 @@ test('a student who already exists stays in place if a row names an unknown scho
 })
 
 test('a course number with several names is several courses, and a finding lists them', async () => {
-  const importID = await bench.bringIn(
+  const importID = await bench.runImport(
     Buffer.from(
       [
         'Section ID,Section Number,Course Number,Course Name,School',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   bench = await importBench()
   // The administrator running the import isn't in the roster.
   await bench.database.owner`alter table users alter column id restart with 101`
-  await bench.bringIn(zipped(roster))
+  await bench.runImport(zipped(roster))
   // Manually: Teresa leads Oak High's staff, and Bo helps at Maple Elementary.
   await bench.database.owner`
     insert into user_permission_group (district_id, user_id, group_id, school_id)
@@ -67,8 +67,8 @@ const checked = async (files: Files, mode?: 'bulk' | 'delta') => {
   await bench.work()
   return bench.caller().get({ importID })
 }
-const bringIn = async (files: Files, mode?: 'bulk' | 'delta') => {
-  const importID = await bench.bringIn(zipped(files, mode))
+const runImport = async (files: Files, mode?: 'bulk' | 'delta') => {
+  const importID = await bench.runImport(zipped(files, mode))
   const ends = await bench.caller().changes({ importID, kind: 'end' })
   return {
     importID,
@@ -92,7 +92,7 @@ describe('a whole list of people', () => {
       counts: { update: 2, end: 2, unchanged: 3 },
       blocks: [{ code: 'ends', number: 2, entities: ['roles'] }],
     })
-    const { importID, detail, ended } = await bringIn(withoutMaple, 'bulk')
+    const { importID, detail, ended } = await runImport(withoutMaple, 'bulk')
     expect(detail).toMatchObject({
       state: 'done',
       counts: { create: 0, update: 2, unchanged: 3, end: 2, error: 0 },
@@ -101,7 +101,7 @@ describe('a whole list of people', () => {
     expect(await groupsOf('u1')).toEqual(['student Oak High'])
     expect(await groupsOf('u5')).toEqual(['schoolStaff Oak High'])
     expect(await schoolEnrollmentsOf('u1')).toEqual(['Maple Elementary left', 'Oak High primary'])
-    expect((await bringIn(withoutMaple, 'bulk')).detail.counts).toMatchObject({
+    expect((await runImport(withoutMaple, 'bulk')).detail.counts).toMatchObject({
       update: 0,
       unchanged: 5,
       end: 0,
@@ -110,14 +110,14 @@ describe('a whole list of people', () => {
   })
 
   test('never ends a right that was granted manually', async () => {
-    const { importID } = await bringIn(withoutMaple, 'bulk')
+    const { importID } = await runImport(withoutMaple, 'bulk')
     expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High', 'teacher Oak High'])
     expect(await groupsOf('u2')).toEqual(['student Oak High', 'teacher Maple Elementary'])
     await rollBack(importID)
   })
 
   test('of which a file says only what changed ends no right', async () => {
-    const { importID, detail } = await bringIn(withoutMaple, 'delta')
+    const { importID, detail } = await runImport(withoutMaple, 'delta')
     expect(detail.counts).toMatchObject({ end: 0 })
     expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
     await rollBack(importID)
@@ -136,7 +136,7 @@ describe('a whole list of people', () => {
   })
 
   test('whose row names an unknown school takes nothing from the person', async () => {
-    const { importID, detail } = await bringIn(
+    const { importID, detail } = await runImport(
       users((line) => line.replace('"s2,s1"', '"s2,s9"')),
       'bulk',
     )
@@ -164,7 +164,7 @@ describe('a whole list of one role', () => {
     const bring = async (files: Files) =>
       bench
         .caller(who)
-        .get({ importID: await bench.bringIn(zipped(files, 'bulk'), 'roster.zip', who) })
+        .get({ importID: await bench.runImport(zipped(files, 'bulk'), 'roster.zip', who) })
     await bring({ 'orgs.csv': roster['orgs.csv']! })
     await bring(list('staff.csv', post, 'p2,Qi,Wu,s1'))
     const first = await groups()
@@ -211,7 +211,7 @@ describe('a person named by both a list of teachers and a list of staff', () => 
       'staff.csv:2 Line 2 of teachers.csv lists this person too; both rows were joined into one record.',
       'staff.csv:3 Line 3 of teachers.csv has the same ID but different information.',
     ])
-    const { importID, detail } = await bringIn(files)
+    const { importID, detail } = await runImport(files)
     expect(detail.counts).toMatchObject({ create: 2, error: 1 })
     expect(await groupsOf('staff:77')).toEqual(['schoolStaff Maple Elementary', 'teacher Oak High'])
     expect((await bench.snapshot())['people']).toContainEqual(
@@ -234,7 +234,7 @@ describe('a row of a person', () => {
       state: 'ready',
       counts: { create: 0, update: 1, unchanged: 4, end: 0 },
     })
-    const { importID, detail } = await bringIn(files)
+    const { importID, detail } = await runImport(files)
     expect(detail.counts).toMatchObject({ update: 1, unchanged: 4 })
     expect(await groupsOf('u3')).toContain('teacher Maple Elementary')
     expect(
@@ -244,7 +244,7 @@ describe('a row of a person', () => {
   })
 
   test('that gives a right in the whole district says so in the diff', async () => {
-    const { importID } = await bringIn({
+    const { importID } = await runImport({
       'orgs.csv': roster['orgs.csv']!,
       ...users((line) => line.replace('"s1,s2",aide', '"s1,s2,d1",aide')),
     })
@@ -261,7 +261,7 @@ describe('a row of a person', () => {
   })
 
   test('that moves a student to the former second school makes the enrollment there the primary one', async () => {
-    const { importID } = await bringIn(
+    const { importID } = await runImport(
       users((line) => line.replace('"s2,s1",student', 's1,student')),
     )
     expect(await schoolEnrollmentsOf('u1')).toEqual([
@@ -327,7 +327,7 @@ describe('a whole list of roles', () => {
       expect(pending.files.find(({ path }) => path === 'roles.csv')?.counts).toMatchObject({
         end: 2,
       })
-      const { importID, detail, ended } = await bringIn(files)
+      const { importID, detail, ended } = await runImport(files)
       expect(detail).toMatchObject({ state: 'done', counts: { update: 2, end: 2 } })
       expect(new Set(ended)).toEqual(new Set(['Ana García', 'Sol Vega']))
       expect(await groupsOf('u1')).toEqual(['student Oak High'])
@@ -341,7 +341,7 @@ describe('a whole list of roles', () => {
   })
 
   test('that ends the primary enrollment makes the remaining one primary', async () => {
-    const { importID } = await bringIn(bulkRoles(without('r1')))
+    const { importID } = await runImport(bulkRoles(without('r1')))
     expect(await schoolEnrollmentsOf('u1')).toEqual([
       'Maple Elementary primary',
       'Oak High left primary',
@@ -354,7 +354,7 @@ describe('a whole list of roles', () => {
 
   test('that names someone at no school ends every right that a roster granted them, and none that was granted manually', async () => {
     for (const beside of ways) {
-      const { importID, detail } = await bringIn(bulkRoles(without('r3', 'r2'), beside))
+      const { importID, detail } = await runImport(bulkRoles(without('r3', 'r2'), beside))
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
       expect(await groupsOf('u3')).toEqual(['schoolStaff Oak High'])
       expect(await groupsOf('u2')).toEqual(['teacher Maple Elementary'])
@@ -370,7 +370,7 @@ describe('a whole list of roles', () => {
       ).find((one) => one.sourced_id === id)?.is_teacher
     expect(await teaches('u3')).toBe(true)
     for (const beside of ways) {
-      const { importID } = await bringIn(bulkRoles(without('r3'), beside))
+      const { importID } = await runImport(bulkRoles(without('r3'), beside))
       expect(await teaches('u3')).toBe(false)
       expect((await checked(bulkRoles(without('r3'), beside))).counts).toMatchObject({
         update: 0,
@@ -378,7 +378,7 @@ describe('a whole list of roles', () => {
       })
       await rollBack(importID)
     }
-    const { importID } = await bringIn({
+    const { importID } = await runImport({
       'roles.csv': [
         header,
         'r3,u3,primary,teacher,s2,tobedeleted',
@@ -390,7 +390,7 @@ describe('a whole list of roles', () => {
   })
 
   test('of which a row is refused takes nothing from its person', async () => {
-    const { importID, detail } = await bringIn(
+    const { importID, detail } = await runImport(
       bulkRoles([...without('r1', 'r1b', 'r5'), 'r1,u1,primary,wizard,s2,active']),
     )
     expect(detail.counts).toMatchObject({ error: 1, end: 1 })

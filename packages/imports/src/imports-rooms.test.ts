@@ -21,8 +21,8 @@ const book = (from: string, until: string, room = '12', date = '2026-09-14') => 
 /** Algebra 1 A meets in period 3, at the time set by the school's bell schedule. */
 const inRoom = (room: string, files: Files = cedarValley) =>
   changed(files, 'classes.csv', (lines) => lines.map((line) => line.replace(',12,', `,${room},`)))
-const bringIn = async (files: Files) => {
-  const importID = await bench.bringIn(zipped(files))
+const runImport = async (files: Files) => {
+  const importID = await bench.runImport(zipped(files))
   const { rows } = await bench.caller().findings({ importID })
   return { importID, told: rows.map(({ file, line, message }) => `${file}:${line} ${message}`) }
 }
@@ -38,7 +38,7 @@ const told =
 beforeAll(async () => {
   bench = await importBench()
   roomUses({ name: 'test', bookings: async () => bookings }).install()
-  await bringIn(cedarValley)
+  await runImport(cedarValley)
   const { owner } = bench.database
   const [school] = await owner<{ id: number }[]>`select id from school where sourced_id = 's2'`
   schoolID = school!.id
@@ -53,17 +53,17 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   bookings = []
-  await bringIn(cedarValley)
+  await runImport(cedarValley)
 })
 afterAll(() => bench.close())
 
 test('a section is imported without a room that is booked when it meets, and the row reports it', async () => {
   book('10:30', '12:00', '14')
-  const { told: said } = await bringIn(inRoom('14'))
+  const { told: said } = await runImport(inRoom('14'))
   expect(said).toEqual([`classes.csv:2 ${told}`])
   expect(await places()).toMatchObject({ room: null, meeting: null, period: '3' })
   book('10:50', '12:00', '14')
-  expect((await bringIn(inRoom('14'))).told).toEqual([])
+  expect((await runImport(inRoom('14'))).told).toEqual([])
   expect(await places()).toMatchObject({ room: '14', meeting: '14' })
 })
 
@@ -79,7 +79,7 @@ test('a new section of a new term too', async () => {
       'k2,active,Algebra 1 B,09,c1,B,scheduled,14,s2,t2,3',
     ],
   }
-  expect((await bringIn({ ...cedarValley, ...files })).told).toEqual([`classes.csv:2 ${told}`])
+  expect((await runImport({ ...cedarValley, ...files })).told).toEqual([`classes.csv:2 ${told}`])
 })
 
 test('a room that is booked between the check and the import is left too', async () => {
@@ -103,14 +103,14 @@ test('a term keeps its dates if new ones would bring its classes into a booked r
       line.replace('2026-12-20', '2027-01-08'),
     ),
   }
-  expect((await bringIn(sessions)).told).toEqual([
+  expect((await runImport(sessions)).told).toEqual([
     'academicSessions.csv:3 With these dates, a section would meet in a room while “Number talks” is there, so the term keeps its dates.',
   ])
   expect(await places()).toMatchObject({ until: '2026-12-20' })
 })
 
 test('a rollback leaves a section in place if its old room has been booked since', async () => {
-  const { importID } = await bringIn(inRoom('14'))
+  const { importID } = await runImport(inRoom('14'))
   book('10:30', '12:00', '12')
   await bench.caller().rollBack({ importID })
   await bench.work()

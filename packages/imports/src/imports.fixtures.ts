@@ -135,7 +135,7 @@ export async function importBench() {
     }
   }
   /** From the upload to the last record. */
-  const bringIn = async (
+  const runImport = async (
     bytes: Buffer,
     name = 'roster.zip',
     patch: Parameters<typeof ask>[0] = {},
@@ -162,7 +162,7 @@ export async function importBench() {
     caller,
     upload,
     work,
-    bringIn,
+    runImport,
     /**
      * Every record that an import may write, in words that don't depend on database-generated
      * numbers.

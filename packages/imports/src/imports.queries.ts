@@ -117,7 +117,7 @@ export async function importDetail(ctx: UserRequest, importID: number): Promise<
   }
 }
 
-/** A lost run, because a server was removed for good, leaves an import where it was. */
+/** A run that was lost because its server was permanently removed leaves an import where it was. */
 function canResume({ state, runID }: ImportRow, isGoing: boolean): boolean {
   return (
     !isGoing &&

@@ -26,10 +26,10 @@ const zipped = (folder: string) =>
     ),
   )
 
-async function bringIn(
+async function runImport(
   bytes: Buffer,
 ): Promise<{ importID: number; state: string; counts: CountsByEntity; told: string[] }> {
-  const importID = await bench.bringIn(bytes)
+  const importID = await bench.runImport(bytes)
   const { counts } = (await loadWork(bench.database, bench.districtID, importID))!
   const { state } = await bench.caller().get({ importID })
   const { rows } = await bench.caller().findings({ importID, size: 200 })
@@ -117,7 +117,7 @@ test.each<
   '%s comes in whole; a second time it changes nothing; rolled back, nothing is left of it',
   async (folder, { terms, families = 0, ...made }, warnings = []) => {
     const empty = await bench.snapshot()
-    const first = await bringIn(zipped(folder))
+    const first = await runImport(zipped(folder))
     expect(first).toMatchObject({ state: 'done', told: warnings })
     const before = await bench.snapshot()
     expect({
@@ -133,7 +133,7 @@ test.each<
       people: { length: made.users },
       enrollments: { length: made.enrollments },
     })
-    const second = await bringIn(zipped(folder))
+    const second = await runImport(zipped(folder))
     expect({
       state: second.state,
       unchanged: actsOf(second.counts, 'unchanged'),

@@ -15,7 +15,7 @@ const codeOf = (act: Promise<unknown>) =>
   )
 
 test('a bundle is imported: schools, terms, courses, people, families, classes, and who is in them', async () => {
-  const importID = await bench.bringIn(zipped(cedarValley))
+  const importID = await bench.runImport(zipped(cedarValley))
   const detail = await bench.caller().get({ importID })
   expect(detail).toMatchObject({
     state: 'done',
@@ -89,7 +89,7 @@ test('importing the same roster again changes nothing, and writes nothing', asyn
   const [{ version } = { version: 0 }] = await bench.database.owner<
     { version: number }[]
   >`select sum(version)::int as version from users`
-  const importID = await bench.bringIn(zipped(cedarValley))
+  const importID = await bench.runImport(zipped(cedarValley))
   expect(await bench.caller().get({ importID })).toMatchObject({
     state: 'done',
     counts: { create: 0, update: 0, unchanged: 11, end: 0 },
@@ -105,7 +105,7 @@ test('a row with different values changes the record, and the result page shows 
   const files = changed(cedarValley, 'users.csv', (lines) =>
     lines.map((line) => line.replace('Bo,Lee,bo@cedar.test,10', 'Bo,Lee-Park,bo@cedar.test,11')),
   )
-  const importID = await bench.bringIn(zipped(files))
+  const importID = await bench.runImport(zipped(files))
   expect(await bench.caller().get({ importID })).toMatchObject({
     counts: { update: 1, create: 0, end: 0, unchanged: 10 },
   })
@@ -127,7 +127,7 @@ test('anything a file does not mention stays unchanged, unless the file is a com
     'enrollments.csv',
     (lines) => lines.filter((line) => !line.startsWith('e2')),
   )
-  const delta = await bench.bringIn(zipped(without, 'delta'))
+  const delta = await bench.runImport(zipped(without, 'delta'))
   expect(await bench.caller().get({ importID: delta })).toMatchObject({
     state: 'done',
     counts: { end: 0, unchanged: 2 },
@@ -186,7 +186,7 @@ test('a row that says so ends a record, and one that marks it as active restores
   const ends = {
     'users.csv': [header, 'u2,tobedeleted,true,s2,student,bo,Bo,Lee,bo@cedar.test,11,'],
   }
-  await bench.bringIn(zipped(ends))
+  await bench.runImport(zipped(ends))
   expect(await bench.snapshot()).toMatchObject({
     people: [{}, {}, { sourced_id: 'u2', status: 'inactive', student: 'inactive' }, {}],
   })
@@ -198,7 +198,7 @@ test('a row that says so ends a record, and one that marks it as active restores
   expect((await bench.snapshot())['stays']).toContainEqual(
     expect.objectContaining({ sourced_id: 'u2', exit_date: expect.any(String) as string }),
   )
-  await bench.bringIn(
+  await bench.runImport(
     zipped({ 'users.csv': [header, 'u2,active,true,s1,student,bo,Bo,Lee,bo@cedar.test,11,'] }),
   )
   const back = await bench.snapshot()
@@ -245,7 +245,7 @@ test('a roster sets the recovery email of a new account, and later fills it in o
     .owner`insert into user_permission_group (district_id, user_id, group_id) select g.district_id, u.id, g.id
     from permission_group g join users u on u.district_id = g.district_id and u.sourced_id = 'g1' where g.district_id = ${bench.districtID} and g.key = 'schoolStaff'`
   const row = (line: string) => line.replace('@cedar.test', '@evil.test')
-  await bench.bringIn(
+  await bench.runImport(
     zipped({
       'users.csv': [
         header,
@@ -274,7 +274,7 @@ test('errors are reported by line and field in both languages, and the rest is i
     'e8,active,k1,s2,u77,student,,,',
     'e9,active,k1,s2,u1,teacher,,2026-13-40,',
   ])
-  const importID = await bench.bringIn(zipped(files))
+  const importID = await bench.runImport(zipped(files))
   expect(await bench.caller().get({ importID })).toMatchObject({
     state: 'partial',
     errors: 2,
@@ -313,7 +313,7 @@ test('errors are reported by line and field in both languages, and the rest is i
 })
 
 test('a row of terms that is refused counts among the refused', async () => {
-  const importID = await bench.bringIn(
+  const importID = await bench.runImport(
     zipped({
       'academicSessions.csv': [
         ...cedarValley['academicSessions.csv']!,
@@ -331,7 +331,7 @@ test('a row of terms that is refused counts among the refused', async () => {
 
 test('another district is neither seen nor touched', async () => {
   const before = await bench.snapshot()
-  const importID = await bench.bringIn(zipped(cedarValley), 'roster.zip', {
+  const importID = await bench.runImport(zipped(cedarValley), 'roster.zip', {
     districtID: bench.otherID,
   })
   expect(await bench.caller({ districtID: bench.otherID }).get({ importID })).toMatchObject({
@@ -366,7 +366,7 @@ test('someone in no file of roles, but listed as a guardian in a file of relatio
       'q1,q2,mother',
     ],
   }
-  const importID = await bench.bringIn(zipped(files))
+  const importID = await bench.runImport(zipped(files))
   expect(await bench.caller().get({ importID })).toMatchObject({
     state: 'partial',
     counts: { create: 2, error: 1 },
@@ -397,7 +397,7 @@ test('the district office gets its own group: no roster opens every school’s r
     'o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,',
     'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,',
   ]
-  await bench.bringIn(
+  await bench.runImport(
     zipped(
       changed(cedarValley, 'users.csv', (lines) => [...lines, ...office]),
       'delta',

@@ -30,8 +30,9 @@ export type ReadOptions = ConvertOptions & {
 }
 
 /**
- * Reads a file as drafts, in batches, memory flat but for its ids. References by row keys come out as ids; a row that says
- * the same as one before it is passed over with a warning, one that contradicts it is refused.
+ * Reads a file as drafts, in batches, with constant memory except for its ids. References by row
+ * keys are resolved to ids. A row that repeats an earlier one is skipped with a warning, and one
+ * that contradicts it is refused.
  */
 export async function* readDrafts<K extends FileKind>(
   file: SourceFile,

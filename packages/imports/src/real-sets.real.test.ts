@@ -13,7 +13,7 @@ const data = process.env['REAL_DATA_DIR'] ?? ''
 const sds = join(data, 'sds-microsoft/CSV Samples')
 
 /** Opens, plans and reads a whole upload. */
-async function bringIn(
+async function runImport(
   input: SourceInput,
   name: string,
 ): Promise<{ plan: ImportPlan; rows: Record<string, ReadRow[]>; issues: string[] }> {
@@ -137,7 +137,7 @@ describe.each([
   ],
 ])('%s', (folder, expected) => {
   test('as a zip it is planned whole, and every row becomes a draft', async () => {
-    const { plan, rows, issues } = await bringIn(zipped(join(data, folder)), 'set.zip')
+    const { plan, rows, issues } = await runImport(zipped(join(data, folder)), 'set.zip')
     expect(counts(rows)).toEqual(expected)
     expect(complete(plan)).toEqual([])
     expect(issues.filter((issue) => issue.includes(' error '))).toEqual([])
@@ -147,7 +147,7 @@ describe.each([
     for (const name of csvFiles(join(data, folder)).filter(
       (file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv',
     )) {
-      const { plan, rows } = await bringIn({ path: join(data, folder, name) }, name)
+      const { plan, rows } = await runImport({ path: join(data, folder, name) }, name)
       expect([name, complete(plan), counts(rows)]).toEqual([
         name,
         [],
@@ -160,7 +160,7 @@ describe.each([
 describe('oneroster', () => {
   test('the zips that come with a set are read as they are', async () => {
     for (const language of ['en', 'ja']) {
-      const { plan, rows } = await bringIn(
+      const { plan, rows } = await runImport(
         { path: join(data, `oneroster-rosterhub/storage/sample_csv/${language}/oneroster.zip`) },
         'oneroster.zip',
       )
@@ -171,7 +171,7 @@ describe('oneroster', () => {
   })
 
   test('Japanese names come through', async () => {
-    const { rows } = await bringIn(
+    const { rows } = await runImport(
       zipped(join(data, 'oneroster-rosterhub/storage/sample_csv/ja')),
       'ja.zip',
     )
@@ -188,7 +188,7 @@ describe('oneroster', () => {
   })
 
   test('row numbers used as ids are followed: every enrollment finds its person and section', async () => {
-    const { plan, rows, issues } = await bringIn(
+    const { plan, rows, issues } = await runImport(
       zipped(join(data, 'oneroster-vossenv/data')),
       'vossenv.zip',
     )
@@ -237,7 +237,7 @@ describe('School Data Sync, first version, of both countries', () => {
 
   test.each(sets)('%s', async (set) => {
     const folder = join(sds, set)
-    const { plan, rows, issues } = await bringIn(zipped(folder), 'sds.zip')
+    const { plan, rows, issues } = await runImport(zipped(folder), 'sds.zip')
     const lines = Object.fromEntries(
       csvFiles(folder).map((name) => [
         name,
@@ -259,14 +259,14 @@ describe('School Data Sync, first version, of both countries', () => {
       ids(rows['TeacherRoster.csv'], 'role'),
     ]).toEqual([new Set(['student']), new Set(['teacher']), new Set(['teacher'])])
     for (const name of csvFiles(folder))
-      expect([name, counts((await bringIn({ path: join(folder, name) }, name)).rows)]).toEqual([
+      expect([name, counts((await runImport({ path: join(folder, name) }, name)).rows)]).toEqual([
         name,
         { [name]: lines[name] },
       ])
   })
 
   test('dates are read month first, grades become codes, names are made up only if there are none', async () => {
-    const { rows } = await bringIn(zipped(join(sds, 'SDS Format/100 Users')), 'sds.zip')
+    const { rows } = await runImport(zipped(join(sds, 'SDS Format/100 Users')), 'sds.zip')
     expect(rows['Student.csv']![0]!.draft).toMatchObject({
       birthDate: '2000-04-02',
       grades: ['09'],
@@ -279,7 +279,10 @@ describe('School Data Sync, first version, of both countries', () => {
       courseName: 'Math 101',
       title: 'Math - Algebra 1',
     })
-    const least = await bringIn(zipped(join(sds, 'SDS Format/Min Required Attributes')), 'sds.zip')
+    const least = await runImport(
+      zipped(join(sds, 'SDS Format/Min Required Attributes')),
+      'sds.zip',
+    )
     expect(least.rows['Student.csv']![0]).toMatchObject({
       draft: { username: 'OKlein' },
       fallback: { familyName: 'OKlein' },
@@ -305,7 +308,7 @@ describe('School Data Sync, versions 2 and 2.1', () => {
       },
     ],
   ])('%s', async (set, expected) => {
-    const { plan, rows, issues } = await bringIn(zipped(join(sds, set)), 'sds.zip')
+    const { plan, rows, issues } = await runImport(zipped(join(sds, set)), 'sds.zip')
     expect(counts(rows)).toEqual(expected)
     expect([complete(plan), issues]).toEqual([[], []])
     expect(
@@ -349,7 +352,7 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
 
   async function asTitles(texts: readonly string[]) {
     const csv = `sourcedId,title\r\n${texts.map((text, at) => `c${at},${quote(text)}`).join('\r\n')}\r\n`
-    const { rows } = await bringIn({ bytes: Buffer.from(csv) }, 'courses.csv')
+    const { rows } = await runImport({ bytes: Buffer.from(csv) }, 'courses.csv')
     return rows['courses.csv']!
   }
 

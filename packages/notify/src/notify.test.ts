@@ -117,7 +117,7 @@ test('people who are no longer active are not notified; someone without an email
   expect((await told()).map(({ userID }) => userID)).toEqual([tom])
 })
 
-test('a notice that leads nowhere goes out only by email', async () => {
+test('a notice without a link is sent only by email', async () => {
   const { screen: _, params: __, ...plain } = message
   await send((tx) => notifyUser(tx, { ...plain, userID: ana! }))
   expect(await mails()).toMatchObject([{ values: { link: 'https://atrium.test' } }])

@@ -18,7 +18,7 @@ export interface PayRequest {
   purposeID: number
   token: string
   idempotencyKey: string
-  /** What the page said it would cost; another sum by now is refused. */
+  /** The price shown on the page; if it has changed since, the payment is refused. */
   amountCents: number
 }
 
@@ -29,11 +29,11 @@ export interface PaymentView {
 }
 
 /**
- * Charges the card and does what follows from it. The charge is recorded before the provider is
- * called, so that `reconcilePayments` can recover a lost answer. Refuses 404 an unknown purpose or
- * one that is not the caller's, 409 what is not due, has a different price by now or is being paid
- * at this moment, 422 a declined card, 503 a district without a provider, and what the purpose
- * itself refuses.
+ * Charges the card and settles the payment. The charge is recorded before the provider is called,
+ * so that `reconcilePayments` can recover a lost answer. Refuses 404 an unknown purpose or an item
+ * that isn't the caller's, 409 an item that isn't due, has a different price by now, or is being
+ * paid at this moment, 422 a declined card, 503 a district without a provider, and whatever the
+ * purpose itself refuses.
  */
 export async function pay(ctx: UserRequest, request: PayRequest): Promise<PaymentView> {
   const { districtID, userID } = ctx.user
@@ -50,7 +50,7 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
     return answered(known)
   }
   const provider = await providerOf(ctx.database, districtID)
-  // A provider with its own page takes no card here.
+  // A provider with its own page doesn't take cards here.
   if (!provider.acts.charge) throw refuse.conflict('payments.refusal.ownPage')
   const payment = await begin(ctx, purpose, request, provider.name)
   const outcome = await provider.acts.charge({
@@ -65,8 +65,8 @@ export async function pay(ctx: UserRequest, request: PayRequest): Promise<Paymen
 
 /**
  * Starts a payment on the provider's own page and returns its address. The result arrives by
- * webhook, or is fetched by `reconcilePayments`. Refuses as `pay` does. Repeating it with the same
- * key is the same payment and the same page.
+ * webhook, or is fetched by `reconcilePayments`. Refuses like `pay`. Repeating the call with the
+ * same key returns the same payment and page.
  */
 export async function beginCheckout(
   ctx: UserRequest,
@@ -75,7 +75,7 @@ export async function beginCheckout(
   const { districtID, userID } = ctx.user
   const purpose = paymentPurposes.find(request.purpose)
   if (!purpose) throw refuse.notFound('kit.refusal.notFound')
-  // The provider sends the payer there: nowhere but back to us.
+  // The provider redirects the payer to this address, so it must be one of ours.
   if (new URL(request.returnTo).host !== ctx.request.host)
     throw refuse.invalid('kit.refusal.malformed')
   const provider = await providerOf(ctx.database, districtID)
@@ -97,7 +97,7 @@ export async function beginCheckout(
     idempotencyKey: payment.idempotencyKey,
     returnTo: request.returnTo,
   })
-  // A webhook may have been faster: what it wrote stays.
+  // The webhook may have been faster; keep what it wrote.
   await ctx.database.transaction(districtID, (tx) =>
     tx
       .update(payments)
@@ -161,9 +161,9 @@ async function begin(
 }
 
 /**
- * Taken before any other lock on a payment for an item. A starting payment locks the item and waits
- * for another's row; a settling one holds that row and needs the item: without this the two would
- * deadlock.
+ * Must be taken before any other lock on a payment for an item. A payment that starts locks the
+ * item and waits for the other payment's row, and one that is settling has that row and needs the
+ * item: without this lock, they would deadlock.
  */
 const lockPurpose = (
   tx: Tx,
@@ -173,7 +173,10 @@ const lockPurpose = (
     sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${purpose} ${purposeID}`}, ${districtID}::bigint))`,
   )
 
-/** The first to find the payment pending settles it; the row's lock lets only one do so. */
+/**
+ * The first caller to find the payment pending settles it; the row lock ensures that there is only
+ * one.
+ */
 export async function settlePayment(
   database: Database,
   purpose: PaymentPurpose,
@@ -207,14 +210,15 @@ export async function settlePayment(
 }
 
 /**
- * How long a charge that the provider does not know may still arrive: on a slow line, or from the provider's own queue. A payment
- * that is called declined too early is paid twice.
+ * How long a charge that the provider doesn't know about may still arrive, because of a slow
+ * connection or the provider's own queue. If we declared it declined too early, people would pay
+ * twice.
  */
 const mayStillArrive = 24 * 3_600_000
 
 /**
- * Finishes payments whose provider's answer was lost at least a minute ago; what has not reached it
- * within a day is declined. Returns how many.
+ * Finishes payments that have waited for the provider's answer for at least a minute. Charges that
+ * haven't reached the provider within a day are declined. Returns how many payments were finished.
  */
 export async function reconcilePayments(
   database: Database,
@@ -251,7 +255,7 @@ export async function reconcilePayments(
   return finished
 }
 
-/** On whose word money goes back: a person in a request, or a job of the product itself (user 0). */
+/** Who makes a refund: the person of a request, or a job of the product itself (user 0). */
 export interface Refunder {
   database: Database
   user: { districtID: number; userID: number }
@@ -259,8 +263,8 @@ export interface Refunder {
 }
 
 /**
- * Refunds `cents` of a payment, and does what `also` says in the same transaction. The caller must
- * check the permission. Refuses 404 an unknown payment, 409 more than is left of it.
+ * Refunds `cents` of a payment, and runs `also` in the same transaction. The caller must check the
+ * permission. Refuses 404 an unknown payment, and 409 an amount that exceeds what is left of it.
  */
 export async function refundPayment(
   ctx: Refunder,
@@ -281,10 +285,10 @@ export async function refundPayment(
     const refundedCents = payment.refundedCents + cents
     if (cents <= 0 || refundedCents > payment.amountCents)
       throw refuse.conflict('payments.refusal.moreThanPaid')
-    // Before the provider is called: a refusal here moves no money.
+    // Before the provider is called, so that a refusal here moves no money.
     await also?.(tx)
-    // Under the row's lock, and by the total: a refund whose answer was lost is repeated without
-    // paying twice.
+    // Uses the row lock and the refunded total, so that a refund with a lost answer can be repeated
+    // without refunding twice.
     await acts.refund({
       reference: payment.reference ?? '',
       idempotencyKey: payment.idempotencyKey,
@@ -332,17 +336,17 @@ async function providerOf(
 
 const standIns = new Map<PaymentRow['provider'], string>()
 
-/** For tests: asks this address instead of the provider's own. */
+/** For tests: calls this address instead of the provider's own. */
 export const stubProvider = (provider: PaymentRow['provider'], origin: string): void =>
   void standIns.set(provider, origin)
 
-/** Where the secret of a district's webhooks belongs. */
+/** The place that the secret of a district's webhooks is sealed for. */
 export const webhookPlace = (districtID: number): string => `payments.webhook:${districtID}`
 
-/** Where a district's key belongs: it opens nowhere else. */
+/** The place that a district's key is sealed for; it can't be opened for any other. */
 export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`
 
-/** Whether a payment for this is pending or made. */
+/** Whether there is a pending or completed payment for this item. */
 export const isBeingPaid = (
   tx: Tx,
   districtID: number,
@@ -352,8 +356,8 @@ export const isBeingPaid = (
   hasPayment(tx, districtID, purpose, purposeID, ['pending', 'paid', 'partlyRefunded'])
 
 /**
- * Whether a card is being charged for this right now: what it pays for must not be withdrawn in the
- * meantime.
+ * Whether a card is being charged for this item right now. Meanwhile, the item must not be
+ * withdrawn.
  */
 export const isPending = (
   tx: Tx,
@@ -383,7 +387,7 @@ async function hasPayment(
   return row !== undefined
 }
 
-/** The payment that was made for this, or undefined. */
+/** The completed payment for this item, or undefined. */
 export async function paymentFor(
   db: DistrictDb | Tx,
   districtID: number,

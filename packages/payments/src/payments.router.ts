@@ -9,7 +9,10 @@ const id = z.int().min(1).max(2_147_483_647)
 const version = z.int().min(0).max(2_147_483_647)
 
 export const paymentsRouter = router({
-  /** Whether and through whom the caller's district takes cards: only what a card form needs. */
+  /**
+   * Whether the caller's district takes cards, and through which provider: only what a card form
+   * needs.
+   */
   accepts: signedIn.query(async ({ ctx }) => {
     const provider = await providerOfDistrict(ctx.db, ctx.user.districtID)
     return { provider: provider?.enabled ? provider.provider : null }
@@ -25,7 +28,7 @@ export const paymentsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => pay(ctx, input)),
-  /** Opens the provider's own page; the payer comes back to `returnTo` of this server. */
+  /** Opens the provider's own page; the payer returns to `returnTo` on this server. */
   checkout: signedIn
     .input(
       z.strictObject({

@@ -14,16 +14,18 @@ import type { PaymentStatus, ProviderName } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** The provider that a district takes card payments through; no row: none. */
+/** The provider through which a district takes card payments; no row: it doesn't take any. */
 export const paymentProviders = pgTable('payment_provider', {
   districtID: integer('district_id').primaryKey(),
   provider: text('provider').$type<ProviderName>().notNull(),
   enabled: boolean('enabled').notNull().default(true),
   /** Sealed by the secret box under `payments.provider:<district>`; it never leaves the server. */
   secretKey: sealedText('secret_key').notNull(),
-  /** The last four letters, by which a person knows which key it is. */
+  /** The key's last four characters, so that people can tell which one it is. */
   secretHint: text('secret_hint').notNull(),
-  /** What the provider signs its webhooks with; sealed under `payments.webhook:<district>`. */
+  /**
+   * The secret for verifying the provider's webhooks; sealed under `payments.webhook:<district>`.
+   */
   webhookSecret: sealedText('webhook_secret'),
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -35,19 +37,22 @@ export const payments = pgTable(
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
     payerID: integer('payer_id').notNull(),
-    /** What it is for: a registered purpose and the thing's id there. */
+    /** What is being paid for: a registered purpose, and the id of the item. */
     purpose: text('purpose').notNull(),
     purposeID: integer('purpose_id').notNull(),
     description: text('description').notNull(),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
-    /** One of several that its purpose may take: an invoice is paid in parts, and again after a refund. */
+    /**
+     * One of several payments, for purposes that allow them: an invoice can be paid in parts, and
+     * again after a refund.
+     */
     inParts: boolean('in_parts').notNull().default(false),
     provider: text('provider').$type<ProviderName>().notNull(),
-    /** Made once by the page; asking again with it charges nothing again. */
+    /** Created once by the page; repeating a request with it doesn't charge again. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** The provider's own name of the charge. */
+    /** The provider's id for the charge. */
     reference: text('reference'),
     createdAt: instant('created_at').notNull().defaultNow(),
     settledAt: instant('settled_at'),
@@ -55,7 +60,8 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('payment_once').on(table.districtID, table.idempotencyKey),
-    // One thing is paid once, however many pages ask at the same time; what is paid in parts, one part at a time.
+    // An item can be paid only once, no matter how many pages ask at the same time; what is paid in
+    // parts, one part at a time.
     uniqueIndex('payment_one_open')
       .on(table.districtID, table.purpose, table.purposeID)
       .where(sql`status = 'pending' or (status in ('paid', 'partlyRefunded') and not in_parts)`),
@@ -64,7 +70,7 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The test provider's books, outside the product like any provider's. */
+/** The test provider's books, which like any provider's are separate from the product. */
 export const testCharges = pgTable(
   'payment_test_charge',
   {

@@ -34,7 +34,7 @@ paymentPurposes({
   },
 }).install()
 
-/** Something that is paid in parts: 1250 less what is settled. */
+/** An item that is paid in parts: 1250 minus what is settled. */
 let owed = 0
 paymentPurposes({
   name: 'test.parts',
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterAll(() => database.drop())
 
 describe('The provider’s key', () => {
-  test('goes in and never comes out; the database holds it sealed', async () => {
+  test('is never returned, and is sealed in the database', async () => {
     expect(JSON.stringify(await administrator().provider.get())).not.toContain('sk_test')
     const [row] = await database.owner`select secret_key from payment_provider`
     expect(row?.secret_key).not.toContain('sk_test')
@@ -70,7 +70,7 @@ describe('The provider’s key', () => {
       await database.owner`select changes::text from audit_entry where entity = 'payments.provider'`
     expect(JSON.stringify(entries)).not.toContain('sk_test')
   })
-  test('stays when the rest is changed without one', async () => {
+  test('is kept when other fields are changed without entering one', async () => {
     const before = await administrator().provider.get()
     const after = await administrator().provider.save({
       version: before?.version ?? 0,
@@ -78,13 +78,13 @@ describe('The provider’s key', () => {
     })
     expect(after.secretHint).toBe('5678')
   })
-  test('is managed by those alone who may', async () => {
+  test('can be managed only by people with the permission', async () => {
     await expect(call(owner()).provider.get()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('A card payment', () => {
-  test('is charged and settled once, also when 20 ask at the same moment', async () => {
+  test('is charged and settled once, even if 20 requests arrive at the same moment', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => call(owner()).pay(asked({ purposeID: 20 }))),
     )
@@ -93,13 +93,13 @@ describe('A card payment', () => {
     const [row] = await database.owner`select count(*)::int as count from payment_test_charge`
     expect(row?.count).toBe(1)
   })
-  test('asked again with its key is the same payment', async () => {
+  test('repeated with the same key is the same payment', async () => {
     const request = asked({ purposeID: 21 })
     const first = await call(owner()).pay(request)
     expect(await call(owner()).pay(request)).toEqual(first)
     expect(settled).toEqual([21])
   })
-  test('with a declined card settles nothing, and another card may be tried', async () => {
+  test('with a declined card settles nothing, and another card can be tried', async () => {
     await expect(
       call(owner()).pay(asked({ purposeID: 22, token: 'test_declined' })),
     ).rejects.toMatchObject({ cause: { ref: { id: 'payments.refusal.declined' } } })
@@ -107,7 +107,7 @@ describe('A card payment', () => {
     await call(owner()).pay(asked({ purposeID: 22 }))
     expect(settled).toEqual([22])
   })
-  test('of another sum than is due is refused', async () => {
+  test('for an amount other than what is due is refused', async () => {
     await expect(call(owner()).pay(asked({ purposeID: 23, amountCents: 1 }))).rejects.toMatchObject(
       { code: 'CONFLICT' },
     )
@@ -117,7 +117,7 @@ describe('A card payment', () => {
       call(requestOf(database, { userID: 8 })).pay(asked({ purposeID: 24 })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('whose answer was lost with the server is finished later', async () => {
+  test('is finished later if its answer was lost with the server', async () => {
     const key = randomUUID()
     await database.transaction(1, async (tx) => {
       await tx.insert(payments).values({
@@ -143,7 +143,7 @@ describe('A card payment', () => {
     expect(settled).toEqual([25])
     expect(await reconcilePayments(database, 1, new Date())).toBe(0)
   })
-  test('that the provider does not know yet stays open for a day: the charge may still arrive', async () => {
+  test('stays open for a day if the provider does not know about it yet, because the charge may still arrive', async () => {
     const key = randomUUID()
     const [payment] = await database.transaction(1, (tx) =>
       tx
@@ -172,7 +172,7 @@ describe('A card payment', () => {
   })
 })
 
-test('Refunds never exceed what was paid, however many are requested at once', async () => {
+test('Refunds never exceed what was paid, no matter how many are requested at once', async () => {
   const { id } = await call(owner()).pay(asked({ purposeID: 30 }))
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, () => refundPayment(owner(), id, 500)),
@@ -182,10 +182,10 @@ test('Refunds never exceed what was paid, however many are requested at once', a
   expect(row).toMatchObject({ refunded_cents: 1000, status: 'partlyRefunded' })
 })
 
-describe('What is paid in parts', () => {
+describe('An item that is paid in parts', () => {
   const part = (amountCents: number, purposeID: number) =>
     call(owner()).pay(asked({ purpose: 'test.parts', purposeID, amountCents }))
-  test('is paid by card again after part of it was refunded', async () => {
+  test('can be paid by card again after part of it was refunded', async () => {
     owed = 1250
     const { id } = await part(1250, 40)
     await expect(part(1250, 40)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -193,7 +193,7 @@ describe('What is paid in parts', () => {
     owed = 500
     const again = await part(500, 40)
     expect(owed).toBe(0)
-    // The refunds of one part leave the other alone.
+    // Refunds of one part don't affect the other.
     await expect(refundPayment(owner(), again.id, 501)).rejects.toMatchObject({ code: 'conflict' })
     await refundPayment(owner(), id, 750)
     const rows =
@@ -203,7 +203,7 @@ describe('What is paid in parts', () => {
       { status: 'paid', refunded_cents: 0 },
     ])
   })
-  test('is charged once for each part, also when 20 ask at the same moment', async () => {
+  test('is charged once for each part, even if 20 requests arrive at the same moment', async () => {
     owed = 700
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => part(700, 41)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

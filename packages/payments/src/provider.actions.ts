@@ -5,12 +5,12 @@ import { providerPlace, webhookPlace } from './pay.actions.ts'
 import { paymentProviders } from './payments.table.ts'
 import type { ProviderName } from './words.ts'
 
-/** The provider as people may see it: only the end of its key is shown. */
+/** The provider as shown to people, with only the last characters of its key. */
 export interface ProviderView {
   provider: ProviderName
   enabled: boolean
   secretHint: string
-  /** Whether there is a secret to check webhooks with. */
+  /** Whether there is a secret for verifying webhooks. */
   hasWebhook: boolean
   version: number
 }
@@ -18,9 +18,9 @@ export interface ProviderView {
 export interface ProviderDraft {
   provider: ProviderName
   enabled: boolean
-  /** Null keeps the key that is there. */
+  /** Null keeps the current key. */
   secretKey: string | null
-  /** Null keeps the one that is there. */
+  /** Null keeps the current secret. */
   webhookSecret: string | null
 }
 
@@ -44,8 +44,8 @@ export async function providerOfDistrict(
 }
 
 /**
- * Saves the provider. `version` 0: there was none. Refuses 409 a stale version, 422 a first save
- * without a key.
+ * Saves the provider. `version` 0 means that there was none. Refuses 409 an outdated version, and
+ * 422 a first save without a key.
  */
 export async function saveProvider(
   ctx: UserRequest,
@@ -107,7 +107,10 @@ export async function saveProvider(
   })
 }
 
-/** Takes the provider away, key and all. Refuses 409 a stale version. Payments that were made stay in the books. */
+/**
+ * Removes the provider and its key. Refuses 409 an outdated version. Payments that were made stay
+ * in the books.
+ */
 export async function removeProvider(ctx: UserRequest, version: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

@@ -21,7 +21,7 @@ import type { ProviderView } from './provider.actions.ts'
 import { useText } from './use-text.ts'
 import { providerHistoryFields, providerNames, type ProviderName } from './words.ts'
 
-/** The district's card payment provider. The key goes in and never comes out. */
+/** The district's card payment provider. The key can be entered but is never shown. */
 export default function ProviderPage() {
   const read = api.provider.get.useQuery()
   if (read.isPending) return <DelayedLoader />
@@ -61,7 +61,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
         webhookSecret: webhookSecret.trim() || null,
       },
     })
-  // The key is never kept: it goes to the server or nowhere.
+  // The key isn't stored in the browser: it is sent to the server, or discarded.
   const work = useTypedWork<Pick<ProviderView, 'provider' | 'enabled'>, ProviderView>(
     'payments.provider',
     { provider, enabled },

@@ -7,22 +7,25 @@ export interface ChargeRequest {
   amountCents: number
   currency: string
   description: string
-  /** What the provider's own form made of the card: the number itself never comes here. */
+  /**
+   * The token that the provider's own form created for the card; the card number itself never
+   * reaches us.
+   */
   token: string
   idempotencyKey: string
 }
 
 export interface ChargeOutcome {
   status: 'paid' | 'declined'
-  /** The provider's name of the charge. */
+  /** The provider's id for the charge. */
   reference: string
 }
 
-/** A payment that is made on the provider's own page. */
+/** A payment on the provider's own page. */
 export interface CheckoutRequest extends Omit<ChargeRequest, 'token'> {
-  /** Our own number of it, which comes back with what the provider says. */
+  /** Our own number for it, which the provider includes in its messages. */
   paymentID: number
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   returnTo: string
 }
 
@@ -32,10 +35,12 @@ export interface ProviderEvent {
   outcome: ChargeOutcome
 }
 
-/** A company that moves money, as the product sees it. Each act may be asked again with the same key and is done once. */
+/**
+ * A company that moves money. Every call can be repeated with the same key and takes effect once.
+ */
 export interface PaymentProvider {
   charge?(request: ChargeRequest): Promise<ChargeOutcome>
-  /** Opens the provider's own page for a payment, where the payer types the card. */
+  /** Opens the provider's own page for a payment, where the payer enters the card. */
   checkout?(request: CheckoutRequest): Promise<{ reference: string; url: string }>
   /**
    * The result of a charge whose answer was lost; undefined if it never arrived, or isn't decided.
@@ -45,7 +50,8 @@ export interface PaymentProvider {
     reference: string | null
   }): Promise<ChargeOutcome | undefined>
   /**
-   * Refunds so that `totalCents` of the charge are refunded in all: repeating it pays nothing more.
+   * Refunds whatever it takes for `totalCents` of the charge to be refunded in total, so repeating
+   * it doesn't refund more.
    */
   refund(charge: { reference: string; idempotencyKey: string; totalCents: number }): Promise<void>
 }
@@ -54,7 +60,7 @@ interface Connection {
   database: Database
   districtID: number
   secretKey: string
-  /** The provider's API address, if it isn't its own: a stub's. */
+  /** The address of the provider's API, if it isn't the real one, as for a stub. */
   origin?: string | undefined
 }
 

@@ -3,26 +3,35 @@ import type { PaymentRow } from './payments.table.ts'
 
 export interface Quote {
   amountCents: number
-  /** In the payer's language; it is on the receipt. */
+  /** In the payer's language; printed on the receipt. */
   description: string
 }
 
-/** Something that can be paid for; the module that owns it says what is due and what follows. */
+/**
+ * Something that can be paid for. The module that owns it decides what is due and what happens once
+ * it is paid.
+ */
 export interface PaymentPurpose {
   /** `microcredentials.fee` */
   name: string
-  /** It may take several payments, one after the other: what is left, the quote says. Otherwise it is paid once. */
+  /**
+   * It can take several payments, one after another, and the quote says what is left. Otherwise it
+   * is paid once.
+   */
   inParts?: boolean
   /**
-   * What this person owes for it now, with the item locked: it can't be withdrawn while it is being
-   * paid. Refuses 404 what is not theirs to pay and 409 what is not due.
+   * What this person owes for the item now. Locks the item, so that it can't be withdrawn while it
+   * is being paid. Refuses 404 an item that isn't theirs to pay, and 409 one that isn't due.
    */
   quote(tx: Tx, ctx: UserRequest, id: number): Promise<Quote>
-  /** What follows from the payment, in the transaction that marks it paid. It is called once for each payment. */
+  /**
+   * What happens once it is paid, in the transaction that marks it paid. Called once for each
+   * payment.
+   */
   settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
 }
 
-/** Each module that takes payments adds what can be paid for. */
+/** Modules register what can be paid for. */
 export const paymentPurposes = defineExtensionPoint<PaymentPurpose>(
   'payment purpose',
   ({ name }) => name,

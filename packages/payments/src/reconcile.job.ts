@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { reconcilePayments } from './pay.actions.ts'
 
-/** Every ten minutes: payments whose answer was lost with the server that asked are finished. */
+/**
+ * Every ten minutes, finishes payments with answers that were lost together with the server that
+ * had asked.
+ */
 export const reconcileJob = defineJob<object>({
   name: 'payments.reconcile',
   run: async ({ database, districtID, now }) => ({

@@ -9,7 +9,7 @@ interface Session {
   payment_intent: string | null
 }
 
-/** What Stripe refused, or could not be asked. Nothing of its answer is shown to a payer. */
+/** Stripe refused, or couldn't be reached. Nothing of its answer is shown to a payer. */
 export class StripeFault extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -22,9 +22,10 @@ export class StripeFault extends Error {
 const patience = 20_000
 
 /**
- * Stripe, through its Checkout: payers type their card on Stripe's own page, and the result arrives
- * by webhook or is fetched. Every act has a key, so that repeating it does nothing twice.
- * @param origin its API address; a stub's in tests
+ * Stripe, through its Checkout: payers enter their card on Stripe's own page, and the result
+ * arrives by webhook or is fetched. Every call has an idempotency key, so repeating one has no
+ * effect.
+ * @param origin the address of its API; a stub's in tests
  */
 export function stripeProvider({
   secretKey,
@@ -111,12 +112,12 @@ const outcomeOf = (session: Session): ChargeOutcome | undefined =>
       ? { status: 'declined', reference: session.id }
       : undefined
 
-/** A webhook may be so old; later it is a replay. In seconds. */
+/** The maximum age of a webhook in seconds; an older one is a replay. */
 const tolerance = 300
 
 /**
- * Reads an event of Stripe's webhook. Undefined where its signature is not of this secret, is too old, or is missing; an event that says nothing
- * about a payment is `null`.
+ * Reads an event from Stripe's webhook. Undefined if its signature is missing, too old, or doesn't
+ * match this secret; `null` for an event that isn't about a payment.
  */
 export function readStripeEvent(
   body: string,

@@ -152,20 +152,20 @@ describe('a payment on the provider’s own page', () => {
     expect(await send(paid(await idOf(1)))).toBe(true)
     expect([await statusOf(1), settled]).toEqual(['paid', [1]])
   })
-  test('is settled once, when its webhook arrives twenty times at once', async () => {
+  test('is settled once, even if its webhook arrives twenty times at once', async () => {
     await begin(2)
     const body = paid(await idOf(2))
     await Promise.all(Array.from({ length: 20 }, () => send(body)))
     expect(settled).toEqual([2])
   })
-  test('is settled by a webhook that is faster than the answer it belongs to', async () => {
+  test('is settled by a webhook that arrives before the answer to the request', async () => {
     isDown = true
     await expect(begin(3)).rejects.toThrow('fetch failed')
     isDown = false
     expect(await send(paid(await idOf(3)))).toBe(true)
     expect([await statusOf(3), settled]).toEqual(['paid', [3]])
   })
-  test('whose webhook never comes is fetched, and a late one finds it settled', async () => {
+  test('is fetched if its webhook never arrives, and a late webhook finds it settled', async () => {
     await begin(4)
     const session = sessionOf(await idOf(4))
     Object.assign(session ?? {}, {
@@ -177,7 +177,7 @@ describe('a payment on the provider’s own page', () => {
     await send(paid(await idOf(4), { payment_intent: 'pi_4' }))
     expect(settled).toEqual([4])
   })
-  test('that was left is declined when the page expires, and may be tried again', async () => {
+  test('that was abandoned is declined when the page expires, and can be tried again', async () => {
     await begin(5)
     await send(
       JSON.stringify({
@@ -196,7 +196,7 @@ describe('a payment on the provider’s own page', () => {
     expect([await statusOf(5), settled]).toEqual(['declined', []])
     expect((await begin(5)).url).toMatch(/^https:/)
   })
-  test('is refunded by what is left, however often it is requested', async () => {
+  test('is refunded by what is left, no matter how often it is requested', async () => {
     await begin(6)
     await send(paid(await idOf(6)))
     const id = await idOf(6)
@@ -209,7 +209,7 @@ describe('a payment on the provider’s own page', () => {
 describe('a webhook', () => {
   const body = paid(1)
   const now = new Date()
-  test('of another secret, without a signature, changed, or too old is refused', async () => {
+  test('with another secret, without a signature, modified, or too old is refused', async () => {
     await begin(7)
     const own = paid(await idOf(7))
     expect(await send(own, signed(own, Date.now(), 'whsec_other'))).toBe(false)
@@ -218,7 +218,7 @@ describe('a webhook', () => {
     expect(await send(own, signed(own, Date.now() - 600_000))).toBe(false)
     expect([await statusOf(7), settled]).toEqual(['pending', []])
   })
-  test('that says nothing of a payment is taken and does nothing', () => {
+  test('that is not about a payment is accepted and has no effect', () => {
     const other = JSON.stringify({ type: 'customer.created', data: { object: {} } })
     expect(readStripeEvent(other, signed(other), webhookSecret, now)).toBeNull()
     expect(readStripeEvent(body, signed(body), webhookSecret, now)).toMatchObject({

@@ -6,8 +6,9 @@ import { paymentPurposes } from './purposes.ts'
 import { readStripeEvent } from './stripe-provider.ts'
 
 /**
- * Takes what the provider says. False where its signature does not prove whose it is. The same event twice, late, or before the answer to what
- * caused it settles a payment once: the first to find it pending does, and everyone else finds it settled.
+ * Handles a message from the provider. Returns false if its signature doesn't prove where it comes
+ * from. A payment is settled once, even if the event arrives twice, late, or before the answer to
+ * the request that caused it: the first to find the payment pending settles it.
  */
 export async function takeEvent(
   database: Database,

@@ -4,7 +4,8 @@ import { takeEvent } from './webhook.actions.ts'
 const mostBytes = 300_000
 
 /**
- * The card payment provider's webhook. Callers prove by their signature that they are the provider.
+ * The card payment provider's webhook. Callers prove with their signature that they are the
+ * provider.
  */
 export const webhookRoute = defineRoute({
   method: 'POST',

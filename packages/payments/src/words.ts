@@ -1,6 +1,9 @@
 import { f } from '@atrium/kit/shared'
 
-/** Payment providers that a district can use. `test` moves no money: it is for the demo and for trying things out. */
+/**
+ * Payment providers that a district can choose. `test` moves no money: it is for the demo and for
+ * trying things out.
+ */
 export const providerNames = ['test', 'stripe'] as const
 export type ProviderName = (typeof providerNames)[number]
 
@@ -15,7 +18,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const currency = 'USD'
-/** A single payment is at most 10,000 dollars: more is a slip of the hand. In cents. */
+/** The maximum amount of a single payment, 10,000 dollars in cents: more is probably a typo. */
 export const mostCents = 1_000_000
 
 /**
@@ -27,5 +30,5 @@ export const testCards = [
   { ending: '0002', token: 'test_declined' },
 ] as const
 
-/** What the history of the provider shows; a key is in no history. */
+/** The provider's history; keys are never part of it. */
 export const providerHistoryFields = { provider: f.text({ max: 40 }), enabled: f.toggle({}) }

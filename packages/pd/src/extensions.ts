@@ -5,7 +5,7 @@ import { isOneOf, type Extension } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { paymentPurposes } from '@atrium/payments/public'
 import { profileSections } from '@atrium/people/public'
-import { roomUses, taughtBeside } from '@atrium/roster/public'
+import { roomUses, otherTaughtSections } from '@atrium/roster/public'
 import { standardUses, type StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
 import { signInSheet } from './attendance/sign-in-sheet.document.ts'
@@ -65,7 +65,7 @@ export const extensions: readonly Extension[] = [
   documentKinds(signInSheet, transcriptDocument),
   surveyFormArea,
   standardUses(courseStandards),
-  taughtBeside(pdTaught),
+  otherTaughtSections(pdTaught),
   roomUses(pdRooms),
   liveTables(creditsTable, enrollmentsTable, requirementsTable),
 ]

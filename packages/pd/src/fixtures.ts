@@ -89,7 +89,10 @@ export async function makeCedar(database: Database, learners = 60): Promise<Ceda
   })
 }
 
-/** An approved course with three hours of credit, and a published section of it a month from the story's day. */
+/**
+ * An approved course with three hours of credit, and a published section of it a month after the
+ * fixtures' date.
+ */
 export async function makeSection(
   database: Database,
   { instructor, office, creditTypeID }: Cedar,
@@ -237,7 +240,10 @@ export const runJob = (database: Database, job: Pick<AnyJob, 'run'>, now: Date) 
     },
   )
 
-/** The id of a file that a person uploaded long ago: not even its uploader can still open it as a new upload. */
+/**
+ * The id of a file that a person uploaded so long ago that even its uploader can no longer use it
+ * as a new upload.
+ */
 export async function makeUpload(
   database: TestDatabase,
   { ownerID, filename, purpose }: { ownerID: number; filename: string; purpose: string },

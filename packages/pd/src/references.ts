@@ -1,7 +1,10 @@
 import type { OptionsSource, References } from '@atrium/ui'
 import { api } from './api.ts'
 
-/** Where the choices of courses and sections come from: what authors may choose, not the lists that others manage. */
+/**
+ * Sources of choices for courses and sections: what authors may choose, as opposed to lists that
+ * others manage.
+ */
 export const references: References = {
   'schools.schools': api.schools as OptionsSource,
   'settings.rooms': api.rooms as OptionsSource,

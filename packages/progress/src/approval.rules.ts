@@ -2,7 +2,10 @@ import { f } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { ApprovalState } from './words.ts'
 
-/** `family`: the student or a guardian who entered it; `office`: anyone who decides at the student’s school. */
+/**
+ * `family`: the student or a guardian who entered it; `office`: anyone who approves at the
+ * student’s school.
+ */
 export type ApprovalPart = 'family' | 'office'
 
 const acts = {
@@ -22,7 +25,7 @@ const table = (name: string) =>
     ],
   })
 
-/** Hours that a student served, from entry to approval. */
+/** The states of service hours, from entry to approval. */
 export const hoursApproval = table('progress.serviceHours')
-/** Evidence of an activity, from entry to approval. */
+/** The states of evidence for an activity, from entry to approval. */
 export const evidenceApproval = table('progress.evidence')

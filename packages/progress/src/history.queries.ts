@@ -9,7 +9,10 @@ import { hoursHistoryFields } from './service/service.words.ts'
 import { testScoreFields } from './tests/test-score.words.ts'
 import { testScores } from './tests/tests.table.ts'
 
-/** Who entered, approved or changed a student’s service hours, newest first. Refuses 404 as `loadStudent`. */
+/**
+ * Who entered, approved or changed a student’s service hours, newest first. Refuses 404 like
+ * `loadStudent`.
+ */
 export const hoursHistory = (ctx: UserRequest, studentID: number): Promise<HistoryEntry[]> =>
   historyOf(ctx, studentID, {
     section: 'serviceHours',
@@ -18,7 +21,7 @@ export const hoursHistory = (ctx: UserRequest, studentID: number): Promise<Histo
     fields: hoursHistoryFields,
   })
 
-/** The same of test scores. */
+/** The same for test scores. */
 export const scoresHistory = (ctx: UserRequest, studentID: number): Promise<HistoryEntry[]> =>
   historyOf(ctx, studentID, {
     section: 'testScores',
@@ -27,7 +30,7 @@ export const scoresHistory = (ctx: UserRequest, studentID: number): Promise<Hist
     fields: testScoreFields,
   })
 
-/** The same of the evidence for activities. */
+/** The same for evidence of activities. */
 export const evidenceHistory = (ctx: UserRequest, studentID: number): Promise<HistoryEntry[]> =>
   historyOf(ctx, studentID, {
     section: 'graduation',
@@ -36,7 +39,10 @@ export const evidenceHistory = (ctx: UserRequest, studentID: number): Promise<Hi
     fields: evidenceFields,
   })
 
-/** Who waived requirements for a student, signed them off, or emailed the progress. Refuses 404 as `loadStudent`. */
+/**
+ * Who waived requirements for a student, signed them off, or emailed the student's progress.
+ * Refuses 404 like `loadStudent`.
+ */
 export async function decisionHistory(
   ctx: UserRequest,
   studentID: number,

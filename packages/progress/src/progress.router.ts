@@ -33,7 +33,7 @@ const change = student.extend({ id: id.optional(), version: z.int().min(1).optio
 const removal = student.extend({ id, isRemoved: z.boolean() })
 const manager = needing([manages])
 
-// Whose pages the caller may see, and change, is decided student by student.
+// Access is decided for each student: which pages the caller may see and change.
 export const progressRouter = router({
   student: signedIn.input(student).query(({ ctx, input }) => studentProgress(ctx, input.studentID)),
   requirement: signedIn

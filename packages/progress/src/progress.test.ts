@@ -75,13 +75,13 @@ const stateOf = async (type: RequirementType, user = cast.rosa) =>
     ?.state
 
 describe('progress toward graduation', () => {
-  test('opens for the student, a guardian without a restriction and the office; for no one under a court order, at another school, or who only teaches', async () => {
+  test('is open to the student, a guardian without a restriction, and the office, but not under a court order, at another school, or to a teacher', async () => {
     for (const user of [cast.ana, cast.elena, cast.rosa, cast.dolores])
       expect((await as(user).student(ana())).requirements).toHaveLength(5)
     for (const user of [cast.tomas, cast.priya, cast.marcus, cast.otto])
       expect(await refusalOf(as(user).student(ana()))).toMatchObject({ code: 'notFound' })
   })
-  test('is refused in the words of the specification', async () => {
+  test('is refused with the specified messages', async () => {
     const one = (user: CurrentUser, type: RequirementType) =>
       as(user).requirement({ ...ana(), requirementID: requirementID(type) })
     expect(await refusalOf(one(cast.tomas, 'credits'))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a counselor', () => {
     note: string | null = 'IEP team decision',
   ) => as(user).decide({ ...ana(), requirementID: requirementID(type), decision, note })
 
-  test('waives a requirement with a reason, and takes that back', async () => {
+  test('can waive a requirement with a reason, and undo the waiver', async () => {
     expect(await refusalOf(decide(cast.rosa, 'credits', 'waived', ' '))).toMatchObject({
       detail: { fields: { note: { id: 'kit.valid.required' } } },
     })
@@ -135,7 +135,7 @@ describe('a counselor', () => {
       { action: 'waived', changes: { note: { after: 'IEP team decision' } } },
     ])
   })
-  test('signs off only what nothing tracks; twenty at once sign it once', async () => {
+  test('can sign off only requirements that are not tracked, and twenty at once sign off once', async () => {
     expect(await refusalOf(decide(cast.rosa, 'credits', 'signedOff'))).toMatchObject({
       ref: { id: 'progress.refusal.tracked' },
     })
@@ -145,14 +145,14 @@ describe('a counselor', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await stateOf('signOff')).toBe('met')
   })
-  test('is no parent, student or other school', async () => {
+  test('must be from the student’s school, and not a parent or a student', async () => {
     for (const user of [cast.elena, cast.ana])
       await expect(decide(user, 'credits', 'waived')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await refusalOf(decide(cast.priya, 'credits', 'waived'))).toMatchObject({
       code: 'notFound',
     })
   })
-  test('emails the progress, and never to a guardian under a court order', async () => {
+  test('can email the progress, but never to a guardian under a court order', async () => {
     expect(await as(cast.rosa).email({ ...ana(), to: ['student', 'guardians'] })).toEqual({
       recipients: 2,
     })
@@ -176,7 +176,7 @@ describe('service hours', () => {
   const enter = (user: CurrentUser, more: object = {}) =>
     as(user).saveHours({ ...ana(), draft: { ...draft, ...more } })
 
-  test('of a student count once the office approves them', async () => {
+  test('entered by a student count once the office approves them', async () => {
     const { id } = await enter(cast.ana)
     expect(await stateOf('serviceHours')).toBe('inProgress')
     expect(await refusalOf(as(cast.elena).decideHours({ id, act: 'approve' }))).toMatchObject({
@@ -212,7 +212,7 @@ describe('test scores', () => {
         ...more,
       },
     })
-  test("are within the test's range, once a day, and count toward graduation", async () => {
+  test("must be within the test's range, are recorded once a day, and count toward graduation", async () => {
     expect(await refusalOf(score(cast.rosa, 1601))).toMatchObject({
       detail: { fields: { score: { id: 'kit.valid.betweenInclusive' } } },
     })
@@ -222,7 +222,7 @@ describe('test scores', () => {
     })
     expect(await stateOf('assessment')).toBe('met')
   })
-  test('open for the family, the teacher and the office, and for no one else', async () => {
+  test('are open to the family, the teacher, and the office, and to no one else', async () => {
     const see = (user: CurrentUser) => as(user).scores(ana())
     for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa])
       expect((await see(user)).rows).toHaveLength(1)
@@ -232,7 +232,7 @@ describe('test scores', () => {
   })
 })
 
-test('evidence of an activity counts once it is approved; the office’s own at once', async () => {
+test('evidence of an activity counts once it is approved, and right away if the office enters it', async () => {
   const draft = {
     title: 'Robotics showcase',
     doneOn: '2026-10-02',
@@ -255,7 +255,7 @@ test('evidence of an activity counts once it is approved; the office’s own at 
   ).toMatchObject({ code: 'notFound' })
 })
 
-test('Scores come in from a vendor’s file: first what would happen, then all of it in one act; again, nothing is doubled', async () => {
+test('Importing scores from a vendor’s file shows what would happen, then does it in one transaction; importing it again duplicates nothing', async () => {
   const csv =
     'Student Number,Test Date,Total\n100001,10/10/2026,1200\n100002,10/10/2026,1300\n100003,10/10/2026,900\n100001,10/11/2026,9999\n'
   const run = (write: boolean, user = cast.rosa) =>
@@ -267,7 +267,7 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
     })
   const before = (await as(cast.rosa).scores(ana())).rows.length
   const dry = await run(false)
-  // Noor is at another school: her score is unknown here.
+  // Noor is at another school, so her score can't be matched here.
   expect(dry).toMatchObject({
     added: 2,
     changed: 0,
@@ -283,7 +283,7 @@ test('Scores come in from a vendor’s file: first what would happen, then all o
   await expect(run(true, cast.marcus)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('A vendor’s next file is read like its last one, as text or as a workbook, and an import can be undone for seven days, except for later changes', async () => {
+test('A vendor’s next file is read like the last one, as text or as a workbook, and for seven days an import can be undone, except where scores were changed later', async () => {
   const testID = made.get('sat') ?? 0
   const rosa = as(cast.rosa)
   const rows = [

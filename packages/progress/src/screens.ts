@@ -48,7 +48,7 @@ const lists: readonly RecordScreens[] = [
   },
 ]
 
-// Who may open a page of a student’s profile at all; whose profile it is decides the server, person by person.
+// These needs only say who can open the page for some student; the server decides for each student.
 const page = <const Name extends string>(
   name: Name,
   order: number,

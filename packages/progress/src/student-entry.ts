@@ -7,8 +7,8 @@ import type { ApprovalPart } from './approval.rules.ts'
 import { manages } from './words.ts'
 
 /**
- * The roles in which someone acts on what a student’s family enters. No one decides on their own
- * child’s.
+ * The roles in which someone acts on what a student’s family enters. People can't decide on entries
+ * of their own child.
  */
 export function partsOf({ user }: UserRequest, { facts, head }: SeenPerson): ApprovalPart[] {
   const isFamily = facts.userID === user.userID || facts.viewerIsGuardian === 'yes'
@@ -16,7 +16,10 @@ export function partsOf({ user }: UserRequest, { facts, head }: SeenPerson): App
   return covers(viewerOf(user).reach(manages), head.studentSchoolID ?? 0) ? ['office'] : []
 }
 
-/** A student whose page the caller may add to: their own, their child’s, or one of their office’s. Refuses 404 as `loadStudent`, 403. */
+/**
+ * A student whose page the caller may add to: themselves, their child, or a student of their
+ * office. Refuses 404 like `loadStudent`, and 403.
+ */
 export async function openForEntry(
   ctx: UserRequest,
   studentID: number,
@@ -27,13 +30,13 @@ export async function openForEntry(
   return part
 }
 
-/** The schools whose students the caller manages, as an array of the database; null: the whole district’s. */
+/** The schools where the caller manages students, as a database array; null: the whole district. */
 export function reachedSchools({ user }: UserRequest): string | null {
   const reach = reachOf(user, manages)
   return reach === 'district' ? null : `{${reach.join(',')}}`
 }
 
-/** The student and the guardians to write to, except those a court order keeps away. */
+/** The student and the guardians to email, without those that a court order keeps away. */
 export async function familyOfStudent(
   tx: Tx,
   districtID: number,

@@ -15,11 +15,11 @@ export const requirementTypes = [
 ] as const
 export type RequirementType = (typeof requirementTypes)[number]
 
-/** A student's status in a requirement. */
+/** A student's status for a requirement. */
 export const requirementStates = ['notStarted', 'inProgress', 'met', 'waived'] as const
 export type RequirementState = (typeof requirementStates)[number]
 
-/** An entry for approval: evidence of an activity, hours of service. */
+/** An entry that needs approval: evidence of an activity, or service hours. */
 export const approvalStates = ['submitted', 'approved', 'denied'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 

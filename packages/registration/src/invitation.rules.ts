@@ -16,7 +16,10 @@ export function encodeInvitation({ schoolID, email }: InvitationParameter): stri
     .replace(/=+$/, '')
 }
 
-/** Reads the parameter, in base64 or base64url; undefined where it is no invitation. The address comes in lower case. */
+/**
+ * Decodes the parameter from base64 or base64url; undefined if it isn't an invitation. The address
+ * is returned in lower case.
+ */
 export function decodeInvitation(parameter: string): InvitationParameter | undefined {
   if (parameter.length > 600) return undefined
   try {

@@ -26,7 +26,10 @@ export interface InvitationsQuery {
   size?: number | undefined
 }
 
-/** The invitations to the caller's schools, the latest first. One past its date reads as expired, marked or not. */
+/**
+ * The invitations to the caller's schools, latest first. One past its date counts as expired, even
+ * if it isn't marked yet.
+ */
 export async function listInvitations(
   ctx: UserRequest,
   { search, status, page = 1, size = 50 }: InvitationsQuery,

@@ -23,7 +23,10 @@ export async function openDistrict(ctx: BaseContext) {
   return configuration?.enabled ? { district, db, configuration } : undefined
 }
 
-/** The schools that people can register at, with whether they may without an invitation; none while registration is off. */
+/**
+ * The schools where people can register, and whether they need an invitation; none while
+ * registration is off.
+ */
 export async function offeredSchools(ctx: BaseContext): Promise<OfferedSchool[]> {
   const found = await openDistrict(ctx)
   return found ? schoolsOf(found.db, found.district.districtID, found.configuration) : []

@@ -101,7 +101,10 @@ export function registrationErrors(given: RegistrationPayload, today: string): F
   return errors
 }
 
-/** Whole years between two dates ('YYYY-MM-DD'). Who was born on 29 February has a birthday on 1 March of other years. */
+/**
+ * Full years between two dates ('YYYY-MM-DD'). People born on February 29 have their birthday on
+ * March 1 in other years.
+ */
 export function ageOn(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
   return today.slice(5) < dob.slice(5) ? years - 1 : years

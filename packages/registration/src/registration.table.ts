@@ -51,7 +51,10 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     resentCount: integer('resent_count').notNull().default(0),
-    /** SHA-256 of the token in the emailed link: knowing it proves the mailbox, which the guessable parameter does not. */
+    /**
+     * SHA-256 of the token in the emailed link. Knowing the token proves access to the mailbox; the
+     * parameter alone can be guessed.
+     */
     tokenHash: text('token_hash'),
   },
   (table) => [
@@ -103,7 +106,7 @@ export const registrations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
-    // An address waits once, however many times its owner presses the button.
+    // An address waits once, no matter how many times its owner presses the button.
     uniqueIndex('registration_waiting')
       .on(table.districtID, table.email)
       .where(sql`status in ('pending', 'heldForConsent')`),

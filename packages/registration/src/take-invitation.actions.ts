@@ -39,7 +39,10 @@ export async function provesMailbox(
   return token !== undefined && open?.tokenHash === hashOf(token)
 }
 
-/** Uses the invitation up. The update decides who was first: of many that come at once with one invitation, one is invited. */
+/**
+ * Uses up the invitation. The update decides who was first: of several concurrent requests with one
+ * invitation, only one succeeds.
+ */
 export async function takeInvitation(tx: Tx, ctx: BaseContext, invited: Invited): Promise<number> {
   const [used] = await tx
     .update(invitations)

@@ -41,7 +41,8 @@ export const reportCardsRouter = router({
   previewMethod: manager
     .input(z.object({ method: method.optional() }))
     .query(({ ctx, input }) => previewMethod(ctx, input.method)),
-  // Whose transcript the caller may see, and change, is decided student by student.
+  // Access is decided for each student: whether the caller may see and change that student's
+  // transcript.
   transcript: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => studentTranscript(ctx, input.studentID)),

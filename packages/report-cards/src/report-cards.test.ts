@@ -46,7 +46,7 @@ const transfer = (more: object = {}) => ({
 })
 
 describe('a transcript', () => {
-  test('takes grades of other schools from the office, with their credits and GPA', async () => {
+  test('accepts transfer grades from the office, with their credits and GPA', async () => {
     const add = (user: CurrentUser, draft: object) =>
       as(user).saveTransfer({ studentID: riverbend.ana, draft: draft as never })
     const { id } = await add(cast.rosa, transfer())
@@ -78,7 +78,7 @@ describe('a transcript', () => {
     expect(await refusalOf(stale)).toMatchObject({ code: 'conflict' })
     expect(await as(cast.rosa).transferHistory({ studentID: riverbend.ana })).toHaveLength(2)
   })
-  test('opens for the student, a guardian without a restriction and the office: not under a court order, not for another school’s office, nor for a teacher', async () => {
+  test('is open to the student, a guardian without a restriction, and the office, but not under a court order, to another school’s office, or to a teacher', async () => {
     const see = (user: CurrentUser) => as(user).transcript({ studentID: riverbend.ana })
     for (const user of [cast.ana, cast.elena, cast.rosa, cast.dolores])
       expect((await see(user)).lines).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('a transcript', () => {
       as(cast.elena).saveTransfer({ studentID: riverbend.ana, draft: transfer() as never }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('shows families no rank until their school does', async () => {
+  test('shows families a rank only if their school allows it', async () => {
     expect(await as(cast.elena).transcript({ studentID: riverbend.ana })).toMatchObject({
       rank: null,
     })
@@ -103,7 +103,7 @@ describe('a transcript', () => {
   })
 })
 
-test('a GPA in SQL is what the rule says, over generated transcripts', async () => {
+test('a GPA in SQL is the same as by the rule, over generated transcripts', async () => {
   let seed = 7
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -163,7 +163,7 @@ test('a GPA in SQL is what the rule says, over generated transcripts', async () 
   }
 })
 
-test('a transcript’s totals miss no entry of twenty that are written at once, and follow a correction and a removal', async () => {
+test('a transcript’s totals include all of twenty entries written at once, and follow a correction and a removal', async () => {
   const { districtID, ben } = riverbend
   const entry = (title: string) => ({
     ...{ districtID, studentID: ben, source: 'transfer' as const, mark: 'A', points: 4 },
@@ -196,7 +196,7 @@ test('a transcript’s totals miss no entry of twenty that are written at once, 
   expect(await totals()).toBeUndefined()
 })
 
-test('another method is tried on real students and saves nothing', async () => {
+test('another method can be previewed on real students without saving anything', async () => {
   const preview = (method?: GPAMethod) => as(cast.rosa).previewMethod({ ...(method && { method }) })
   expect(await preview()).toMatchObject({ changed: 0, method: { honors: 0.5 } })
   const tried = await preview({

@@ -4,7 +4,7 @@ export const manages = 'grades.manage'
 export const gpaKinds = ['unweighted', 'weighted'] as const
 export type GPAKind = (typeof gpaKinds)[number]
 
-/** Which attempts at a repeated course a GPA takes. */
+/** Which attempts at a repeated course count toward a GPA. */
 export const repeatRules = ['best', 'latest', 'all'] as const
 export type RepeatRule = (typeof repeatRules)[number]
 
@@ -19,21 +19,21 @@ export interface GPAMethod {
   repeats: RepeatRule
 }
 
-/** One grade of a transcript, as a GPA takes it. */
+/** One grade on a transcript, as input for a GPA. */
 export interface Attempt {
-  /** The same for every attempt at the same course in the same part of its year. */
+  /** Identical for all attempts at the same course in the same part of its year. */
   courseKey: string
   level: CourseLevel
-  /** Null: no part of a GPA. */
+  /** Null: doesn't count toward a GPA. */
   points: number | null
   creditsAttempted: number
   creditsEarned: number
-  /** 'YYYY-MM-DD', by which attempts follow each other. */
+  /** 'YYYY-MM-DD', which orders the attempts. */
   on: string
 }
 
 export interface GPA {
-  /** Null: no grade counts. Cut to four decimals. */
+  /** Null: no grade counts. Truncated to four decimals. */
   unweighted: number | null
   weighted: number | null
   creditsAttempted: number

@@ -1,4 +1,4 @@
-/** What a session outside of the weekly schedule is for. */
+/** The purpose of a session outside the weekly schedule. */
 export const adHocKinds = [
   'tutorial',
   'intervention',
@@ -23,6 +23,6 @@ export const adHocKindTexts = {
   other: { en: 'Other', es: 'Otro' },
 } as const satisfies Record<AdHocKind, { en: string; es: string }>
 
-/** Whether a student who was called came. */
+/** Whether a student who was called in came. */
 export const adHocStates = ['expected', 'present', 'late', 'absent'] as const
 export type AdHocState = (typeof adHocStates)[number]

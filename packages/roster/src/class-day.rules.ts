@@ -1,7 +1,10 @@
 import type { SchoolDay } from '@atrium/schools/public'
 import type { Meeting } from './schedule.rules.ts'
 
-/** A section that someone teaches or attends, with when it runs and meets. Dates are 'YYYY-MM-DD'; null is open on its side. */
+/**
+ * A section that someone teaches or attends, with its dates and meetings. Dates are 'YYYY-MM-DD';
+ * null leaves that side open.
+ */
 export interface MeetingSection {
   sectionID: number
   schoolID: number
@@ -10,15 +13,21 @@ export interface MeetingSection {
   startDate: string | null
   endDate: string | null
   room: string | null
-  /** Names of its teachers; empty for the teacher's own day. */
+  /** Names of its teachers; empty on a teacher's own schedule. */
   teachers: string[]
   meetings: Meeting[]
 }
 
-/** The days of each school's calendar, by school. A day that is not here is an ordinary one without a bell schedule. */
+/**
+ * Each school's calendar days, by school. A day that isn't listed is an ordinary one without a bell
+ * schedule.
+ */
 export type Calendars = Readonly<Record<number, readonly SchoolDay[]>>
 
-/** One class of a day. A section without meeting times is a class of every school day, listed after those with a time. */
+/**
+ * A class on a certain day. A section without meeting times meets every school day, and is listed
+ * after those with a time.
+ */
 export type DayClass = Pick<
   MeetingSection,
   'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'room'
@@ -27,7 +36,7 @@ export type DayClass = Pick<
 
 /** A day with classes. */
 export interface Day {
-  /** 'YYYY-MM-DD', the school's. */
+  /** 'YYYY-MM-DD' in school time. */
   date: string
   classes: DayClass[]
 }
@@ -49,8 +58,10 @@ export function nextDay(
 }
 
 /**
- * The classes of these sections on a date, in the order of the day. The calendar decides: no classes on a day out of session; a meeting with
- * rotation days only on those; the day's bell schedule gives the times of a period, and a period it leaves out doesn't meet.
+ * The classes of these sections on a date, in the order of the day, according to the calendar.
+ * There are no classes on a day that isn't in session, and a meeting with rotation days only takes
+ * place on those. The day's bell schedule sets the times of periods; a period that it leaves out
+ * doesn't meet.
  */
 export function classesOn(
   sections: readonly MeetingSection[],
@@ -69,7 +80,7 @@ export function classesOn(
     .toSorted(byTime)
 }
 
-/** The class that is under way at `time` ('HH:MM'); null between classes. */
+/** The class in progress at `time` ('HH:MM'); null between classes. */
 export const classAt = (classes: readonly DayClass[], time: string): DayClass | null =>
   classes.find(
     ({ startTime, endTime }) =>
@@ -105,7 +116,7 @@ const byTime = (one: DayClass, other: DayClass): number =>
   one.courseName.localeCompare(other.courseName) ||
   one.sectionNumber.localeCompare(other.sectionNumber)
 
-/** So many days in a row from `date`, 'YYYY-MM-DD'. */
+/** Consecutive days starting with `date`, 'YYYY-MM-DD'. */
 export function daysFrom(date: string, count: number): string[] {
   const from = Date.parse(`${date}T00:00:00Z`)
   return Array.from({ length: count }, (_, at) =>
@@ -113,11 +124,11 @@ export function daysFrom(date: string, count: number): string[] {
   )
 }
 
-/** The date this many days after another, or before it. Both 'YYYY-MM-DD'. */
+/** The date a number of days after another, or before it if negative. Both 'YYYY-MM-DD'. */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The Monday of a date's week. */
+/** The Monday of the week that contains a date. */
 export function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return plusDays(date, -weekday)

@@ -50,7 +50,7 @@ const names = (sections: MeetingSection[], today: string) =>
   nextDay(sections, today, {})?.classes.map(({ courseName, startTime }) => [courseName, startTime])
 
 describe('the day on the start page', () => {
-  test('has the classes that meet on this weekday, by time, those without a time last', () => {
+  test('lists the classes that meet on this weekday by time, and those without a time last', () => {
     expect(names([reading, algebra, art], '2026-11-23')).toEqual([
       ['Art', '08:00'],
       ['Algebra 1', '09:05'],
@@ -60,11 +60,11 @@ describe('the day on the start page', () => {
       { period: '3', room: 'B14' },
     ])
   })
-  test('is the next one with classes when today has none', () => {
+  test('is the next day with classes if today has none', () => {
     expect(nextDay([algebra], '2026-11-21', {})?.date).toBe('2026-11-23')
     expect(nextDay([reading], '2026-11-22', {})?.date).toBe('2026-11-23')
   })
-  test('is empty before a section starts, after it ends, and without a section', () => {
+  test('is empty before a section starts, after it ends, and if there is no section', () => {
     expect(nextDay([algebra], '2026-12-19', {})).toBeNull()
     expect(nextDay([algebra], '2026-08-01', {})).toBeNull()
     expect(nextDay([algebra], '2026-08-15', {})?.date).toBe('2026-08-17')
@@ -85,14 +85,14 @@ const ordinary: SchoolDay = {
 const on = (day: Partial<SchoolDay>, sections = [algebra]) =>
   classesOn(sections, '2026-11-23', { 1: [{ ...ordinary, ...day }] })
 
-describe('the calendar of the school decides about a day’s classes', () => {
-  test('none meet on a day out of session', () => {
+describe('the school’s calendar decides which classes meet', () => {
+  test('none meet on a day that is not in session', () => {
     expect(on({ inSession: false })).toEqual([])
     expect(nextDay([algebra], '2026-11-23', { 1: [{ ...ordinary, inSession: false }] })?.date).toBe(
       '2026-11-24',
     )
   })
-  test('its bell schedule gives the times of a period, and a period it leaves out does not meet', () => {
+  test('its bell schedule sets the times of periods, and a period it leaves out does not meet', () => {
     const minimum = {
       period: '2',
       name: 'Period 2',
@@ -112,21 +112,21 @@ describe('the calendar of the school decides about a day’s classes', () => {
     expect(on({ rotationDay: 'A' }, [onB])).toEqual([])
     expect(on({}, [onB])).toEqual([])
   })
-  test('another school’s calendar changes nothing', () => {
+  test('another school’s calendar does not matter', () => {
     expect(
       classesOn([algebra], '2026-11-23', { 2: [{ ...ordinary, inSession: false }] }),
     ).toHaveLength(1)
   })
 })
 
-test('a class is under way until the minute it ends, and no class is between classes', () => {
+test('a class is in progress until the minute it ends, and no class is in progress between classes', () => {
   const classes = on({})
   expect(classAt(classes, '09:05')?.courseName).toBe('Algebra 1')
   expect(classAt(classes, '09:59')?.room).toBe('B12')
   expect(classAt(classes, '10:00')).toBeNull()
 })
 
-test('a week starts on Monday, also across a change of clocks', () => {
+test('a week starts on Monday, even if the clocks change', () => {
   expect(mondayOf('2026-11-01')).toBe('2026-10-26')
   expect(mondayOf('2026-11-02')).toBe('2026-11-02')
 })

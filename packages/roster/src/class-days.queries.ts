@@ -7,12 +7,15 @@ import type { Calendars, MeetingSection } from './class-day.rules.ts'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { courseTitle, meetingsOf } from './schedule.queries.ts'
 
-/** Whose classes, a person's, a whole school's, or of one section, and from which day to which ('YYYY-MM-DD', ends included). */
+/**
+ * Which classes (a person's, a whole school's, or those of one section), and the first and the last
+ * day ('YYYY-MM-DD').
+ */
 export type ClassDaysOf = {
   districtID: number
   from: string | SQL
   to: string | SQL
-  /** Courses and bell schedules are named in it. */
+  /** The language for names of courses and bell schedules. */
   language: Language
 } & (
   | { userID: number | SQL; as: 'student' | 'teacher' }
@@ -20,17 +23,21 @@ export type ClassDaysOf = {
   | { sectionID: number; as: 'section' }
 )
 
-/** What `classesOn` needs of a person or a school. */
+/** The input of `classesOn` for a person or a school. */
 export interface ClassDays {
   sections: MeetingSection[]
   calendars: Calendars
 }
 
-/** The sections of a person or a school in these days and their schools' calendars, as JSON inside another statement. */
+/**
+ * The sections of a person or a school on these days, and the calendars of their schools, as JSON
+ * within another statement.
+ */
 export const classDaysJSON = (of: ClassDaysOf): SQL<ClassDays> => sql<ClassDays>`(
   select json_build_object('sections', ${classSectionsJSON(of)}, 'calendars', ${calendarsJSON(of)}))`
 
-// A section runs for a person from the later start to the earlier end: its own and that of their place in it.
+// For a person, a section runs from the later of two starts to the earlier of two ends: those of
+// the section and those of their enrollment in it.
 export const classSectionsJSON = (of: ClassDaysOf): SQL<MeetingSection[]> => sql<MeetingSection[]>`(
   select coalesce(json_agg(json_build_object(
     'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', ${courseTitle(of.language, sql`c`)}, 'sectionNumber', ${sections.sectionNumber},

@@ -3,8 +3,8 @@ import { teacherSchedule } from './schedule.queries.ts'
 import { defaultSection } from './words.ts'
 
 /**
- * A teacher's classes, in everything that starts from who they are; `teaches` limits the pages
- * about their own classes to teachers (platform.md §2.4).
+ * Adds a teacher's classes to the user context. `teaches` limits pages about a teacher's own
+ * classes to teachers (platform.md §2.4).
  */
 export const classroomContext: UserContextPart = {
   name: 'classroom',

@@ -15,18 +15,18 @@ import { courseTitle, meetingsOf } from './schedule.queries.ts'
 import type { Meeting } from './schedule.rules.ts'
 import { mostAccess, teachingAccess, type Teaching, type TeachingAccess } from './teaching.rules.ts'
 
-/** A class that someone works in: what it is, and when it runs. Dates are 'YYYY-MM-DD'; null is open on its side. */
+/** A class that someone opens, with its dates ('YYYY-MM-DD'; null leaves that side open). */
 export interface OpenSection {
   sectionID: number
   schoolID: number
   courseName: string
-  /** The same in each language, for what is sent to others. */
+  /** The title in each language, for messages to other people. */
   course: Translated
   sectionNumber: string
   startDate: string | null
   endDate: string | null
   termID: number | null
-  /** All of its school year, in their order. */
+  /** All terms of its school year, in order. */
   terms: {
     id: number
     name: string
@@ -38,15 +38,18 @@ export interface OpenSection {
   meetings: Meeting[]
   /** Days on which its school is closed. */
   closed: { name: string; startDate: string; endDate: string }[]
-  /** On the wall of the section's school. */
+  /** Today's date at the section's school. */
   today: string
-  /** False: the class is over, and its teacher only reads it. */
+  /** False if the class is over and its teacher can only read it. */
   mayWrite: boolean
 }
 
 const today = sql<string>`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
 
-/** What decides of a teacher's part in a section; over `section`, its `section_enrollment`, school, district, term and school year. `now` is given as ISO text. */
+/**
+ * The facts that decide a teacher's rights in a section, selected from `section`, its
+ * `section_enrollment`, school, district, term and school year. `now` is ISO text.
+ */
 export const teachingFacts = {
   role: sql<Teaching['role']>`${sectionEnrollments.role}`,
   from: sectionEnrollments.startDate,
@@ -60,8 +63,9 @@ export const teachingFacts = {
 }
 
 /**
- * What the caller may do in a section of `staffID`: someone who holds `permission` at its school everything, whenever; the teacher what
- * the enrollments give. @param roles whose work it is, where not also an aide's
+ * What the caller may do in a section of `staffID`: anything at any time with `permission` at its
+ * school, and otherwise what their enrollments as a teacher allow.
+ * @param roles the roles that may do this work, if aides may not
  */
 export function accessTo(
   { user }: UserRequest,
@@ -109,7 +113,8 @@ export async function openSection(
   return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
 }
 
-// The school's own calendar comes first: it closes more days, and opens days for make-up classes.
+// The school's own calendar takes precedence: it closes additional days, and opens days for make-up
+// classes.
 const closedAt = () => sql<OpenSection['closed']>`(
   select coalesce(json_agg(json_build_object('name', off.name, 'startDate', off.first, 'endDate', off.last) order by off.first), '[]'::json) from (
     select x.name, lower(r) as first, upper(r) - 1 as last
@@ -174,7 +179,10 @@ const readOpenSection = hotRead((db) =>
     ),
 )
 
-/** A condition over `section_enrollment`: the row is a student's who is in the section on `date`, those who have left since included. */
+/**
+ * A condition over `section_enrollment`: a student who was in the section on `date`, even if they
+ * have left since.
+ */
 export const isInClassOn = (date: SQL) =>
   and(
     eq(sectionEnrollments.role, 'student'),

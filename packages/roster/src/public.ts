@@ -11,9 +11,9 @@ export {
   meetingsOf,
   sectionTitle,
   studentSchedule,
-  taughtBeside,
+  otherTaughtSections,
   teacherSchedule,
-  type TaughtBeside,
+  type OtherTaughtSections,
 } from './schedule.queries.ts'
 export {
   classInRoom,

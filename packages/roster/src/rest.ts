@@ -17,7 +17,7 @@ const section = z.strictObject({
   isProfessionalDevelopment: z.boolean(),
 }) satisfies z.ZodType<ScheduleEntry>
 
-/** The calls of platform.md §7 about sections. */
+/** The REST calls about sections in platform.md §7. */
 export const rosterRest = defineRest<Caller>([
   {
     method: 'GET',

@@ -1,17 +1,17 @@
 import { classesOn, daysFrom, type Calendars, type MeetingSection } from './class-day.rules.ts'
 
-/** A time for which a room is held for something other than a class. */
+/** A time for which a room is reserved for something other than a class. */
 export interface RoomBooking {
   schoolID: number
   /** The room's name. */
   room: string
   title: string
-  /** 'YYYY-MM-DD HH:MM', on the school's wall clock. */
+  /** 'YYYY-MM-DD HH:MM' in school time. */
   from: string
   until: string
 }
 
-/** A class that meets in a room while something else is there. */
+/** A class that meets in a room that is reserved for something else. */
 export interface RoomConflict {
   sectionID: number
   courseName: string
@@ -19,8 +19,8 @@ export interface RoomConflict {
 }
 
 /**
- * Each class that meets in a booked room at that time, by its school's calendar and bell schedule, once
- * a booking. Classes name their rooms as people write them.
+ * Every class that meets in a booked room during the booking, according to its school's calendar
+ * and bell schedule; each class is listed once per booking. Classes have room names as free text.
  */
 export function conflictsIn(
   bookings: readonly RoomBooking[],
@@ -56,7 +56,7 @@ function datesOf({ from, until }: RoomBooking): string[] {
   return daysFrom(first, 1 + (Date.parse(last) - Date.parse(first)) / 86_400_000)
 }
 
-/** Conflicts that were not there before. */
+/** Conflicts that are new. */
 export function newConflicts(
   after: readonly RoomConflict[],
   before: readonly RoomConflict[],

@@ -34,19 +34,19 @@ const found = (patch: Partial<RoomBooking> = {}, calendars = {}) =>
   conflictsIn([booking(patch)], [algebra], calendars).map(({ courseName }) => courseName)
 
 describe('a class and a booking of its room', () => {
-  test('conflict where their times overlap, however people write the room', () => {
+  test('conflict if their times overlap, no matter how the room’s name is written', () => {
     expect(found()).toEqual(['Algebra 1'])
     expect(found({ room: 'B12 ' })).toEqual(['Algebra 1'])
     expect(found({ room: 'B13' })).toEqual([])
     expect(found({ schoolID: 2 })).toEqual([])
   })
-  test('don’t where one ends when the other starts, on another weekday, or after the section’s last day', () => {
+  test('do not conflict if one ends when the other starts, on another weekday, or after the section’s last day', () => {
     expect(found({ from: '2026-11-23 10:00' })).toEqual([])
     expect(found({ from: '2026-11-23 07:00', until: '2026-11-23 09:05' })).toEqual([])
     expect(found({ from: '2026-11-24 09:30', until: '2026-11-24 11:00' })).toEqual([])
     expect(found({ from: '2026-12-21 09:30', until: '2026-12-21 11:00' })).toEqual([])
   })
-  test('conflict once, however many days the booking is long', () => {
+  test('conflict once, no matter how many days the booking lasts', () => {
     expect(found({ from: '2026-11-16 00:00', until: '2026-11-30 23:00' })).toEqual(['Algebra 1'])
   })
   test('follow the school’s calendar and bell schedule', () => {
@@ -68,7 +68,7 @@ describe('a class and a booking of its room', () => {
   })
 })
 
-test('a conflict that was there before is not a new one', () => {
+test('an existing conflict does not count as new', () => {
   const [one] = conflictsIn([booking()], [algebra], {})
   const [other] = conflictsIn([booking({ title: 'Number talks' })], [algebra], {})
   expect(newConflicts([one!, other!], [one!])).toEqual([other])

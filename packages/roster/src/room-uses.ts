@@ -16,18 +16,18 @@ import { sections } from './roster.table.ts'
 type Reader = Pick<Tx, 'execute'>
 interface AtSchools {
   districtID: number
-  /** Null: every school of the district. */
+  /** Null: every school in the district. */
   schoolIDs: readonly number[] | null
 }
 
-/** What is held in a school’s rooms besides its classes. */
+/** A module's reservations of a school’s rooms. */
 export interface RoomUse {
   name: string
-  /** The bookings of these schools’ rooms that are not over by then. */
+  /** Selects the bookings of these schools’ rooms that end after the given time. */
   bookings: (db: Reader, of: AtSchools & { now: Date }) => Promise<RoomBooking[]>
 }
 
-/** Modules add what they hold in rooms. */
+/** Modules register what they book rooms for. */
 export const roomUses = defineExtensionPoint<RoomUse>('use of rooms', ({ name }) => name)
 
 async function bookingsAt(db: Reader, of: AtSchools & { now: Date }): Promise<RoomBooking[]> {
@@ -37,8 +37,8 @@ async function bookingsAt(db: Reader, of: AtSchools & { now: Date }): Promise<Ro
 }
 
 /**
- * Until this transaction ends, bookings wait for writes that place classes, and the other way round, so
- * that the second of the two sees what the first has taken. Classes don't wait for each other.
+ * Until this transaction ends, bookings wait for writes that place classes, and vice versa, so that
+ * the second of the two sees what the first has taken. Classes don't wait for each other.
  */
 export async function holdRooms(
   tx: Reader,
@@ -46,13 +46,13 @@ export async function holdRooms(
   whose: 'bookings' | 'classes',
 ): Promise<void> {
   const lock = sql.raw(`pg_advisory_xact_lock${whose === 'classes' ? '_shared' : ''}`)
-  // In one order everywhere, so that two who want the same rooms wait and never deadlock.
+  // Always in the same order, so that two requests for the same rooms wait and never deadlock.
   await tx.execute(sql`
     select ${lock}(hashtextextended('rooms', ${districtID}::bigint * 1000000 + own.id)) from (
       select s.id from ${schools} s where s.district_id = ${districtID} and ${schoolIDs === null ? sql`true` : isOneOf(sql`s.id`, schoolIDs)} order by s.id) own`)
 }
 
-/** Sections as they are in this transaction: these, or all of these schools. */
+/** Sections as this transaction sees them: the given ones, or all sections of these schools. */
 type Written = { sectionIDs: readonly number[] } | Pick<AtSchools, 'schoolIDs'>
 
 async function schoolsOf(db: Reader, districtID: number, of: Written) {
@@ -63,7 +63,7 @@ async function schoolsOf(db: Reader, districtID: number, of: Written) {
   return rows.map(({ id }) => id)
 }
 
-/** The classes of these schools on the days of the bookings, and their calendars. */
+/** The classes of these schools on the days of the bookings, with their calendars. */
 async function classDaysOf(
   db: Reader,
   districtID: number,
@@ -90,7 +90,7 @@ async function classDaysOf(
   }
 }
 
-/** Where classes meet in rooms that are held for something else then. */
+/** Where classes meet in rooms that are reserved for something else at the time. */
 export async function roomConflicts(
   db: Reader,
   { districtID, now, ...of }: { districtID: number; now: Date } & Written,
@@ -107,7 +107,7 @@ export async function roomConflicts(
   )
 }
 
-/** The same for sections that are only planned, by the calendar as it is. */
+/** The same for sections that are only planned, based on the current calendar. */
 export async function plannedRoomConflicts(
   db: Reader,
   {
@@ -119,7 +119,7 @@ export async function plannedRoomConflicts(
     districtID: number
     now: Date
     schoolIDs: readonly number[]
-    /** Read only where a room is booked. */
+    /** Only read when a room is being booked. */
     sections: () => Promise<readonly MeetingSection[]>
   },
 ): Promise<RoomConflict[]> {
@@ -132,7 +132,10 @@ export async function plannedRoomConflicts(
   )
 }
 
-/** The class that meets in a room then; undefined: none does. The rooms of the school are held. */
+/**
+ * The class that meets in a room at that time; undefined if there is none. The school's rooms must
+ * be locked.
+ */
 export async function classInRoom(
   tx: Tx,
   districtID: number,
@@ -143,8 +146,8 @@ export async function classInRoom(
 }
 
 /**
- * The title of what is in a room of these sections while they meet there. Asked once they are
- * written; other requests for the rooms wait.
+ * The title of something that occupies a room of these sections while they meet there. Call it
+ * after writing them; other requests for the rooms wait.
  */
 export async function roomTaken(
   tx: Tx,
@@ -160,8 +163,8 @@ export async function roomTaken(
 }
 
 /**
- * Refuses 409 a change, written in this transaction, after which classes of these schools would meet
- * in a room that is held for something else. Conflicts that were there before don't count.
+ * Refuses 409 a change in this transaction after which classes of these schools would meet in a
+ * room that is reserved for something else. Existing conflicts don't count.
  */
 export async function refuseTakenRooms(
   ctx: UserRequest,
@@ -172,7 +175,7 @@ export async function refuseTakenRooms(
   await holdRooms(tx, of, 'classes')
   const after = await roomConflicts(tx, of)
   if (after.length === 0) return
-  // Outside this transaction, everything is still as it was.
+  // Outside this transaction, everything is still unchanged.
   const [first] = newConflicts(after, await roomConflicts(ctx.db, of))
   if (first)
     throw refuse.conflict('schools.calendar.roomTaken', {
@@ -182,5 +185,5 @@ export async function refuseTakenRooms(
     })
 }
 
-/** A calendar says when classes meet in their rooms. */
+/** A change to a calendar can move classes into rooms that are reserved. */
 export const roomsOfClasses = calendarUses({ name: 'rooms of classes', check: refuseTakenRooms })

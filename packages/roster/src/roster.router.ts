@@ -5,7 +5,10 @@ import { scheduleFor } from './staff-schedule.queries.ts'
 const id = z.int().positive().max(2_147_483_647)
 
 export const rosterRouter = router({
-  /** A teacher's sections at the current school: their own, or those of another whose classroom one may open. */
+  /**
+   * A teacher's sections at the current school: the caller's own, or those of another teacher if
+   * the caller may open their classroom.
+   */
   teacherSchedule: needing(['staff-own', 'classroom.any'])
     .input(z.object({ staffID: id }))
     .query(({ ctx, input }) => scheduleFor(ctx, input.staffID)),

@@ -28,7 +28,7 @@ export const courses = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** Null: taught in every school. */
+    /** Null: taught at every school. */
     schoolID: integer('school_id'),
     sourcedID: text('sourced_id'),
     code: text('code'),
@@ -40,9 +40,9 @@ export const courses = pgTable(
     stateCode: text('state_code'),
     /** School Courses for the Exchange of Data: subject area and course, `02052`. */
     scedCode: text('sced_code'),
-    /** Earned by passing it once. */
+    /** Earned once, by passing the course. */
     credits: doublePrecision('credits'),
-    /** regular, honors, advancedPlacement, dualEnrollment: what a weighted GPA adds. */
+    /** regular, honors, advancedPlacement, dualEnrollment: decides the bonus in a weighted GPA. */
     level: text('level').notNull().default('regular'),
     status: text('status').notNull().default('active'),
     ...bookkeeping(),
@@ -55,7 +55,9 @@ export const courses = pgTable(
   ],
 )
 
-/** A class of a course in a term (OneRoster class). Dates are the term's unless the section has its own. */
+/**
+ * A class of a course in a term (OneRoster class). It has the term's dates unless it has its own.
+ */
 export const sections = pgTable(
   'section',
   {
@@ -87,7 +89,7 @@ export const sections = pgTable(
   ],
 )
 
-/** When a section meets: weekday 1 (Monday) to 7, or a period where the school runs on periods. */
+/** When a section meets: weekday 1 (Monday) to 7, or a period if the school uses periods. */
 export const sectionMeetings = pgTable(
   'section_meeting',
   {
@@ -97,7 +99,7 @@ export const sectionMeetings = pgTable(
     period: text('period'),
     /** Bit 0 Monday … bit 6 Sunday. */
     weekdays: smallint('weekdays').notNull().default(31),
-    /** The rotation days it meets on; empty: every day of its weekdays. */
+    /** The rotation days on which it meets; empty: all of them. */
     rotationDays: text('rotation_days').array().notNull().default([]),
     /** 'HH:MM', school time. */
     startTime: text('start_time'),
@@ -126,7 +128,7 @@ export const sectionEnrollments = pgTable(
     role: text('role').notNull(),
     sourcedID: text('sourced_id'),
     isPrimary: boolean('is_primary').notNull().default(false),
-    /** Of a teacher: lead, coTeacher, substitute. Null: as rosters say it, a lead where primary. */
+    /** For a teacher: lead, coTeacher, substitute. Null: as in rosters, the lead if primary. */
     teachingRole: text('teaching_role'),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
@@ -151,7 +153,10 @@ export const sectionEnrollments = pgTable(
   ],
 )
 
-/** An earlier stay in a section that its person came back to: the enrollment itself holds the present one. */
+/**
+ * An earlier stay in a section that its person later returned to; the enrollment itself has the
+ * current one.
+ */
 export const sectionPastStays = pgTable(
   'section_past_stay',
   {

@@ -8,15 +8,15 @@ import { bySchedule, meetingsDescription, sectionStatus, type Meeting } from './
 import { teachingAccess, type Teaching } from './teaching.rules.ts'
 
 /**
- * Sections of another kind that someone teaches, in the classroom along with their classes. Their
- * ids come from the same sequence.
+ * Sections of another type that someone teaches, shown in the classroom along with their classes.
+ * Their ids come from the same sequence.
  */
-export interface TaughtBeside {
+export interface OtherTaughtSections {
   name: string
-  /** A query with the columns of `BesideRow`, which runs as part of the schedule's statement. */
+  /** A query with the columns of `OtherSectionRow`, which runs as part of the schedule's statement. */
   rows: (of: { districtID: number; staffID: number; today: string }) => SQL
 }
-type BesideRow = Pick<
+type OtherSectionRow = Pick<
   ScheduleEntry,
   | 'sectionID'
   | 'courseName'
@@ -26,17 +26,18 @@ type BesideRow = Pick<
   | 'isProfessionalDevelopment'
 >
 
-/** Modules add the sections that are no classes of a roster. */
-export const taughtBeside = defineExtensionPoint<TaughtBeside>(
+/** Modules add sections that aren't classes of a roster. */
+export const otherTaughtSections = defineExtensionPoint<OtherTaughtSections>(
   'kind of section that is taught',
   ({ name }) => name,
 )
 
 /**
- * A teacher's sections at one school (0: at every school in the district) in which they still have
- * a part (`teaching.rules.ts`), in schedule order, with those of other kinds. One statement.
- * @param today the school's date, 'YYYY-MM-DD'
- * @param language courses are named, and times written, as its readers know them
+ * The sections at one school (0: at every school in the district) in which a teacher currently has
+ * a role (`teaching.rules.ts`), in schedule order, including sections of other types. One
+ * statement.
+ * @param today 'YYYY-MM-DD' in school time
+ * @param language for the names of courses and the format of times
  */
 export async function teacherSchedule(
   db: DistrictDb,
@@ -46,20 +47,20 @@ export async function teacherSchedule(
   today: string,
   language: Language,
 ): Promise<ScheduleEntry[]> {
-  const { rows, beside } = await readSchedule(
+  const { rows, otherRows } = await readSchedule(
     db,
     districtID,
     staffID,
     ['teacher', 'aide'],
     schoolID === 0 ? undefined : eq(sections.schoolID, schoolID),
-    taughtBeside.all().map((kind) => kind.rows({ districtID, staffID, today })),
+    otherTaughtSections.all().map((kind) => kind.rows({ districtID, staffID, today })),
     language,
   )
   const theirs = rows.filter(
     ({ teaching, startDate, endDate }) =>
       teachingAccess({ ...teaching, startDate, endDate, today }) !== 'none',
   )
-  const others = beside.map((row): ScheduleEntry => ({
+  const others = otherRows.map((row): ScheduleEntry => ({
     ...row,
     sectionStatus: sectionStatus(row, today),
     meetingsDescription: '',
@@ -88,7 +89,7 @@ export async function studentSchedule(
   return entriesOf(rows, today, language)
 }
 
-interface ScheduleRow extends BesideRow {
+interface ScheduleRow extends OtherSectionRow {
   termAbbr: string | null
   yearAbbr: string | null
   meetings: Meeting[]
@@ -106,7 +107,7 @@ const entriesOf = (rows: ScheduleRow[], today: string, language: Language): Sche
     .toSorted(bySchedule)
 
 /**
- * Classes and sections of other kinds, in one statement, although the latter have their own tables.
+ * Classes and sections of other types in one statement, although the latter have their own tables.
  */
 async function readSchedule(
   db: DistrictDb,
@@ -116,7 +117,7 @@ async function readSchedule(
   where: SQL | undefined,
   kinds: readonly SQL[],
   language: Language,
-): Promise<{ rows: ScheduleRow[]; beside: BesideRow[] }> {
+): Promise<{ rows: ScheduleRow[]; otherRows: OtherSectionRow[] }> {
   const classes = sql`
     select ${sections.id} as "sectionID", coalesce(${sections.startDate}, ${terms.startDate}) as "startDate", coalesce(${sections.endDate}, ${terms.endDate}) as "endDate",
       ${courseTitle(language)} as "courseName", ${sections.sectionNumber} as "sectionNumber", ${terms.abbr} as "termAbbr", ${schoolYears.abbr} as "yearAbbr",
@@ -141,28 +142,28 @@ async function readSchedule(
       eq(sectionEnrollments.status, 'active'),
       where,
     )}`
-  const [found] = await db.execute<{ rows: ScheduleRow[]; beside: BesideRow[][] }>(sql`
+  const [found] = await db.execute<{ rows: ScheduleRow[]; otherRows: OtherSectionRow[][] }>(sql`
     select (select coalesce(json_agg(x), '[]') from (${classes}) x) as rows,
       json_build_array(${sql.join(
         kinds.map((kind) => sql`(select coalesce(json_agg(x), '[]') from (${kind}) x)`),
         sql`, `,
-      )}) as beside`)
-  return { rows: found?.rows ?? [], beside: found?.beside.flat() ?? [] }
+      )}) as "otherRows"`)
+  return { rows: found?.rows ?? [], otherRows: found?.otherRows.flat() ?? [] }
 }
 
-/** A course’s title in a language, in a statement where `of` is a row of `course`. */
+/** A course’s title in a language, in a statement in which `of` is a row of `course`. */
 export const courseTitle = (
   language: Language | Placeholder,
   of: SQL = sql`${courses}`,
 ): SQL<string> => namedIn(language, sql`${of}.title`, sql`${of}.title_es`)
 
-/** A section’s own title; the course’s in a language where it has no other. */
+/** A section’s own title, or else the course’s title in this language. */
 export const sectionTitle = (language: Language): SQL<string> =>
   language === 'en'
     ? sql<string>`${sections.title}`
     : sql<string>`case when ${sections.title} = ${courses.title} then ${courseTitle(language)} else ${sections.title} end`
 
-/** A section's meetings in the order of the day; the room is the section's own where a meeting has none. */
+/** A section's meetings in the order of the day; a meeting without a room has the section's. */
 export const meetingsOf = (): SQL<Meeting[]> => sql<Meeting[]>`(
   select coalesce(json_agg(json_build_object('period', m.period, 'weekdays', m.weekdays, 'rotationDays', m.rotation_days, 'startTime', m.start_time, 'endTime', m.end_time,
     'room', coalesce(m.room, ${sections.room})) order by m.start_time nulls last, m.period, m.id), '[]'::json)

@@ -4,8 +4,8 @@ import type { ScheduleEntry } from './words.ts'
 type Dates = Pick<ScheduleEntry, 'startDate' | 'endDate'>
 
 /**
- * A section's dates relative to `today` ('YYYY-MM-DD', the school's): a missing date is open on its
- * side.
+ * A section's dates relative to `today` ('YYYY-MM-DD' in school time); a missing date leaves that
+ * side open.
  */
 export function sectionStatus(
   { startDate, endDate }: Dates,
@@ -18,8 +18,9 @@ export function sectionStatus(
 const statusOrder = { current: 0, future: 1, historical: 2 } as const
 
 /**
- * The order of a classroom schedule (platform.md §4): current sections first, then future, then historical; within a group
- * the newest start date first, missing dates last; then course name, then section number, as people count.
+ * The order of a classroom schedule (platform.md §4): current sections first, then future, then
+ * historical. Within a group, the latest start date comes first and missing dates last; then by
+ * course name, and then by section number in natural order.
  */
 export function bySchedule(one: ScheduleEntry, other: ScheduleEntry): number {
   return (
@@ -30,21 +31,24 @@ export function bySchedule(one: ScheduleEntry, other: ScheduleEntry): number {
   )
 }
 
-// Section 2 comes before section 10, and É with E.
+// Natural order: section 2 comes before section 10, and É sorts with E.
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** One time that a section meets. `weekdays`: bit 0 Monday … bit 6 Sunday; times are 'HH:MM'. */
 export interface Meeting {
   period: string | null
   weekdays: number
-  /** The rotation days it meets on; empty: every one. */
+  /** The rotation days on which it meets; empty: all of them. */
   rotationDays: string[]
   startTime: string | null
   endTime: string | null
   room: string | null
 }
 
-/** A section's meetings in a line without words: `2 · 9:05 AM – 10:00 AM · B12, 3 · …`. The menus' short form; pages write the weekdays out. */
+/**
+ * A section's meetings on one line without words: `2 · 9:05 AM – 10:00 AM · B12, 3 · …`. This is
+ * the short form for menus; pages spell out the weekdays.
+ */
 export function meetingsDescription(meetings: readonly Meeting[], language: Language): string {
   const time = (value: string): string => clocks[language].format(new Date(`1970-01-01T${value}Z`))
   return meetings
@@ -71,6 +75,6 @@ const clockOf = (language: Language) =>
   })
 const clocks = { en: clockOf('en'), es: clockOf('es') }
 
-/** The weekdays of a mask, 1 (Monday) to 7. */
+/** The weekdays in a bit mask, as 1 (Monday) to 7. */
 export const weekdaysOf = (mask: number): number[] =>
   [1, 2, 3, 4, 5, 6, 7].filter((day) => mask & (1 << (day - 1)))

@@ -33,7 +33,7 @@ describe('the classroom schedule', () => {
       ),
     ).toEqual(['Now 001', 'Next 001', 'Past 001'])
   })
-  test('puts the newest start date first within a group, and missing dates last', () => {
+  test('puts the latest start date first within a group, and missing dates last', () => {
     expect(
       order(
         entry('Year', '2026-08-17', '2027-06-04'),
@@ -42,7 +42,7 @@ describe('the classroom schedule', () => {
       ),
     ).toEqual(['Quarter 001', 'Year 001', 'Open 001'])
   })
-  test('then orders by course name, then by section number as people count', () => {
+  test('then orders by course name, then by section number in natural order', () => {
     const at = ['2026-08-17', '2026-12-18'] as const
     expect(
       order(

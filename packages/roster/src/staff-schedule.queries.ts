@@ -5,10 +5,10 @@ import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { teacherSchedule } from './schedule.queries.ts'
 
-/** Today on the wall of the current school, as 'YYYY-MM-DD'. */
+/** Today's date at the current school, 'YYYY-MM-DD'. */
 export const todayOf = async (ctx: UserRequest): Promise<string> => (await schoolNow(ctx)).today
 
-/** The date ('YYYY-MM-DD') and the time ('HH:MM') on the wall of the current school. */
+/** The date ('YYYY-MM-DD') and the time ('HH:MM') at the current school. */
 export async function schoolNow(ctx: UserRequest): Promise<{ today: string; time: string }> {
   const wall = toWallClock(ctx.now().toISOString(), await timeZoneOf(ctx))
   return { today: wall.slice(0, 10), time: wall.slice(11, 16) }
@@ -28,8 +28,8 @@ async function timeZoneOf(ctx: UserRequest): Promise<string> {
 }
 
 /**
- * A teacher's schedule as the caller may see it: your own at the current school; another's at the same
- * school, which `classroom.any` must cover.
+ * A teacher's schedule: the caller's own at the current school, or another teacher's at the same
+ * school, if the caller has `classroom.any` there.
  */
 export async function scheduleFor(ctx: UserRequest, staffID: number): Promise<ScheduleEntry[]> {
   const reach = reachOf(ctx.user, 'classroom.any')

@@ -3,16 +3,17 @@ import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { sectionEnrollments, sections } from './roster.table.ts'
 import type { Teaching } from './teaching.rules.ts'
 
-/** A value, or the place of one in a statement that is prepared; an instant is given there as ISO text. */
+/** A value, or a placeholder for one in a prepared statement, which gets instants as ISO text. */
 type Given<Value> = Value | Placeholder
 
-/** A condition: `today` is between two dates, both inclusive; null is open on its side. */
+/** A condition: `today` is between two dates, both inclusive; null leaves that side open. */
 const between = (today: SQL, start: SQL, end: SQL): SQL =>
   sql`${today} >= coalesce(${start}, ${today}) and ${today} <= coalesce(${end}, ${today})`
 
 /**
- * SQL: the sections that `staffID` teaches today (`mine`) with the students who are in them today (`theirs`), on the calendar of the
- * section's school: the part of `teaching.rules.ts` that lists ask. From `from` on; `join` comes before the conditions.
+ * SQL for the sections that `staffID` teaches today (`mine`) and the students who are in them today
+ * (`theirs`), according to the date at the section's school. This is the part of
+ * `teaching.rules.ts` that lists need. It starts at `from`; `join` goes before the conditions.
  */
 export function taughtToday(
   districtID: Given<number>,
@@ -36,7 +37,7 @@ export function taughtToday(
       and ${between(today, sql`coalesce(${sections.startDate}, ${terms.startDate})`, sql`coalesce(${sections.endDate}, ${terms.endDate})`)}`
 }
 
-/** A condition: `studentID` is in a current section of this teacher. */
+/** A condition: `studentID` is in one of this teacher's current sections. */
 export const teachesNow = (
   districtID: Given<number>,
   staffID: Given<number> | SQLWrapper,

@@ -9,36 +9,36 @@ import { plusDays } from './class-day.rules.ts'
  */
 
 /**
- * An enrollment of someone who teaches a section. Dates are 'YYYY-MM-DD', both ends inclusive; null
- * is open on its side.
+ * The enrollment of someone who teaches a section. Dates are 'YYYY-MM-DD', both inclusive; null
+ * leaves that side open.
  */
 export interface Teaching {
   role: 'teacher' | 'aide'
   /** The enrollment's own first and last day. */
   from: string | null
   until: string | null
-  /** The section's, or its term's. */
+  /** The section's dates, or its term's. */
   startDate: string | null
   endDate: string | null
   /** The last day of the section's school year. */
   yearEnd: string | null
-  /** On the wall of the section's school. */
+  /** Today's date at the section's school. */
   today: string
-  /** For how many days after the end of the school year its teacher still reads a class. */
+  /** How many days after the end of the school year the teacher can still read a class. */
   formerClassDays: number
-  /** For how many days after the end of a class its teacher still corrects attendance and grades. */
+  /** How many days after the end of a class the teacher can still correct attendance and grades. */
   correctionDays: number
 }
 
-/** What someone may do in a class that they teach, from nothing upward. */
+/** What someone may do in a class that they teach, in ascending order. */
 export const teachingAccesses = ['none', 'read', 'write'] as const
 export type TeachingAccess = (typeof teachingAccesses)[number]
 
 /**
- * While the class runs and the enrollment lasts, they read and write. A future class they read. A
- * class that is over stays with its teacher of record, who taught it to its end: to write for the
- * correction period, and to read until some time after the school year. Anyone whose part in it
- * ended earlier, and an aide, has no further access.
+ * While the class runs and the enrollment lasts, people can read and write. They can read a future
+ * class. When a class is over, its teacher of record, who taught it to the end, can write until the
+ * correction period ends, and read until some time after the school year. Aides, and teachers who
+ * left earlier, no longer have access.
  */
 export function teachingAccess(teaching: Teaching): TeachingAccess {
   const { role, from, until, startDate, endDate, yearEnd, today } = teaching
@@ -54,6 +54,6 @@ export function teachingAccess(teaching: Teaching): TeachingAccess {
   return from !== null && from > today ? 'none' : 'write'
 }
 
-/** The most of several: someone may be a teacher and an aide of one class. */
+/** The highest of several: someone may be both a teacher and an aide in a class. */
 export const mostAccess = (accesses: readonly TeachingAccess[]): TeachingAccess =>
   teachingAccesses.findLast((access) => accesses.includes(access)) ?? 'none'

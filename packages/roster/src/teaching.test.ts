@@ -22,12 +22,12 @@ test('a teacher reads and writes while the class runs, first and last day includ
   expect(access('2026-10-14', open)).toBe('write')
 })
 
-test('a class to come is read, and not written', () => {
+test('a future class can be read but not written', () => {
   expect(access('2026-08-16')).toBe('read')
   expect(access('2026-08-01', { from: '2026-08-17', until: null })).toBe('read')
 })
 
-test('whose enrollment has ended, or not started, has no part in a class that runs', () => {
+test('a teacher with an enrollment that has ended or not started has no access to a class that runs', () => {
   const ended = { from: null, until: '2026-10-01' }
   expect(access('2026-10-01', ended)).toBe('write')
   expect(access('2026-10-02', ended)).toBe('none')
@@ -35,7 +35,7 @@ test('whose enrollment has ended, or not started, has no part in a class that ru
   expect(access('2026-10-14', { from: '2026-11-01', until: null })).toBe('none')
 })
 
-test('the teacher of record corrects a class for the days of correction, and reads it until some time after the school year', () => {
+test('the teacher of record can correct a class during the correction period, and read it until some time after the school year', () => {
   expect(access('2027-01-01')).toBe('write')
   expect(access('2027-01-02')).toBe('read')
   expect(access('2027-08-10')).toBe('read')
@@ -44,14 +44,14 @@ test('the teacher of record corrects a class for the days of correction, and rea
   expect(access('2027-02-17', { yearEnd: null })).toBe('none')
 })
 
-test('who left before the end of a class, and an aide, have no part in it once it is over', () => {
+test('a teacher who left early and an aide have no access to a class once it is over', () => {
   expect(access('2026-12-20', { from: null, until: '2026-12-11' })).toBe('none')
   expect(access('2026-12-20', { from: null, until: '2026-12-18' })).toBe('write')
   expect(access('2026-12-18', { role: 'aide' })).toBe('write')
   expect(access('2026-12-19', { role: 'aide' })).toBe('none')
 })
 
-test('of several enrollments the one that gives most counts', () => {
+test('of several enrollments, the one with the most rights counts', () => {
   expect(mostAccess(['none', 'write', 'read'])).toBe('write')
   expect(mostAccess([])).toBe('none')
 })

@@ -10,7 +10,7 @@ test('a term is shown with its year, unless its own name includes the year', () 
   expect(title('Q1', '')).toBe('Q1')
 })
 
-test('a classroom opens with the section whose dates include today, otherwise the first, otherwise none', () => {
+test('a classroom opens with the section whose dates include today, or else the first one, or none', () => {
   const section = (sectionID: number, sectionStatus: ScheduleEntry['sectionStatus']) => ({
     sectionID,
     sectionStatus,

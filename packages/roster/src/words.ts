@@ -1,4 +1,7 @@
-/** A section as the classroom menu and the schedule list it (platform.md §3). Dates are 'YYYY-MM-DD'. */
+/**
+ * A section as listed in the classroom menu and the schedule (platform.md §3). Dates are
+ * 'YYYY-MM-DD'.
+ */
 export interface ScheduleEntry {
   sectionID: number
   sectionStatus: 'current' | 'future' | 'historical'
@@ -8,14 +11,11 @@ export interface ScheduleEntry {
   sectionNumber: string
   meetingsDescription: string
   term: { termAbbr: string; yearAbbr: string } | null
-  /** Professional-development sections show other classroom entries. */
+  /** Professional development sections show different classroom entries. */
   isProfessionalDevelopment: boolean
 }
 
-/**
- * A term with its year: `S1 26-27`. One that already names its year, like the year itself, is left
- * alone.
- */
+/** A term with its year: `S1 26-27`. A name that already includes the year stays as it is. */
 export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['term']>): string {
   const named = new Set(yearsIn(termAbbr))
   const years = yearsIn(yearAbbr)
@@ -24,7 +24,10 @@ export function termTitle({ termAbbr, yearAbbr }: NonNullable<ScheduleEntry['ter
     : `${termAbbr} ${yearAbbr}`.trim()
 }
 
-/** The section that is selected when a classroom opens (platform.md §4): one whose dates include today, otherwise the first; 0 with no classes. */
+/**
+ * The section that is selected when a classroom opens (platform.md §4): one with dates that include
+ * today, or else the first one; 0 if there are no classes.
+ */
 export const defaultSection = (schedule: readonly ScheduleEntry[]): number =>
   (schedule.find((one) => one.sectionStatus === 'current') ?? schedule[0])?.sectionID ?? 0
 
@@ -33,7 +36,7 @@ const yearsIn = (text: string): string[] =>
 
 declare module '@atrium/kit/shared' {
   interface UserContextParts {
-    /** A teacher's classes at the current school, and the one that opens first. */
+    /** A teacher's classes at the current school, and which one opens first. */
     classroom: { staffID: number; sectionID: number; schedule: ScheduleEntry[] } | null
   }
 }

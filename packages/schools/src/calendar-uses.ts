@@ -5,23 +5,25 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 
-/** What a module keeps by the calendars of schools. */
+/** What a module keeps consistent with school calendars. */
 export interface CalendarUse {
   name: string
   /**
-   * Refuses a change that this transaction has made to the calendar of these schools; null: of every
-   * school.
+   * Refuses a change that this transaction has made to the calendar of these schools (null: all
+   * schools).
    */
   check: (ctx: UserRequest, tx: Tx, schoolIDs: readonly number[] | null) => Promise<void>
 }
 
-/** Modules add what depends on bell schedules, calendar days, days not in session, and terms. */
+/**
+ * Modules register what depends on bell schedules, calendar days, days not in session, and terms.
+ */
 export const calendarUses = defineExtensionPoint<CalendarUse>(
   'use of calendars',
   ({ name }) => name,
 )
 
-/** Asked by everything that changes a calendar, once the change is written. */
+/** Called by everything that changes a calendar, once the change is written. */
 export async function checkCalendar(
   ctx: UserRequest,
   tx: Tx,
@@ -30,11 +32,11 @@ export async function checkCalendar(
   for (const use of calendarUses.all()) await use.check(ctx, tx, schoolIDs)
 }
 
-/** The same, as what follows a write of a school's own record. */
+/** The same as an `after` hook for records of a school. */
 export const checkOwnCalendar = ({ ctx, tx }: RecordWritten<unknown>): Promise<void> =>
   checkCalendar(ctx, tx, [ctx.user.schoolID])
 
-/** The same for a record of one school or of all. */
+/** The same for records of one school or of all schools. */
 export async function checkCalendars<Row extends { schoolID: number | null }>({
   ctx,
   tx,

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { districts, type DistrictRow } from './schools.table.ts'
 
 /**
- * The district of a host name: the one that claims it, otherwise the first. Undefined before there
- * is any.
+ * The district for a host name: the one that has proven it, or else the first. Undefined if there
+ * is no district yet.
  */
 export async function publicDistrict(
   database: Database,
@@ -14,7 +14,7 @@ export async function publicDistrict(
   return row
 }
 
-// Every visitor's page asks it.
+// Runs for the page of every visitor.
 const byHost = hotRead((db) =>
   db
     .select()
@@ -38,7 +38,7 @@ export async function hasDistrict(database: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Every district, with the time zone in which its nightly work runs. */
+/** Every district, with the time zone for its nightly jobs. */
 export async function activeDistricts(
   database: Database,
 ): Promise<{ districtID: number; timeZone: string }[]> {
@@ -48,7 +48,7 @@ export async function activeDistricts(
     .where(isNull(districts.removedAt))
 }
 
-/** Where a district is reached: its proven host, otherwise the installation's own origin. */
+/** The origin of a district's addresses: its proven host, or else the installation's own origin. */
 export async function originOf(
   db: DistrictDb | Tx,
   districtID: number,
@@ -62,8 +62,8 @@ export async function originOf(
 }
 
 /**
- * The district that has proven a host name; undefined if it is the installation's own, or
- * unclaimed.
+ * The district that has proven a host name; undefined if the host is the installation's own, or not
+ * claimed.
  */
 export async function districtOfHost(
   database: Database,

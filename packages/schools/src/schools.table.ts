@@ -21,7 +21,10 @@ const bookkeeping = () => ({
   removedAt: instant('removed_at'),
 })
 
-/** A district is the tenant: its id is the `district_id` of everything below, and of itself. */
+/**
+ * A district is the tenant: its id is the `district_id` of its own row and everything that belongs
+ * to it.
+ */
 export const districts = pgTable(
   'district',
   {
@@ -36,13 +39,21 @@ export const districts = pgTable(
     /** `#rrggbb` */
     accentColor: text('accent_color'),
     features: text('features').array().notNull().default([]),
-    /** Days after the end of the school year for which a former class stays readable to its teacher. */
+    /** How many days after the end of the school year a teacher can still read a former class. */
     formerClassDays: integer('former_class_days').notNull().default(60),
-    /** Days after the end of a class for which its teacher still corrects attendance and grades. */
+    /**
+     * How many days after the end of a class its teacher can still correct attendance and grades.
+     */
     classCorrectionDays: integer('class_correction_days').notNull().default(14),
-    /** The proven host name under which visitors reach this district, lower case; null: the installation's only or first one. */
+    /**
+     * The proven host name of this district in lower case; null: visitors reach it on the
+     * installation's host.
+     */
     publicHost: text('public_host'),
-    /** A host name that the district asks for and has not proven, and what its record must say. */
+    /**
+     * A host name that the district has requested but not proven yet, and the required content of
+     * its DNS record.
+     */
     claimedHost: text('claimed_host'),
     claimToken: text('claim_token'),
     supportEmail: text('support_email'),
@@ -62,7 +73,7 @@ export const schools = pgTable(
       .references(() => districts.districtID),
     sourcedID: text('sourced_id'),
     name: text('name').notNull(),
-    /** The number that old links and state files use. */
+    /** The number used in old links and state files. */
     number: text('number'),
     stateID: text('state_id'),
     levelID: integer('level_id'),
@@ -92,7 +103,7 @@ export const schools = pgTable(
 )
 export type SchoolRow = typeof schools.$inferSelect
 
-/** Elementary, Middle, High: how a district sorts its schools. */
+/** Elementary, Middle, High: a district's categories of schools. */
 export const schoolLevels = pgTable(
   'school_level',
   {
@@ -139,7 +150,7 @@ export const terms = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** Null: every school's. */
+    /** Null: applies to every school. */
     schoolID: integer('school_id'),
     schoolYearID: integer('school_year_id').notNull(),
     sourcedID: text('sourced_id'),
@@ -150,7 +161,10 @@ export const terms = pgTable(
     kind: text('kind').notNull().default('term'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** It overlapped another before that was refused. What a roster brings may overlap, too: see the constraint `term_one_at_a_time`. */
+    /**
+     * It overlapped another term before overlaps were refused. Terms from a roster may also
+     * overlap: see the constraint `term_one_at_a_time`.
+     */
     mayOverlap: boolean('may_overlap').notNull().default(false),
     ...bookkeeping(),
   },
@@ -163,13 +177,13 @@ export const terms = pgTable(
   ],
 )
 
-/** Days without school: holidays, breaks, days of the staff. Both ends belong to it. */
+/** Days without school: holidays, breaks, staff days. Both ends are included. */
 export const closedDays = pgTable(
   'closed_day',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** Null: every school's, and the district's office. */
+    /** Null: every school and the district's office. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
     nameEs: text('name_es'),
@@ -185,8 +199,8 @@ export const closedDays = pgTable(
 )
 
 /**
- * A school's logos (platform.md §3); school 0: the district's own, which are used if a school has
- * none.
+ * A school's logos (platform.md §3). School 0 has the district's own, which are used if a school
+ * has none.
  */
 export const schoolLogos = pgTable(
   'school_logo',

@@ -1,4 +1,4 @@
-/** CEDS entry grade levels that schools use, in their order. */
+/** CEDS entry grade levels that schools use, in order. */
 export const gradeLevels = [
   'IT',
   'PR',
@@ -28,7 +28,7 @@ export const schoolStatuses = ['active', 'inactive'] as const
 /** OneRoster 1.2 session types below a school year. */
 export const termKinds = ['term', 'semester', 'gradingPeriod'] as const
 
-/** What a member of the school board is elected to by the others. */
+/** The office that the school board has elected a member to. */
 export const boardPositions = [
   'president',
   'vicePresident',
@@ -37,7 +37,10 @@ export const boardPositions = [
   'studentTrustee',
 ] as const
 
-/** Features that a district switches (platform.md §6). Editing public pages is no switch but a permission, `site.manage`. */
+/**
+ * Features that a district can turn on and off (platform.md §6). Editing public pages isn't one of
+ * them: it is a permission, `site.manage`.
+ */
 export const districtFeatures = [
   'display-help-documents',
   'hide-student-navigation',
@@ -46,7 +49,7 @@ export const districtFeatures = [
   'ad-hoc-calendar',
 ] as const
 
-/** Time zones of the United States and its territories, as IANA names them. */
+/** Time zones of the United States and its territories, by IANA name. */
 export const timeZones = [
   'America/New_York',
   'America/Chicago',
@@ -59,7 +62,7 @@ export const timeZones = [
   'Pacific/Guam',
 ] as const
 
-/** What each grade level is called. */
+/** The name of each grade level. */
 export const gradeLevelTexts = {
   IT: { en: 'Infant/toddler', es: 'Lactantes y maternal' },
   PR: { en: 'Preschool', es: 'Preescolar' },
@@ -83,7 +86,7 @@ export const gradeLevelTexts = {
   '12': { en: 'Grade 12', es: '12.º grado' },
 }
 
-/** What each time zone is called. */
+/** The name of each time zone. */
 export const timeZoneTexts = {
   'America/New_York': { en: 'Eastern', es: 'Este' },
   'America/Chicago': { en: 'Central', es: 'Central' },

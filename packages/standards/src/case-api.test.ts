@@ -15,7 +15,7 @@ let context: BaseContext
 beforeAll(async () => {
   addMessages({ en, es })
   bench = await standardsBench()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
   server = await routeServer(standards.routes ?? [], () => context, 'https://atrium.test')
   url = server.origin
   context = visitorOf(bench.database)
@@ -35,7 +35,7 @@ const get = async (path: string): Promise<{ status: number; body: Answer; header
 const minor = ({ body }: { body: Answer }) =>
   body.imsx_codeMinor?.imsx_codeMinorField[0]?.imsx_codeMinorFieldValue
 
-test('what the district does not show is not found', async () => {
+test('a framework that is not public is not found', async () => {
   expect((await get('v1p1/CFDocuments')).body).toEqual({ CFDocuments: [] })
   for (const path of [
     `CFDocuments/${documentID}`,
@@ -51,7 +51,7 @@ test('what the district does not show is not found', async () => {
   }
 })
 
-test('what it shows is answered by every path of the interface', async () => {
+test('a public framework is available on every path of the interface', async () => {
   const { version } = await bench.as().frameworks.get({ frameworkID })
   await bench.as().frameworks.show({ frameworkID, isPublic: true, version })
   const list = await get('v1p1/CFDocuments?limit=1')
@@ -102,7 +102,7 @@ test('what it shows is answered by every path of the interface', async () => {
   })
 })
 
-test('1.0 leaves out what only 1.1 knows', async () => {
+test('version 1.0 leaves out what 1.1 added', async () => {
   const text = JSON.stringify([
     (await get(`v1p0/CFPackages/${documentID}`)).body.CFItems,
     (await get(`v1p0/CFDocuments/${documentID}`)).body,
@@ -112,7 +112,7 @@ test('1.0 leaves out what only 1.1 knows', async () => {
     expect(text).not.toContain(word)
 })
 
-test('documents are filtered, sorted, cut down to fields and paged as the standard has it', async () => {
+test('documents are filtered, sorted, reduced to fields, and paged as in the standard', async () => {
   const ask = async (query: Record<string, string>) => {
     const { status, body, headers } = await get(
       `v1p1/CFDocuments?${new URLSearchParams(query).toString()}`,
@@ -152,7 +152,7 @@ test('an unknown sort field is 400, an unknown path 404', async () => {
   expect((await get('v1p0/constructor')).status).toBe(404)
 })
 
-test('an upload needs a session and the permission, and not more than 64 MB', async () => {
+test('an upload requires a session and the permission, and is limited to 64 MB', async () => {
   const post = (body: string | Uint8Array<ArrayBuffer>) =>
     fetch(`${url}/midas/rest/standards/source?name=x.json`, { method: 'POST', body })
   expect((await post('{}')).status).toBe(401)
@@ -167,11 +167,11 @@ test('an upload needs a session and the permission, and not more than 64 MB', as
   const made = await post(JSON.stringify(waterPackage()))
   expect(made.status).toBe(201)
   const large = await post(new Uint8Array(65_000_000)).catch(() => undefined)
-  // The answer may be lost with the connection that is cut off.
+  // The answer may be lost when the connection is cut off.
   if (large) expect(large.status).toBe(413)
 })
 
-test('a framework goes out as a file, to those who are signed in', async () => {
+test('a framework can be exported as a file by signed-in people', async () => {
   const file = await fetch(
     `${url}/midas/rest/standards/frameworks/${frameworkID}/export?format=case`,
   )

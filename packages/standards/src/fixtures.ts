@@ -48,7 +48,7 @@ const associationOf = (
   ...more,
 })
 
-/** Water: two strands, four statements under them, and at least one of everything that CASE 1.1 knows. */
+/** Water: two strands with four statements, and at least one of everything in CASE 1.1. */
 export const waterPackage = () => ({
   CFDocument: {
     identifier: documentID,
@@ -227,7 +227,7 @@ const noProgress: JobProgress = {
   signal: new AbortController().signal,
 }
 
-/** A database of two districts, and what a manager of standards does there. */
+/** A database with two districts, and what someone who manages standards can do there. */
 export async function standardsBench() {
   const database = await testDatabase()
   const made = await database.owner<
@@ -260,12 +260,12 @@ export async function standardsBench() {
       progress,
     )
   }
-  /** Uploads, checks and writes a file; answers the framework. */
-  const bringIn = async (content: unknown, name?: string, ctx = request()): Promise<number> => {
+  /** Uploads, checks and writes a file; returns the framework. */
+  const importFile = async (content: unknown, name?: string, ctx = request()): Promise<number> => {
     const { importID } = await upload(content, name, ctx)
     await run(importID, ctx)
     const { frameworkID } = await callers(ctx).imports.get({ importID })
     return frameworkID ?? 0
   }
-  return { database, districtID, otherID, request, as, upload, run, bringIn }
+  return { database, districtID, otherID, request, as, upload, run, importFile }
 }

@@ -12,5 +12,5 @@ export {
   unknownItems,
   type StandardView,
 } from './browse/standards.queries.ts'
-export { importStandards, type BroughtIn } from './import/bring-in.ts'
+export { importStandards, type ImportedFramework } from './import/import-standards.ts'
 export { standardUses, type StandardUse } from './uses.ts'

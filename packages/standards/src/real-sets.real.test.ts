@@ -26,9 +26,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 describe('packages of OpenSALT', () => {
   for (const path of packages) {
-    test(`${nameOf(path)} goes out as it came in`, async () => {
+    test(`${nameOf(path)} is exported exactly as it was imported`, async () => {
       const given = readFileSync(path, 'utf8')
-      const frameworkID = await bench.bringIn(given, nameOf(path))
+      const frameworkID = await bench.importFile(given, nameOf(path))
       let text = ''
       for await (const piece of packageText(bench.request().db, {
         districtID: bench.districtID,
@@ -39,14 +39,14 @@ describe('packages of OpenSALT', () => {
     })
   }
 
-  test('a document that five files share is brought up to date by each', async () => {
+  test('a document that five files share is updated by each', async () => {
     const shared = await bench.as().frameworks.list()
     expect(shared.filter(({ identifier }) => identifier.startsWith('d0000000'))).toHaveLength(1)
   })
 })
 
 describe('CSVs of OpenSALT', () => {
-  const bringIn = async (path: string) => {
+  const importFile = async (path: string) => {
     const { importID } = await bench.upload(readFileSync(path, 'utf8'), nameOf(path))
     const view = await bench.as().imports.get({ importID })
     return {
@@ -58,8 +58,8 @@ describe('CSVs of OpenSALT', () => {
     }
   }
 
-  test('1,189 English statements are placed by their outline numbers', async () => {
-    const { importID, view, errors } = await bringIn(join(fixtures, 'ccsso_ela_item.csv'))
+  test('1,189 English statements get their places from outline numbers', async () => {
+    const { importID, view, errors } = await importFile(join(fixtures, 'ccsso_ela_item.csv'))
     expect(errors).toEqual([])
     expect(view.summary).toMatchObject({ added: 1189, levels: 5 })
     await bench.run(importID)
@@ -72,33 +72,33 @@ describe('CSVs of OpenSALT', () => {
   })
 
   test('a sample with parents by code', async () => {
-    const { view, errors } = await bringIn(join(samples, 'sample_case.csv'))
+    const { view, errors } = await importFile(join(samples, 'sample_case.csv'))
     expect(errors).toEqual([])
     expect(view.summary).toMatchObject({ added: view.summary.items, levels: 5 })
   })
 
-  test('statements without parents, some under the same code', async () => {
-    const { view, errors } = await bringIn(join(fixtures, 'test_items.csv'))
+  test('statements without parents, some with the same code', async () => {
+    const { view, errors } = await importFile(join(fixtures, 'test_items.csv'))
     expect(errors).toEqual([])
     expect(view.summary.items).toBe(99)
   })
 
-  test('codes alone define the tree', async () => {
-    expect((await bringIn(join(fixtures, 'children.csv'))).view.summary).toMatchObject({
+  test('the tree is derived only from codes', async () => {
+    expect((await importFile(join(fixtures, 'children.csv'))).view.summary).toMatchObject({
       items: 4,
       levels: 3,
     })
   })
 
   test('a parent that is not in the file is reported by line', async () => {
-    expect((await bringIn(join(fixtures, 'sequenceNumber.csv'))).errors).toEqual([
+    expect((await importFile(join(fixtures, 'sequenceNumber.csv'))).errors).toEqual([
       '2 standards.finding.parentGone',
       '3 standards.finding.parentGone',
     ])
   })
 
   test('a CSV of something else is refused', async () => {
-    await expect(bringIn(join(fixtures, 'RemoteUsers.dist.csv'))).rejects.toThrow(
+    await expect(importFile(join(fixtures, 'RemoteUsers.dist.csv'))).rejects.toThrow(
       'standards.source.noStatements',
     )
   })

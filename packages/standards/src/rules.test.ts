@@ -16,7 +16,7 @@ const node = (
 ) => ({ parent, sequence, enumeration: null, code })
 
 describe('places in the tree', () => {
-  test('read from top to bottom, each branch ends at its last statement', () => {
+  test('are numbered from top to bottom, and each branch ends at its last statement', () => {
     const places = placesOf([node(null), node(0, 2), node(0, 1), node(1)])
     expect(places.map(({ place, end, path }) => [place, end, path])).toEqual([
       [1, 4, []],
@@ -26,11 +26,11 @@ describe('places in the tree', () => {
     ])
     expect(depthOf(places)).toBe(3)
   })
-  test('without a sequence, codes are sorted as people count', () => {
+  test('without a sequence, codes are in natural order', () => {
     const places = placesOf([node(null, null, 'A.10'), node(null, null, 'A.9'), node(null, 1, 'Z')])
     expect(places.map(({ place }) => place)).toEqual([3, 2, 1])
   })
-  test('a chain of 100,000 does not break', () => {
+  test('a chain of 100,000 statements works', () => {
     const chain = Array.from({ length: 100_000 }, (_, index) => (index === 0 ? null : index - 1))
     expect(cyclesOf(chain)).toEqual([])
     expect(
@@ -60,18 +60,18 @@ describe('places in the tree', () => {
       message: { id: 'standards.finding.tooDeep' },
     })
   })
-  test('circles are found once, without what hangs on them', () => {
+  test('cycles are found once, without the statements below them', () => {
     expect(cyclesOf([1, 2, 0, 0, null, 5])).toEqual([[0, 1, 2], [5]])
   })
 })
 
-test('two values that mean the same have the same canonical text', () => {
+test('equivalent values have the same canonical text', () => {
   expect(canonical({ b: 1, a: [1.0, { d: null, c: 'é' }] })).toBe(
     canonical({ a: [1, { c: 'é', d: null }], b: 1 }),
   )
 })
 
-test('text that no database can store is reported in place', () => {
+test('text that the database cannot store is reported with its position', () => {
   expect(storageFault({ a: [{ b: 'x\uD800' }] }, '')).toEqual({ place: 'a[0].b', id: 'badText' })
   expect(storageFault({ a: 'fine 𝑑' }, '')).toBeUndefined()
 })
@@ -132,7 +132,7 @@ describe('a CSV', () => {
   ])('that calls its columns otherwise is understood: %s', (header, fields) => {
     expect(columnsOf(header.split(',')).fields).toEqual(fields)
   })
-  test('is understood by the names of its columns, also in Spanish', () => {
+  test('is understood from its column names, also in Spanish', () => {
     expect(
       columnsOf([
         'Código',
@@ -158,7 +158,7 @@ describe('a CSV', () => {
       ]).associations,
     ).toEqual([{ type: 'exactMatchOf', column: 4 }])
   })
-  test('names parents by code', () => {
+  test('can refer to parents by code', () => {
     expect(
       made(
         ['code', 'statement', 'parent code'],
@@ -168,7 +168,7 @@ describe('a CSV', () => {
       ).tree,
     ).toEqual(['A < ·', 'A.1 < A', 'B.1 < A.1'])
   })
-  test('without named parents, it derives them from outline numbers or codes', () => {
+  test('without named parents, derives them from outline numbers or codes', () => {
     expect(
       made(
         ['code', 'statement', 'smartLevel'],
@@ -181,7 +181,7 @@ describe('a CSV', () => {
       made(['code', 'statement'], ['A.B', 'One'], ['A.B.C', 'Two'], ['A.B.C-L', 'Three']).tree,
     ).toEqual(['A.B < ·', 'A.B.C < A.B', 'A.B.C-L < A.B.C'])
   })
-  test('gives the same identifiers each time', () => {
+  test('results in the same identifiers each time', () => {
     const lines = [
       ['code', 'statement'],
       ['A', 'One'],
@@ -200,7 +200,7 @@ describe('a CSV', () => {
       made(['identifier', 'statement', 'parent'], ['1', 'One', '9'], ['1', '', '']).findings,
     ).toEqual(['3 noStatement', '3 doubledLine', '2 parentGone'])
   })
-  test('keeps other associations, also to statements outside it', () => {
+  test('keeps other associations, including those with statements outside the file', () => {
     expect(
       made(
         ['code', 'statement', 'precedes', 'exemplar'],
@@ -245,7 +245,7 @@ test('a file is compared by identifier; a retired statement that comes back coun
   ).toEqual([['a'], ['c', 'd'], ['b'], ['e']])
 })
 
-test('search words are highlighted, whatever their accents', () => {
+test('search words are highlighted, ignoring accents', () => {
   expect(
     marked('Évaporation des océans', ['evapo', 'OCE'])
       .filter(({ isHit }) => isHit)
@@ -254,7 +254,7 @@ test('search words are highlighted, whatever their accents', () => {
   expect(marked('x𝑑', ['x𝑑'])).toEqual([{ text: 'x𝑑', isHit: false }])
 })
 
-test('a reader of CASE 1.0 gets nothing that only 1.1 knows', () => {
+test('a CASE 1.0 client gets nothing that 1.1 added', () => {
   expect(
     inVersion('v1p0', 'CFItems', { identifier: 'a', subject: ['Science'], extensions: {} }),
   ).toEqual({ identifier: 'a' })
@@ -266,7 +266,7 @@ test('a reader of CASE 1.0 gets nothing that only 1.1 knows', () => {
   expect(inVersion('v1p1', 'CFItems', { subject: ['Science'] })).toEqual({ subject: ['Science'] })
 })
 
-describe('a package of another publisher', () => {
+describe('a package from another publisher', () => {
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const at = { lastChangeDateTime: '2026-01-01T00:00:00Z' }
   const document = {
@@ -303,13 +303,13 @@ describe('a package of another publisher', () => {
     ['that is a document alone', { CFDocument: document }, 0, ['documentAlone']],
     ['that is a document alone, at the top', document, 0, ['documentAlone']],
     [
-      'whose lists stand beside the fields of its document',
+      'with its lists next to the fields of its document',
       { ...document, CFItems: [item(2)], CFAssociations: [child(2, 1)] },
       1,
       [],
     ],
     [
-      'with an association without an end',
+      'with an association that is missing an end',
       whole(
         [item(2), item(3)],
         [child(2, 1), child(3, 2, { destinationNodeURI: null }), child(3, 1)],
@@ -318,7 +318,7 @@ describe('a package of another publisher', () => {
       ['associationLeftOut'],
     ],
     [
-      'with entries that are no objects',
+      'with entries that are not objects',
       {
         ...whole([item(2), 'x', null], [child(2, 1), 7, null]),
         CFDefinitions: { CFItemTypes: ['Standard'] },
@@ -328,13 +328,13 @@ describe('a package of another publisher', () => {
       Array.from({ length: 6 }, () => 'noObject'),
     ],
     [
-      'with an association of no type',
+      'with an association without a type',
       whole([item(2)], [child(2, 1, { associationType: '' })]),
       1,
       ['associationLeftOut'],
     ],
     [
-      'with statements in a circle',
+      'with statements in a cycle',
       whole([item(2), item(3)], [child(2, 3), child(3, 2)]),
       2,
       ['circle'],
@@ -342,7 +342,7 @@ describe('a package of another publisher', () => {
     ['with a statement under itself', whole([item(2)], [child(2, 2)]), 1, ['circle']],
     ['whose lists are null', whole([item(2)], null), 1, []],
     [
-      'of unknown types, and types as people write them',
+      'with unknown types, and types in informal spelling',
       whole(
         [item(2), item(3)],
         [
@@ -355,19 +355,19 @@ describe('a package of another publisher', () => {
       ['unknownType'],
     ],
     [
-      'with numbers where texts belong, and texts where numbers do',
+      'with numbers instead of texts, and texts instead of numbers',
       whole([item(2, { humanCodingScheme: 12 })], [child(2, 1, { sequenceNumber: '2' })]),
       1,
       ['wrongType', 'wrongType'],
     ],
     [
-      'with a sequence that is no number',
+      'with a sequence that is not a number',
       whole([item(2)], [child(2, 1, { sequenceNumber: 'two' })]),
       1,
       ['wrongType'],
     ],
     [
-      'with an association twice',
+      'with a duplicate association',
       whole([item(2)], [child(2, 1), child(2, 1)]),
       1,
       ['doubledAssociation'],
@@ -382,7 +382,7 @@ describe('a package of another publisher', () => {
       [],
     ],
     [
-      'with lists written as texts',
+      'with lists written as text',
       whole([item(2, { educationLevel: '01,02', conceptKeywords: 'a|b' })], [], {
         subject: 'Math',
       }),
@@ -403,7 +403,7 @@ describe('a package of another publisher', () => {
       findings.list().map(({ message }) => message.id.replace('standards.finding.', '')),
     ]).toEqual([count, 0, warnings])
   })
-  test('in a circle is cut at the last of its associations, whose statement then is at the top', () => {
+  test('with a cycle is cut at the last association of the cycle, and that statement moves to the top', () => {
     const { package: found, findings } = readPackage(
       whole(
         [item(2), item(3), item(4)],
@@ -432,7 +432,7 @@ describe('a package of another publisher', () => {
   })
   test.each<[string, Json, string, string]>([
     [
-      'with the identifier of another',
+      'with a duplicate identifier',
       whole([item(2), item(2, { fullStatement: 'Another' })]),
       'CFItems[1].identifier',
       'doubled',

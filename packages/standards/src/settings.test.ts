@@ -15,7 +15,7 @@ let courseID: number
 
 beforeAll(async () => {
   bench = await standardsBench()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
   const [course] = await bench.database.owner<
     { id: number }[]
   >`insert into course (district_id, title, code, subject, grades) values (${bench.districtID}, 'Earth science', '3010', 'Science', '{09}') returning id`
@@ -32,7 +32,7 @@ const idOfCode = async (code: string): Promise<number> =>
   (await bench.as().items.search({ text: code, frameworkID })).rows.find((row) => row.code === code)
     ?.itemID ?? 0
 
-test('the records fit their tables and have every text in both languages', async () => {
+test('the records match their tables and have every text in both languages', async () => {
   const texts = { en: (await messages.en()).en, es: (await messages.es()).es }
   expect(
     proveRecord(courseCodesRecord, courseCodes, texts, {
@@ -46,7 +46,7 @@ test('the records fit their tables and have every text in both languages', async
   ).toEqual([])
 })
 
-test('a category holds whole frameworks and branches, and narrows a search', async () => {
+test('a category contains whole frameworks and branches, and can narrow a search', async () => {
   const { categories: api, items } = bench.as()
   const category = await api.create({ draft: { name: 'Rivers', description: null, place: 1 } })
   await api.setContents({
@@ -88,7 +88,7 @@ test('a category holds whole frameworks and branches, and narrows a search', asy
   ).toBe('notFound')
 })
 
-test('a course covers standards, which their framework then cannot leave', async () => {
+test('a framework cannot be removed while a course covers its standards', async () => {
   const { courses, frameworks } = bench.as()
   const itemID = await idOfCode('W.B.1')
   const covered = await courses.setStandards({ courseID, itemIDs: [itemID, itemID] })
@@ -115,7 +115,7 @@ test('a course covers standards, which their framework then cannot leave', async
   ).toBe('notFound')
 })
 
-test('course codes come in as CSV, and go out again', async () => {
+test('course codes can be imported from CSV and exported again', async () => {
   const { courseCodes: api } = bench.as()
   const csv =
     'Code,Title,Description,State\r\n9220,Teaching mathematics,"For teachers, grades 6-8",CA\r\n9221,Teaching science,,CA\r\n9220,Teaching mathematics,,TX\r\n'
@@ -152,14 +152,14 @@ test('course codes come in as CSV, and go out again', async () => {
   ).toBe('forbidden')
 })
 
-test('a framework as CSV comes in again as the same tree', async () => {
+test('a framework exported as CSV is imported again as the same tree', async () => {
   let csv = ''
   for await (const piece of csvText(bench.request().db, {
     districtID: bench.districtID,
     frameworkID,
   }))
     csv += piece
-  const copyID = await bench.bringIn(csv, 'Water copied.csv')
+  const copyID = await bench.importFile(csv, 'Water copied.csv')
   const top = async (id: number) =>
     (await bench.as().items.search({ text: 'W.', frameworkID: id })).rows.map(
       ({ code, fullStatement, educationLevels, childCount }) => ({
@@ -170,7 +170,7 @@ test('a framework as CSV comes in again as the same tree', async () => {
       }),
     )
   expect(await top(copyID)).toEqual(await top(frameworkID))
-  // The same file again says nothing new.
+  // Uploading the same file again changes nothing.
   const { importID } = await bench.upload(csv, 'Water copied.csv')
   expect((await bench.as().imports.get({ importID })).summary).toMatchObject({
     frameworkID: copyID,
@@ -179,7 +179,7 @@ test('a framework as CSV comes in again as the same tree', async () => {
     unchanged: 6,
     removed: 0,
   })
-  // With another title it is another framework.
+  // With another title, it is another framework.
   const other = await bench
     .as()
     .imports.recheck({ importID, choices: { title: 'Water once more', creator: 'Ada' } })
@@ -204,7 +204,7 @@ test('a CSV’s errors are reported by line, and it is not imported', async () =
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('invalid')
 })
 
-test('an import that is stopped writes nothing, and can be started again', async () => {
+test('a canceled import writes nothing, and can be restarted', async () => {
   const { importID } = await bench.upload('code,statement\nQ.1,A question\n', 'questions.csv')
   const ending = Object.assign(new Error('cancelled'), { name: 'RunEnding', why: 'cancelled' })
   await expect(
@@ -223,7 +223,7 @@ test('an import that is stopped writes nothing, and can be started again', async
   expect((await bench.as().items.search({ text: 'Q.1' })).total).toBe(1)
 })
 
-test('one framework is shown to visitors, the other not', async () => {
+test('visitors see a public framework, and not another', async () => {
   const { version } = await bench.as().frameworks.get({ frameworkID })
   await bench.as().frameworks.show({ frameworkID, isPublic: true, version })
   expect(
@@ -239,7 +239,7 @@ test('one framework is shown to visitors, the other not', async () => {
   expect((await published.search({ text: 'W.A.2' })).total).toBe(1)
 })
 
-test('a list that is a query is narrowed and sorted by what it offers alone, and taken out as a file', async () => {
+test('a list that is a query can be filtered and sorted only by what it offers, and exported as a file', async () => {
   const { courses } = bench.as()
   const { rows, total, start, end } = await courses.list({ sort: '-title', size: 10 })
   expect(rows.length).toBeGreaterThan(0)

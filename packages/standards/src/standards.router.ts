@@ -39,7 +39,7 @@ const look = z.strictObject({
 const manage = () => needing('standards.manage')
 const mine = ({ db, user }: UserRequest): Scope => ({ db, districtID: user.districtID })
 
-/** What a visitor sees: the public frameworks of the district that the address belongs to. */
+/** What visitors see: the public frameworks of the district that the host belongs to. */
 async function visible({ database, user, request }: BaseContext): Promise<Scope> {
   const districtID = user?.districtID ?? (await publicDistrict(database, request.host))?.districtID
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
@@ -50,7 +50,10 @@ const anyone = () =>
     'published standards are open to all; only frameworks that the district shows are in the answer',
   )
 
-/** Frameworks and their trees; imports of them. Everyone who is signed in may look; changing needs `standards.manage`. */
+/**
+ * Frameworks, their trees, and imports. Everyone who is signed in can read them; changes require
+ * `standards.manage`.
+ */
 export const standardsRouter = router({
   courses: coursesRouter,
   frameworks: router({
@@ -137,7 +140,7 @@ export const standardsRouter = router({
   }),
 })
 
-/** Without the keys that were not given. */
+/** Omits keys that are undefined. */
 function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

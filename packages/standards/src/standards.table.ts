@@ -17,8 +17,8 @@ import type { JsonObject } from './case/json.rules.ts'
 import type { CaseVersion, DefinitionKind, SourceFormat } from './words.ts'
 
 /**
- * A set of standards (CASE CFDocument). What Atrium reads of it is in columns, all of it in
- * `source`.
+ * A set of standards (CASE CFDocument). The fields that Atrium uses are columns, and the complete
+ * object is in `source`.
  */
 export const frameworks = pgTable(
   'standard_framework',
@@ -43,12 +43,12 @@ export const frameworks = pgTable(
     lastChangeDateTime: text('last_change_date_time').notNull(),
     caseVersion: text('case_version').$type<CaseVersion>().notNull(),
     format: text('format').$type<SourceFormat>().notNull(),
-    /** Visitors may see it, and others fetch it by the CASE interface. */
+    /** Visitors can see it, and others can fetch it through the CASE interface. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Statements in the tree, without the retired. */
+    /** Statements in the tree, without retired ones. */
     itemCount: integer('item_count').notNull().default(0),
     retiredCount: integer('retired_count').notNull().default(0),
-    /** The package with its lists emptied: the export fills it from the rows. */
+    /** The package with empty lists, which the export fills from the rows. */
     source: jsonb('source').$type<JsonObject>().notNull(),
     importedAt: instant('imported_at').notNull().defaultNow(),
   },
@@ -59,7 +59,7 @@ export const frameworks = pgTable(
 )
 export type FrameworkRow = typeof frameworks.$inferSelect
 
-/** A statement (CASE CFItem) at its place in the tree of its framework. */
+/** A statement (CASE CFItem) and its position in the tree of its framework. */
 export const items = pgTable(
   'standard_item',
   {
@@ -84,24 +84,27 @@ export const items = pgTable(
     statusStartDate: date('status_start_date', { mode: 'string' }),
     statusEndDate: date('status_end_date', { mode: 'string' }),
     lastChangeDateTime: text('last_change_date_time').notNull(),
-    /** Null: at the top. */
+    /** Null: it is at the top. */
     parentID: integer('parent_id'),
     /** Ids from the top down to the parent. */
     path: integer('path').array().notNull().default([]),
-    /** Place in the tree read from top to bottom, from 1; its branch ends at `treeEnd`. */
+    /**
+     * Its position in the tree, read from top to bottom, starting at 1; its branch ends at
+     * `treeEnd`.
+     */
     treePlace: integer('tree_place').notNull(),
     treeEnd: integer('tree_end').notNull(),
     childCount: integer('child_count').notNull().default(0),
-    /** Place in the file, from 0. */
+    /** Its position in the file, starting at 0. */
     position: integer('position').notNull(),
-    /** No longer in the framework, and kept because others refer to it. */
+    /** When it disappeared from the framework; it is kept because something refers to it. */
     retiredAt: instant('retired_at'),
-    /** Of `source`: two of one hash say the same. */
+    /** The hash of `source`: if it is the same, so is the content. */
     hash: text('hash').notNull(),
     source: jsonb('source').$type<JsonObject>().notNull(),
-    /** Folded code, statement and keywords, each word after a space. */
+    /** Normalized code, statement and keywords, each word after a space. */
     searchText: text('search_text').notNull(),
-    /** The folded code. */
+    /** The normalized code. */
     codeText: text('code_text'),
   },
   (table) => [
@@ -120,7 +123,7 @@ export const items = pgTable(
     index('standard_item_order').on(table.districtID, table.frameworkID, table.treePlace),
     index('standard_item_known').on(table.districtID, table.identifier),
     index('standard_item_words').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    // In the order of bytes, which a range for a beginning needs.
+    // Sorted by bytes, as prefix ranges require.
     index('standard_item_code').on(table.districtID, table.codeText.op('text_pattern_ops')),
     foreignKey({
       columns: [table.districtID, table.frameworkID],
@@ -131,7 +134,8 @@ export const items = pgTable(
 export type ItemRow = typeof items.$inferSelect
 
 /**
- * How two nodes are related (CASE CFAssociation); either may be in another framework or outside.
+ * How two nodes are related (CASE CFAssociation); either one may be in another framework, or
+ * outside Atrium.
  */
 export const associations = pgTable(
   'standard_association',
@@ -160,7 +164,10 @@ export const associations = pgTable(
   ],
 )
 
-/** Item types, subjects, concepts, licences, groupings and rubrics of a framework, whole. */
+/**
+ * A framework's item types, subjects, concepts, licenses, groupings and rubrics, as complete
+ * objects.
+ */
 export const definitions = pgTable(
   'standard_definition',
   {

@@ -14,7 +14,7 @@ beforeAll(async () => {
     name: 'test',
     find: (_tx, _districtID, ids) => Promise.resolve(ids.filter((id) => inUse.includes(id))),
   }).install()
-  frameworkID = await bench.bringIn(waterPackage())
+  frameworkID = await bench.importFile(waterPackage())
 })
 afterAll(() => bench.database.drop())
 
@@ -38,11 +38,11 @@ const count = async (): Promise<unknown> => {
   return row
 }
 
-test('an export says the same as the import', async () => {
+test('an export has the same content as the import', async () => {
   expect(await exported(frameworkID)).toEqual(waterPackage())
 })
 
-test('the tree is sorted: sequence, then enumeration, then the code as people count', async () => {
+test('the tree is sorted: sequence, then enumeration, then the code in natural order', async () => {
   const { items } = bench.as()
   const top = await items.children({ frameworkID, parentID: null })
   expect(top.rows.map(({ code, childCount }) => [code, childCount])).toEqual([
@@ -53,7 +53,7 @@ test('the tree is sorted: sequence, then enumeration, then the code as people co
   expect(under.rows.map(({ code }) => code)).toEqual(['W.A.1', 'W.A.2', 'W.A.10'])
 })
 
-test('a search finds codes, words without accents and keywords, in their place in the tree', async () => {
+test('a search finds codes, words without accents and keywords, and shows them in the tree', async () => {
   const { items } = bench.as()
   const shown = async (text: string) =>
     (await items.search({ text, frameworkID })).rows.map(({ code, isHit }) =>
@@ -71,7 +71,7 @@ test('a search finds codes, words without accents and keywords, in their place i
   expect(await shown('100%')).toEqual([])
 })
 
-test('details show the place and the related statements, with the ends that are known', async () => {
+test('details show the path and the related statements, with the ends that are on file', async () => {
   const { items } = bench.as()
   const row = (await items.search({ text: 'W.A.2' })).rows.find(({ isHit }) => isHit)
   const details = await items.details({ itemID: row?.itemID ?? 0 })
@@ -88,7 +88,7 @@ test('details show the place and the related statements, with the ends that are 
   ])
 })
 
-test('a second import updates by identifier; what is gone and in use stays, retired', async () => {
+test('a second import updates by identifier, and retires statements that are missing but in use', async () => {
   const next = waterPackage()
   next.CFItems = next.CFItems.filter(
     ({ identifier }) => identifier !== idOf(23) && identifier !== idOf(24),
@@ -123,15 +123,15 @@ test('a second import updates by identifier; what is gone and in use stays, reti
     999_999,
   ])
   expect((await bench.as().items.search({ text: 'W.B.1' })).total).toBe(0)
-  // The first file brings both back; the one that stayed keeps its id.
-  await bench.bringIn(waterPackage())
+  // The first file restores both; the one that was retired keeps its id.
+  await bench.importFile(waterPackage())
   expect(
     (await bench.as().items.search({ text: 'W.B.1' })).rows.find(({ isHit }) => isHit)?.itemID,
   ).toBe(keptID)
   expect(await exported(frameworkID)).toEqual(waterPackage())
 })
 
-test('wrong JSON, no package, an empty file and a workbook are 422 with a message', async () => {
+test('invalid JSON, JSON without a package, an empty file and a workbook are 422 with a message', async () => {
   for (const [content, id] of [
     ['{"CFDocument": ', 'standards.source.notJSON'],
     [{ hello: 1 }, 'standards.source.noPackage'],
@@ -146,7 +146,7 @@ test('wrong JSON, no package, an empty file and a workbook are 422 with a messag
   }
 })
 
-test('missing and duplicate identifiers are reported in place, and nothing is written', async () => {
+test('missing and duplicate identifiers are reported with their position, and nothing is written', async () => {
   const before = await count()
   const fault = async (
     change: (next: ReturnType<typeof waterPackage>) => void,
@@ -180,7 +180,7 @@ test('missing and duplicate identifiers are reported in place, and nothing is wr
   expect(await count()).toEqual(before)
 })
 
-test('only who manages standards brings them in, and no district sees another’s', async () => {
+test('only people who manage standards can import them, and no district sees another’s', async () => {
   const { importID } = await bench.upload(waterPackage())
   expect((await refused(bench.as({ permissions: [] }).imports.start({ importID })))?.code).toBe(
     'forbidden',
@@ -193,7 +193,7 @@ test('only who manages standards brings them in, and no district sees another’
   expect((await refused(bench.as().imports.start({ importID })))?.code).toBe('conflict')
 })
 
-test('a circle blocks no import: it is cut, and reported', async () => {
+test('a cycle does not block an import: it is cut and reported', async () => {
   const next = waterPackage()
   Object.assign(next.CFAssociations[0]?.destinationNodeURI as object, { identifier: idOf(22) })
   const { importID } = await bench.upload(next)
@@ -214,7 +214,7 @@ test('a circle blocks no import: it is cut, and reported', async () => {
   await bench.as().imports.discard(table)
 })
 
-test('a framework in use cannot be removed; else its file brings it back', async () => {
+test('a framework in use cannot be removed; one that was removed can be restored from its file', async () => {
   expect((await refused(bench.as().frameworks.remove({ frameworkID })))?.ref).toEqual({
     id: 'standards.frameworks.inUse',
     values: { count: 1 },
@@ -226,7 +226,7 @@ test('a framework in use cannot be removed; else its file brings it back', async
     rows: [],
     more: false,
   })
-  expect(await bench.bringIn(waterPackage())).toBe(frameworkID)
+  expect(await bench.importFile(waterPackage())).toBe(frameworkID)
   expect(await bench.as().frameworks.list()).toMatchObject([
     {
       frameworkID,

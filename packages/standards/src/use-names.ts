@@ -4,8 +4,8 @@ import { localeOf } from '@atrium/kit/shared'
 import { useText } from './use-text.ts'
 
 /**
- * The name of a grade's code (CEDS: `KG`, `09`), "Kindergarten", "Grade 9"; other text stays as
- * written.
+ * The name of a grade's code (CEDS: `KG`, `09`), such as "Kindergarten" or "Grade 9"; other text is
+ * unchanged.
  */
 export function useGradeName(): (code: string) => string {
   const text = useText()
@@ -19,8 +19,8 @@ export function useGradeName(): (code: string) => string {
 }
 
 /**
- * The name of a language code (`en`, `es-MX`) in the reader's own language; other text stays as
- * written.
+ * The name of a language code (`en`, `es-MX`) in the reader's own language; other text is
+ * unchanged.
  */
 export function useLanguageName(): (code: string) => string {
   const { language } = useUserContext()

@@ -1,5 +1,5 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { api } from './api.ts'
 
-/** Reads all that is shown of standards again, after a change. */
+/** Refetches everything shown about standards after a change. */
 export const useRefreshed = (): (() => Promise<void>) => useRecordCache(api).refresh

@@ -1,7 +1,7 @@
 import { defineExtensionPoint, type Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
-/** Statements that a module refers to. */
+/** A module's references to statements. */
 export interface StandardUse {
   /** `<module>.<what>` */
   name: string
@@ -10,15 +10,18 @@ export interface StandardUse {
 }
 
 /**
- * Modules add what they refer to: an import retires such statements instead of deleting them, and their framework
- * cannot be removed. Foreign keys alone would only make the whole import fail.
+ * Modules register what refers to statements: an import retires such statements instead of deleting
+ * them, and their framework can't be removed. With only foreign keys, the whole import would fail.
  */
 export const standardUses = defineExtensionPoint<StandardUse>(
   'use of standards',
   ({ name }) => name,
 )
 
-/** Those of the statements that something refers to: categories, courses, and what modules added. */
+/**
+ * The statements among these that something refers to: categories, courses, and what modules
+ * registered.
+ */
 export async function usedItems(
   tx: Tx,
   districtID: number,

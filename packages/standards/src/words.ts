@@ -1,7 +1,7 @@
 import { f } from '@atrium/kit/shared'
 
 /**
- * The types of CASE 1.1 (CFAssociationTypeEnum); others start with `ext:` and are kept as they are.
+ * The types of CASE 1.1 (CFAssociationTypeEnum); others start with `ext:` and are kept unchanged.
  */
 export const associationTypes = [
   'isChildOf',
@@ -17,7 +17,7 @@ export const associationTypes = [
 ] as const
 export type AssociationType = (typeof associationTypes)[number]
 
-/** What CFDefinitions and CFRubrics hold, by the name of its list in a package. */
+/** What CFDefinitions and CFRubrics contain, by the name of the list in a package. */
 export const definitionKinds = [
   'CFConcepts',
   'CFSubjects',
@@ -36,7 +36,7 @@ export type CaseVersion = (typeof caseVersions)[number]
 export const sourceFormats = ['case', 'csv'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-/** `checked`: waits for a person; `blocked`: has errors and can only be replaced. */
+/** `checked`: waits for a person to start it; `blocked`: has errors and can only be replaced. */
 export const importStates = [
   'checked',
   'blocked',
@@ -47,7 +47,7 @@ export const importStates = [
 ] as const
 export type StandardImportState = (typeof importStates)[number]
 
-/** What a file may be at most. A package of 20,000 statements is near 30 MB. */
+/** Limits for a file. A package of 20,000 statements is about 30 MB. */
 export const limits = {
   fileBytes: 64_000_000,
   items: 100_000,
@@ -61,7 +61,7 @@ export const limits = {
   parts: 20,
 } as const
 
-/** What the history of a framework shows, and that of the standards that a course covers. */
+/** The history fields of a framework, and of the standards that a course covers. */
 export const frameworkHistoryFields = {
   isPublic: f.toggle({}),
   added: f.integer({}),

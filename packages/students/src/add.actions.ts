@@ -9,13 +9,13 @@ import type { EnrollDraft } from './enrollment.fields.ts'
 export interface NewStudent {
   draft: Record<string, unknown>
   entry: EnrollDraft
-  /** Said after the possible duplicates were shown. */
+  /** Set once the possible duplicates have been shown. */
   isNobodyElse: boolean
 }
 
 /**
- * Adds a student and enters them into a school, both or neither. Refuses 403 where the caller does not manage that
- * school's students, 422 with field errors, 409 with the possible duplicates.
+ * Adds a student and enrolls them at a school, both or neither. Refuses 403 if the caller doesn't
+ * manage that school's students, 422 with field errors, and 409 with the possible duplicates.
  */
 export async function addStudent(
   ctx: UserRequest,

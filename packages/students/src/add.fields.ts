@@ -13,7 +13,7 @@ const {
   gender,
 } = studentSections.demographics.fields
 
-/** The fields of a new student; everything else has its page on the profile. */
+/** The fields of a new student; everything else is on a page of the profile. */
 export const newStudentFields = {
   firstName,
   middleName,

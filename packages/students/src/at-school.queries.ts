@@ -8,18 +8,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import { scopeOf } from './list.queries.ts'
 import { newFor } from './words.ts'
 
-/** The students of the chosen school, or of all schools, at a glance. */
+/** Student counts for the current school, or for all schools. */
 export interface AtSchool {
   total: number
-  /** Youngest first; only those that have any. */
+  /** Youngest first, without empty grades. */
   grades: { grade: Grade; count: number }[]
-  /** How many more, or fewer, are enrolled than `newFor` days ago; null where nothing is known of then. */
+  /** The change in enrollment since `newFor` days ago; null if there is no data from then. */
   change: number | null
-  /** Who began in the last days, the newest first. */
+  /** Students who started in the last few days, newest first. */
   began: { id: number; name: string; grade: Grade | null; entryDate: string }[]
 }
 
-/** How many active students the caller may see at the chosen school, or at all, by grade, and who began lately. One statement. */
+/**
+ * How many active students the caller may see at the current school or at all schools, by grade,
+ * and who started recently. One statement.
+ */
 export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
   const { districtID, schoolID } = ctx.user
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')
@@ -44,7 +47,7 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
         join ${users} u on u.district_id = ${districtID} and u.id = h.user_id
         order by e.entry_date desc, h.user_id desc limit 5) b), '[]'::json) as began,
       ${enrolledOn(sql`${today}::date`)} as now, ${enrolledOn(sql`${today}::date - ${newFor}::int`)} as then`)
-  // Who is enrolled on a day, by the enrollments: the same for both days, so that they can be compared.
+  // Enrollment on both days is counted from enrollment records, so that the two can be compared.
   function enrolledOn(day: SQL): SQL {
     return sql`(select count(distinct e.student_id)::int from ${schoolEnrollments} e where e.district_id = ${districtID} and ${atThese}
       and e.removed_at is null and e.entry_date <= ${day} and (e.exit_date is null or e.exit_date >= ${day}))`

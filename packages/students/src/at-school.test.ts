@@ -10,7 +10,7 @@ const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
 afterAll(() => database.drop())
 
-test("an office's start page counts its school's students by grade, and names those who have just started", async () => {
+test("an office's Home counts its school's students by grade, and names those who have just started", async () => {
   const ctx = contextOf(database, cast.rosa)
   const day = (before: number): string =>
     new Date(ctx.now().getTime() - before * 86_400_000).toISOString().slice(0, 10)
@@ -41,13 +41,13 @@ test('it says how many more or fewer are enrolled than thirty days ago', async (
   expect((await call(ctx).atSchool()).change).toBe(-1)
 })
 
-test('it is for those who may see a school’s students', async () => {
+test('it is only for people who may see a school’s students', async () => {
   await expect(call(contextOf(database, cast.marcus)).atSchool()).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
 })
 
-test('at all schools, it counts the students of every school where its reader sees them', async () => {
+test('at all schools, it counts the students at every school where the reader may see them', async () => {
   const everywhere = contextOf(database, { ...cast.dolores, schoolID: 0 })
   const list = await call(everywhere).list({ filters: { status: ['active'] } })
   expect(new Set(list.rows.map((row) => row.schoolName)).size).toBeGreaterThan(1)

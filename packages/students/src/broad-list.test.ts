@@ -30,8 +30,8 @@ const ask = (query: Parameters<ReturnType<typeof call>['list']>[0]) =>
 const lastNames = async (query: Parameters<typeof ask>[0]) =>
   (await ask(query)).rows.map((row) => row.lastName)
 
-describe('a search that thousands match', () => {
-  test('pages through them in order, each once, and says how many there are', async () => {
+describe('a search with thousands of matches', () => {
+  test('pages through them in order, shows each once, and shows the total', async () => {
     const first = await ask({ search: 'ma', size: 50 })
     expect(first).toMatchObject({ total: many, start: 1, end: 50 })
     expect(first.rows[0]?.lastName).toBe('Field 0001')
@@ -44,13 +44,13 @@ describe('a search that thousands match', () => {
       total: many,
     })
   })
-  test('counts them once a minute, and asks one statement otherwise', async () => {
+  test('counts them once a minute, and otherwise needs one statement', async () => {
     await ask({ search: 'mar' })
     const before = database.statements()
     expect((await ask({ search: 'mar', page: 3 })).total).toBe(many)
     expect(database.statements() - before).toBe(1)
   })
-  test('respects the filters, and whom the caller may see', async () => {
+  test('respects the filters, and shows only students whom the caller may see', async () => {
     expect((await ask({ search: 'ma', filters: { grade: ['12'] } })).total).toBe(many / 2)
     const { rows } = await call(contextOf(database, castOf(riverbend).priya)).list({
       search: 'ma',
@@ -58,7 +58,7 @@ describe('a search that thousands match', () => {
     })
     expect(rows).toEqual([])
   })
-  test('distinguishes an address from its domain', async () => {
+  test('distinguishes an email address from its domain', async () => {
     expect(await lastNames({ search: 'mara17@' })).toEqual(['Field 0017'])
     expect(await lastNames({ search: 'MARA17@oak.example' })).toEqual(['Field 0017'])
     expect(await lastNames({ search: 'mara17@pine.example' })).toEqual([])
@@ -67,7 +67,7 @@ describe('a search that thousands match', () => {
 })
 
 describe('a list of thousands', () => {
-  test('sorts by grade from either end, by age and not by letter', async () => {
+  test('sorts by grade in both directions, by age and not alphabetically', async () => {
     expect((await ask({ sort: 'grade', size: 1 })).rows[0]?.grade).toBe('KG')
     expect((await ask({ sort: '-grade', size: 1 })).rows[0]?.grade).toBe('12')
     expect((await ask({ sort: 'grade' })).total).toBe(many + 3)

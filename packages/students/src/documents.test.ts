@@ -95,7 +95,7 @@ describe('a face sheet', () => {
     expect(JSON.stringify(office)).toContain('PO Box 9, Oakton, CA')
     expect(JSON.stringify(office)).toContain('A court order limits contact')
   })
-  test('is not had by someone who may not know of the student', async () => {
+  test('is refused to someone who may not see the student', async () => {
     const input = { studentID: riverbend.ana }
     expect(await refused(sheetsOf('otto', input))).toBe('notFound')
     expect(await refused(sheetsOf('rosa', { studentID: riverbend.lakeside.ana }))).toBe('notFound')
@@ -109,7 +109,7 @@ describe('a face sheet', () => {
     expect(sheets.map((sheet) => headings(sheet)[0])).toEqual(['Ben Álvarez Ortiz', 'Anita Ruiz'])
     expect(await refused(sheetsOf('elena', { query: {} }))).toBe('forbidden')
   })
-  test('leaves a trace of who printed it', async () => {
+  test('is logged with the person who printed it', async () => {
     const entries = await database
       .district(cast.rosa.districtID)
       .select({ actorID: auditEntries.actorID, entity: auditEntries.entity })
@@ -120,7 +120,7 @@ describe('a face sheet', () => {
 })
 
 describe('a large document', () => {
-  test('is made as its requester, shows its progress, and is only theirs to read', async () => {
+  test('is made with the access of its requester, shows its progress, and only they can read it', async () => {
     const { rosa } = cast
     const done: number[] = []
     await database.transaction(rosa.districtID, async (tx) => {
@@ -174,7 +174,7 @@ describe('a list of students on paper', () => {
     const bytes = await buffer(Readable.from(file.chunks))
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
-  test('is refused with a query the list would not take, and to who may not see lists', async () => {
+  test('is refused for an invalid query, and to people who may not see lists', async () => {
     const bad = { query: { filters: { home: ['x'] } } }
     expect(await refused(described('rosa', 'students.list', bad))).toBe('invalid')
     expect(await refused(described('elena', 'students.list', { query: {} }))).toBe('forbidden')

@@ -1,14 +1,14 @@
 import type { EnrollmentRow } from './enrollment.fields.ts'
 
 /**
- * An enrollment in one school year, as in the history: a line for each, since no one is in one
- * grade for two years.
+ * One school year of an enrollment, as shown in the history: each year is a line of its own, since
+ * the grade changes.
  */
 export interface EnrollmentYear {
   id: number
   stay: EnrollmentRow
   schoolYear: string | null
-  /** Known of the newest year alone; of the ones before it, the record keeps none. */
+  /** Known only for the newest year; the record doesn't keep earlier grades. */
   grade: string | null
   isFirst: boolean
   isLast: boolean

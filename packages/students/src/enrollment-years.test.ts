@@ -15,7 +15,7 @@ const stay = {
   isPrimary: true,
 }
 
-test('a stay over two school years is two lines, and its grade is that of the newest year alone', () => {
+test('an enrollment over two school years is two lines, and only the newest has a grade', () => {
   expect(
     enrollmentYears(stay).map(({ schoolYear, grade, isFirst, isLast }) => [
       schoolYear,
@@ -29,7 +29,7 @@ test('a stay over two school years is two lines, and its grade is that of the ne
   ])
 })
 
-test('a stay within one year, or outside of any, is one line', () => {
+test('an enrollment within one year, or outside of any, is one line', () => {
   for (const schoolYears of [['2026-27'], []])
     expect(enrollmentYears({ ...stay, schoolYears })).toMatchObject([
       { schoolYear: schoolYears[0] ?? null, grade: '02', isFirst: true, isLast: true },

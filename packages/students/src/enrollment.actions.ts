@@ -67,7 +67,10 @@ const enrollmentRecord = ownedRecord(enrollmentList, {
   },
 })
 
-/** Enters a student into a school. Refuses 404, 403 (also where the caller does not manage that school's students), 422 with field errors. */
+/**
+ * Enrolls a student at a school. Refuses 404, 403 (also if the caller doesn't manage that school's
+ * students), and 422 with field errors.
+ */
 export async function enroll(
   ctx: UserRequest,
   { studentID, draft }: Of & { draft: EnrollDraft },
@@ -77,7 +80,7 @@ export async function enroll(
   return writing(ctx, studentID, (write) => enterBy(write, draft))
 }
 
-/** Ends a stay. Refuses 404, 403, 422, and 409 where the stay was changed meanwhile. */
+/** Ends an enrollment. Refuses 404, 403, 422, and 409 if it was changed in the meantime. */
 export async function withdraw(
   ctx: UserRequest,
   { studentID, id, version, draft }: One & { draft: WithdrawDraft },
@@ -88,8 +91,8 @@ export async function withdraw(
 }
 
 /**
- * Ends an enrollment and starts the next one at another school, both or neither. Refuses as the two
- * do.
+ * Ends an enrollment and starts the next one at another school, both or neither. Refuses like those
+ * two.
  */
 export function transfer(
   ctx: UserRequest,
@@ -99,7 +102,7 @@ export function transfer(
     const { exitDate, exitCode, ...entry } = draft
     if (!isBlank(entry.entryDate) && !isBlank(exitDate) && entry.entryDate < exitDate)
       throw refuse.fields({ entryDate: { id: 'kit.valid.onOrAfter', values: { date: exitDate } } })
-    // Leaving is checked against its own entry, so the new entry's date is kept out of it.
+    // The exit date is checked against the old entry, so leave out the new entry's date.
     await write.change(
       { id, version, changes: { exitDate, exitCode } as Partial<EnrollmentDraft> },
       {
@@ -111,7 +114,7 @@ export function transfer(
   })
 }
 
-/** Corrects the dates, codes or grade of a stay. Refuses 404, 403, 409, 422. */
+/** Corrects the dates, codes or grade of an enrollment. Refuses 404, 403, 409, 422. */
 export async function correct(
   ctx: UserRequest,
   { studentID, id, version, changes }: One & { changes: CorrectDraft },
@@ -128,7 +131,7 @@ export async function correct(
 export const removeEnrollmentOf = (ctx: UserRequest, { studentID, ...of }: One): Promise<void> =>
   writing(ctx, studentID, ({ remove }) => remove(of))
 
-/** Writes the entry into a school, inside the transaction that holds the person. */
+/** Writes the enrollment, inside the transaction that has locked the person. */
 export const enter = (
   tx: Tx,
   ctx: UserRequest,
@@ -149,7 +152,7 @@ async function enterBy(
   return { id }
 }
 
-/** One act on a student's enrollments, then school, grade and status as they now say. */
+/** Changes a student's enrollments, and then updates school, grade and status from them. */
 async function writing<T>(
   ctx: UserRequest,
   studentID: number,

@@ -14,9 +14,9 @@ const exit = {
 
 export const enrollFields = { ...entry, isSecondary: f.toggle() } as const
 export const withdrawFields = exit
-/** Leaves one school and enters another. */
+/** A transfer: leaving one school and entering another. */
 export const transferFields = { ...exit, ...entry } as const
-/** Corrections: the school of a stay does not change; that is a transfer. */
+/** A correction. The school of an enrollment can't be changed; that would be a transfer. */
 export const correctFields = {
   grade: entry.grade,
   entryDate: entry.entryDate,
@@ -42,7 +42,7 @@ export interface EnrollDraft {
   grade: string
   entryDate: string
   entryCode?: string | null | undefined
-  /** Classes taken at another school than the student's own. */
+  /** Classes taken at a school other than the student's own. */
   isSecondary?: boolean | undefined
 }
 export interface WithdrawDraft {
@@ -58,15 +58,15 @@ export interface CorrectDraft {
   exitCode?: string | null | undefined
 }
 
-/** A stay at a school as the enrollment history lists it. */
+/** An enrollment as listed in the history. */
 export interface EnrollmentRow {
   id: number
   version: number
   schoolID: number
   schoolName: string
-  /** Every school year of the stay, newest first. */
+  /** Every school year of the enrollment, newest first. */
   schoolYears: string[]
-  /** In the newest of those years. */
+  /** The grade in the newest of those years. */
   grade: string | null
   entryDate: string
   entryCode: string | null

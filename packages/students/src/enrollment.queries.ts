@@ -6,7 +6,7 @@ import { schools, schoolYears } from '@atrium/schools/tables'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { EnrollmentRow } from './enrollment.fields.ts'
 
-/** A student's stays at schools, newest first. Refuses 404 as `loadStudent` does. */
+/** A student's enrollments, newest first. Refuses 404 like `loadStudent`. */
 export async function enrollmentsOf(ctx: UserRequest, studentID: number): Promise<EnrollmentRow[]> {
   await loadStudent(ctx, studentID, 'enrollment')
   const today = schoolDate(ctx.now(), ctx.user.timeZone ?? 'UTC')

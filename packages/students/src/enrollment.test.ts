@@ -29,7 +29,7 @@ describe('adding a student', () => {
     entryDate: '2026-10-14',
     entryCode: 'newToSchool',
   })
-  test('enters them into the school, where a search finds them at once', async () => {
+  test('enrolls them at the school, where a search finds them right away', async () => {
     const { id } = await as(cast.rosa).add({ draft, entry: entry(), isNobodyElse: false })
     expect(await header(id)).toMatchObject({
       firstName: 'Leo',
@@ -49,7 +49,7 @@ describe('adding a student', () => {
       },
     ])
   })
-  test('shows possible duplicates first, from other schools too, and continues when it is none of them', async () => {
+  test('shows possible duplicates first, from other schools too, and continues if it is none of them', async () => {
     const twin = { firstName: 'nóor', lastName: 'HADDAD', birthDate: '2013-09-30' }
     expect(await as(cast.rosa).duplicates(twin)).toEqual([
       {
@@ -76,12 +76,12 @@ describe('adding a student', () => {
       }),
     ).toEqual([])
     expect(await as(cast.otto).duplicates(twin)).toEqual([])
-    // Who was told that a child of another school exists is in the log of who looked.
+    // The log shows who found out that a child exists at another school.
     expect(
       await database.owner`select actor_id, subject_id from access_event where entity = 'people.duplicates'`,
     ).toEqual([{ actor_id: cast.rosa.userID, subject_id: riverbend.noor }])
   })
-  test('shows no one a child from whom a court order keeps them', async () => {
+  test('never shows a child to someone whom a court order keeps away', async () => {
     const { districtID, noor } = riverbend
     const { userID } = cast.rosa
     await database.owner`insert into guardian (district_id, user_id) values (${districtID}, ${userID}) on conflict do nothing`
@@ -95,7 +95,7 @@ describe('adding a student', () => {
     ).not.toContainEqual(expect.objectContaining({ id: noor }))
     await database.owner`delete from student_guardian where student_id = ${noor} and guardian_id = ${userID}`
   })
-  test('is refused at a school that one does not manage, and where fields are wrong', async () => {
+  test('is refused at a school that the caller does not manage, and if fields are invalid', async () => {
     expect(
       await refusalOf(
         as(cast.rosa).add({
@@ -159,7 +159,7 @@ describe('an enrollment', () => {
     })
     expect(secondary.id).toBeGreaterThan(0)
   })
-  test('ends with a withdrawal: the student is inactive and still the school’s to find', async () => {
+  test('ends with a withdrawal: the student is inactive, and the school can still find them', async () => {
     const [stay] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })
     const end = { studentID: riverbend.ben, id: stay!.id, version: stay!.version }
     expect(
@@ -197,7 +197,7 @@ describe('an enrollment', () => {
     })
     expect(await header(riverbend.ben)).toMatchObject({ status: 'active' })
   })
-  test('moves by a transfer, both halves or neither', async () => {
+  test('is transferred completely or not at all', async () => {
     const [stay] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })
     const move = { studentID: riverbend.ben, id: stay!.id, version: stay!.version }
     const exit = { exitDate: '2026-10-13', exitCode: 'transferInDistrict' }
@@ -230,13 +230,13 @@ describe('an enrollment', () => {
       schoolName: 'Pine Middle',
       grade: '10',
     })
-    // From now on the child is the other school's.
+    // From now on the child belongs to the other school.
     await expect(as(cast.rosa).enrollments({ studentID: riverbend.ben })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     expect(await as(cast.priya).enrollments({ studentID: riverbend.ben })).toHaveLength(2)
   })
-  test('names each school year that it lasted', async () => {
+  test('lists each school year that it covers', async () => {
     expect(
       (await as(cast.priya).enrollments({ studentID: riverbend.ben })).map((one) => [
         one.entryDate,
@@ -247,7 +247,7 @@ describe('an enrollment', () => {
       ['2026-08-17', ['2026–2027']],
     ])
   })
-  test('is the guardian’s to read and not to change', async () => {
+  test('can be read but not changed by the guardian', async () => {
     const [stay] = await as(cast.elena).enrollments({ studentID: riverbend.ana })
     expect(
       await refusalOf(

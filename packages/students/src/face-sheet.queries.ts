@@ -17,11 +17,11 @@ import type { StudentListRow } from './students.record.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
-/** One student's face sheet, or one for everyone on a list. */
+/** One student's face sheet, or one for each student on a list. */
 export const faceSheets = defineDocument({
   title: { en: 'Student face sheets', es: 'Hojas de datos del estudiante' },
   name: 'students.faceSheets',
-  // Whom someone may see, and which profile pages, is checked for each student.
+  // Access is checked for each student: whether the caller may see them, and which profile pages.
   needs: [],
   input: z.union([z.strictObject({ studentID: id }), z.strictObject({ query: listQuery })]),
   people: async (ctx, input) =>

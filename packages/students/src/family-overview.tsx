@@ -12,7 +12,7 @@ import { Link } from 'wouter'
 import classes from './parts/family.module.css'
 import { useText } from './use-text.ts'
 
-/** On a student's overview: whom to call, in order. */
+/** On a student's overview: the people to call, in order. */
 export default function FamilyOverview({ id }: CardProps) {
   const say = useText()
   const link = useLink()
@@ -70,7 +70,7 @@ interface ContactProps {
   name: string
   guardianID?: number
   photoUUID: string | null
-  /** The text that names the relationship. */
+  /** The text for the relationship. */
   relationship: string
   phones: readonly (string | null)[]
   email: string | null

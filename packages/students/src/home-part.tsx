@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import classes from './home-part.module.css'
 import { useText } from './use-text.ts'
 
-/** On the start page of a school's office: how many students there are in each grade, and who has just started. */
+/** On a school office's Home: how many students are in each grade, and who has just started. */
 export default function AtSchoolPart() {
   const say = useText()
   const sayAny = useSay()

@@ -40,7 +40,7 @@ const refused = (act: Promise<unknown>) =>
   )
 
 describe('the list of students as a file', () => {
-  test('contains the people on the list, in its order and the reader’s words', async () => {
+  test('contains the people on the list, in its order and the reader’s language', async () => {
     const { fileName, lines } = await file('rosa')
     expect(fileName).toBe('students-2026-10-14.csv')
     expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
@@ -51,7 +51,7 @@ describe('the list of students as a file', () => {
     ])
     expect(lines[1]).toBe('100002,Álvarez Ortiz,Ben,Iñaki,,Grade 10,Oak High,2010-02-11,Active')
   })
-  test('honors search, filters and order, and who asks', async () => {
+  test('respects the search, filters, order, and what the caller may see', async () => {
     expect(
       (
         await file('dolores', { sort: '-name', filters: { scope: ['all'], grade: ['07', '09'] } })
@@ -64,7 +64,7 @@ describe('the list of students as a file', () => {
       code: 'invalid',
     })
   })
-  test('leaves a trace of who took it', async () => {
+  test('is logged with the person who downloaded it', async () => {
     const entries = await database
       .district(cast.rosa.districtID)
       .select({ actorID: auditEntries.actorID, changes: auditEntries.changes })

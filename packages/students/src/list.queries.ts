@@ -24,7 +24,7 @@ import type { ListScope, StudentSort } from './words.ts'
 export const listStudents = (ctx: UserRequest, query: ListQuery): Promise<Page<StudentListRow>> =>
   listPeople<StudentListRow>(ctx.db, studentList(ctx, query))
 
-/** What such a list asks: for a page of it, and for the file. */
+/** The query of such a list, for a page of it or for a file. */
 export function studentList(ctx: UserRequest, query: ListQuery): PersonList {
   const sort = query.sort ?? 'name'
   const property = sort.replace(/^-/, '') as StudentSort
@@ -93,7 +93,7 @@ function reachIn(ctx: UserRequest, scope: ListScope): SQL[] {
 
 const filtersOf = (query: ListQuery): SQL[] => [
   ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
-  // By its place, as the index has it.
+  // By position, to match the index.
   ...anyOf(
     sql`v.grade_order`,
     filterOf(query, 'grade').map((grade) => grades.indexOf(grade as Grade) + 1),

@@ -53,7 +53,7 @@ describe('a list of students', () => {
     expect(await names('dolores', { scope: 'all' })).toEqual(['Ben', 'Noor', 'Ana'])
     expect(await names('rosa', { scope: 'all' })).toEqual(['Ben', 'Ana'])
   })
-  test('gives a teacher the students of their current sections alone', async () => {
+  test('shows teachers only the students in their current sections', async () => {
     expect(await names('marcus')).toEqual(['Ana'])
     expect(await names('marcus', { scope: 'all' })).toEqual(['Ana'])
     expect(await names('marcus', { scope: 'mine' })).toEqual(['Ana'])
@@ -85,7 +85,7 @@ describe('a search for students', () => {
   ])('finds by %s', async (_, search, found) => {
     expect(await names('dolores', { scope: 'all', search })).toEqual(found)
   })
-  test('filters by grade, school and status, and says the exact total of every page', async () => {
+  test('filters by grade, school and status, and shows the exact total on every page', async () => {
     expect(await names('dolores', { scope: 'all', grade: ['07', '09'] })).toEqual(['Noor', 'Ana'])
     expect(await names('dolores', { scope: 'all', schoolID: [String(riverbend.pine)] })).toEqual([
       'Noor',
@@ -104,7 +104,7 @@ describe('a search for students', () => {
     })
   })
   test.each(['name', '-name', 'grade', '-grade', 'schoolName', 'localID', '-birthDate', 'status'])(
-    'sorts by %s, with words and without',
+    'sorts by %s, with and without search text',
     async (sort) => {
       expect((await ask('dolores', { scope: 'all', sort })).total).toBe(3)
       expect((await ask('dolores', { scope: 'all', sort, search: 'a' })).total).toBe(2)

@@ -1,6 +1,6 @@
 import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
 
-// Who may open a page of a student's profile at all; whose profile it is decides the server, person by person.
+// These needs only say who can open the page for some student; the server decides for each student.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
 
 const page = <const Name extends string>(
@@ -26,7 +26,7 @@ const group = (name: string, order: number, title: BothLanguages): MenuGroup => 
   menus: [{ menu: 'student', order }],
 })
 
-/** The groups of a student's menu; later modules' entries are under one of them. */
+/** The groups in a student's menu; entries that other modules add belong to one of them. */
 export const groups: readonly MenuGroup[] = [
   group('student/person', 100, { en: 'Person', es: 'Persona' }),
   group('student/family-and-contacts', 200, {
@@ -91,7 +91,8 @@ export const screens = defineScreens([
       en: 'Other contacts',
       es: 'Otros contactos',
     }),
-    // The specification names the page both ways: among the per-student pages, and in the menu.
+    // The specification lists the page in both places: among the per-student pages, and in the
+    // menu.
     also: ['/student/:studentID/contacts'],
   },
   page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),

@@ -23,8 +23,8 @@ export interface StudentListRow {
 }
 
 /**
- * The list of students: searched, filtered and sorted like any other; students themselves are added
- * and changed on other pages.
+ * The list of students, with the usual search, filters and sorting; students are added and changed
+ * on other pages.
  */
 export const studentsRecord = defineList<StudentListRow>()({
   name: 'people.student',

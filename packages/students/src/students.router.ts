@@ -37,7 +37,7 @@ export const studentsRouter = router({
 
   atSchool: needing('students.read').query(({ ctx }) => studentsAtSchool(ctx)),
 
-  /** Who may be the student about to be added. */
+  /** Existing people who may be the student about to be added. */
   duplicates: needing('students.manage')
     .input(z.object({ firstName: text, lastName: text, birthDate: z.iso.date().nullish() }))
     .query(({ ctx, input }) => possibleDuplicates(ctx, 'student', input)),
@@ -45,7 +45,7 @@ export const studentsRouter = router({
     .input(z.object({ draft: z.record(text, z.unknown()), entry, isNobodyElse: z.boolean() }))
     .mutation(({ ctx, input }) => addStudent(ctx, input)),
 
-  // Whose enrollments the caller may see and change is decided student by student.
+  // Access is decided for each student: which enrollments the caller may see and change.
   enrollments: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => enrollmentsOf(ctx, input.studentID)),

@@ -1,8 +1,11 @@
-/** Whose students a list shows: the current school, all schools of the caller, or the caller's own sections. */
+/**
+ * The scope of a student list: the current school, all of the caller's schools, or the caller's own
+ * sections.
+ */
 export const listScopes = ['school', 'all', 'mine'] as const
 export type ListScope = (typeof listScopes)[number]
 
-/** For this many days a student counts as new at a school. */
+/** How many days a student counts as new at a school. */
 export const newFor = 30
 
 export const studentSorts = [

@@ -1,8 +1,11 @@
-/** Date formats, as patterns that RE2 and JavaScript read alike, and how the engine parses them. */
+/**
+ * Date formats as patterns that mean the same in RE2 and JavaScript, and how the engine parses
+ * them.
+ */
 
 export type DateOrder = 'ymd' | 'mdy' | 'dmy'
 
-// By the first three letters, English and Spanish; "setiembre" is September as well.
+// Keyed by the first three letters, in English and Spanish; "setiembre" also means September.
 const months = [
   'jan ene',
   'feb',
@@ -22,11 +25,11 @@ const month =
 const weekday =
   '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?,? |(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo),? )?'
 const zone = '(?: ?(?:Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?))?'
-/** A time behind a day, and one that is its beginning and so says nothing. */
+/** A time after a date; `midnight` is a time that carries no information. */
 const clock = `(?:,?[ T]+(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?:[:.][0-5]\\d(?:[.,]\\d+)?)?(?:[ \u00a0\u202f]?[ap]\\.? ?m\\.?)?${zone})`
 const midnight = `(?:,?[ T]+(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)?[ \u00a0\u202f]?a\\.? ?m\\.?)${zone})`
 
-/** Days with their month in letters; each names its day, month and year by these places. */
+/** Dates with the month spelled out; `places` are the capture groups of year, month and day. */
 const named = [
   {
     pattern: `${weekday}(\\d{1,2})(?:st|nd|rd|th|[.ºo])?(?: de |[-/. ])(${month})(?:,? del? |[-/., ]|, )(\\d{4}|\\d{2})`,
@@ -37,16 +40,16 @@ const named = [
     places: [3, 1, 2],
   },
   { pattern: `(\\d{4})[-/ ](${month})[-/ ](\\d{1,2})`, places: [1, 2, 3] },
-  // As SAS writes them: 01JAN2026.
+  // The way SAS writes them: 01JAN2026.
   {
     pattern: '(\\d{1,2})(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(\\d{4})',
     places: [3, 2, 1],
   },
 ] as const
 
-/** An ISO 8601 week: its first day, unless it names another. */
+/** An ISO 8601 week. It means its first day unless it names another one. */
 const week = '((?:19|20)\\d{2})-?W(0[1-9]|[1-4]\\d|5[0-3])(?:-?([1-7]))?'
-/** The number of a day as workbooks count them, from 1954 to 2119: five digits. */
+/** A spreadsheet's serial number for a date between 1954 and 2119: five digits. */
 const serial = '[2-7]\\d{4}(?:\\.\\d+)?'
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i')
@@ -66,7 +69,8 @@ const timed = [...inNumbers, ...named.map((one) => one.pattern)].map((day) =>
 )
 const timedSlashed = whole(`${yearLast}${clock}?`)
 const dateHeader = /date|birth|\bdob\b|fecha|nacimiento/i
-// Only under a header that speaks of days: each of them could be a number or a code.
+// Only recognized under a header that mentions dates: on their own, these could be numbers or
+// codes.
 const digits: [RegExp, DateOrder][] = [
   [/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'ymd'],
   [/^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(19|20)\d{2}$/, 'mdy'],
@@ -155,7 +159,7 @@ export function daySQL(cell: string, order: DateOrder, automatic: boolean): stri
       `WHEN ${is(`${pattern}${behind}?`)} THEN ${namedSQL(cell, pattern, places)}`,
   )
   const ofWeek = `CAST(try_strptime(regexp_replace(upper(${cell}), '^(\\d{4})-?(W\\d{2})-?([1-7]?)$', '\\1-\\2-\\3') || CASE WHEN regexp_full_match(${cell}, '(?i).*W\\d{2}') THEN '1' ELSE '' END, '%G-W%V-%u') AS DATE)`
-  // Looking for a sign costs far less than a pattern does.
+  // Looking for a colon costs far less than matching a pattern.
   const ofMoment = `WHEN contains(${cell}, ':') AND ${is(`(?:${inNumbers.join('|')})${behind}`)} THEN ${strptime(`regexp_extract(${cell}, '^[0-9/.-]+')`, order)}`
   return `CASE ${ofMoment} WHEN ${is(serial)} THEN DATE '1899-12-30' + CAST(floor(${cell}::DOUBLE) AS INTEGER) WHEN regexp_matches(${cell}, '[A-Za-z]') THEN CASE ${forms.join(' ')} WHEN ${is(week)} THEN ${ofWeek} ELSE ${strptime(cell, order)} END ELSE ${strptime(cell, order)} END`
 }
@@ -163,7 +167,9 @@ export function daySQL(cell: string, order: DateOrder, automatic: boolean): stri
 const strptime = (cell: string, order: DateOrder): string =>
   `CAST(try_strptime(${cell}, ${list(orders[order])}) AS DATE)`
 
-/** Of a day with its month in letters; a year of two digits is one of the seventy before and thirty after 2000, as the engine has it. */
+/**
+ * SQL for a date with the month spelled out. Two-digit years mean 1969 to 2068, as in the engine.
+ */
 function namedSQL(
   cell: string,
   pattern: string,

@@ -4,8 +4,9 @@ export interface Decoding {
 }
 
 /**
- * What reads a file of this encoding. One that seems to be Windows-1252 is read line by line: a line that is UTF-8 is that, since files are
- * put together of others, and one line in another encoding must not spoil the names of all.
+ * The decoder for an encoding. A file that looks like Windows-1252 is decoded line by line, and
+ * each line that is valid UTF-8 is read as UTF-8: files get pasted together from others, and one
+ * line in another encoding must not garble every name.
  */
 export function decoderOf(encoding: string): Decoding {
   return encoding === 'windows-1252' ? new ByLine() : new Whole(encoding)
@@ -28,7 +29,7 @@ class ByLine implements Decoding {
   #held: Buffer = Buffer.alloc(0)
   decode(chunk?: Uint8Array): string {
     const bytes = chunk ? Buffer.concat([this.#held, chunk]) : this.#held
-    // A line that is longer than any is not waited for.
+    // Don't wait for the end of an absurdly long line.
     const end =
       chunk && bytes.length < 8_000_000
         ? Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13)) + 1

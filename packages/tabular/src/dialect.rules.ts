@@ -5,7 +5,9 @@ import { Tokenizer, type Row } from './tokenizer.ts'
 export const delimiters = [',', ';', '\t', '|', '^'] as const
 export const quotes = ['"', "'", ''] as const
 
-/** How a table of text is written. Shown to the person, who may change every part of it. */
+/**
+ * How a delimited text is written. It is shown to the person importing it, who can change any part.
+ */
 export type Dialect = {
   encoding: Encoding
   delimiter: string
@@ -27,14 +29,15 @@ export type DialectChoice = Partial<
 /** Counts how many of these cells are names of columns that the product knows. */
 export type KnownHeaders = (cells: readonly string[]) => number
 
-/** How many records are examined, and how many of them may be the header. */
+/** How many records are examined, and how far down the header may be. */
 const sampleRecords = 400
 export const headerDepth = 25
 
 /**
- * Finds delimiter, quote and header row in the first text of a file. Quotes are respected: a comma inside a quoted cell is no delimiter.
+ * Detects the delimiter, the quote character and the header row from the start of a file. A
+ * delimiter inside a quoted cell doesn't count.
  * @param text decoded, without a byte order mark
- * @param whole the text is the whole file; otherwise its last record may be cut and is left out
+ * @param whole the text is the whole file; otherwise its last record may be cut off and is ignored
  */
 export function detectDialect(
   text: string,
@@ -48,7 +51,7 @@ export function detectDialect(
   const delimiter = choice.delimiter ?? named ?? bestDelimiter(text, whole, lineEnd, quote, known)
   const rows = sample(text, whole, delimiter, quote, lineEnd)
   const headerLine = choice.headerLine !== undefined ? choice.headerLine : findHeader(rows, known)
-  // A person may name a blank line, or one within a record: the next record is meant.
+  // A person may point to a blank line, or to one within a record: use the next record.
   const headerRow = headerLine === null ? undefined : rows.find((row) => row.line >= headerLine)
   const headers = headerRow
     ? headerRow.cells.map(cleanHeader)
@@ -73,17 +76,23 @@ export function detectDialect(
   }
 }
 
-/** How many columns without a name rows may add: more are another table, or damage. */
+/**
+ * The maximum number of columns that appear only in rows: more than that is another table, or
+ * damage.
+ */
 const mostExtra = 50
 
-/** Cells of a record up to the last that is filled. */
+/** The width of a record up to its last non-empty cell. */
 function filledWidth(cells: readonly string[]): number {
   let width = cells.length
   while (width > 0 && cells[width - 1]!.trim() === '') width--
   return width
 }
 
-/** Programs leave out empty cells at the end of rows, or name one column too few, throughout a file; a few such rows are mistakes. */
+/**
+ * Some programs omit empty cells at the end of rows, or leave out one column name, throughout a
+ * file. If only a few rows are uneven, they are mistakes.
+ */
 function likelyReading(records: readonly Row[], width: number): RowReading {
   const many = (count: number) => count >= 2 && count * 2 > records.length
   if (many(records.filter(({ cells }) => filledWidth(cells) > width).length)) return 'widen'
@@ -107,7 +116,7 @@ function widened(headers: readonly string[], records: readonly Row[]): string[] 
   return isCount ? ['', ...headers] : [...headers, ...extra]
 }
 
-/** The first records of a text, as the dialect reads them. */
+/** The first records of a text, parsed with a dialect. */
 export function sample(
   text: string,
   whole: boolean,
@@ -117,14 +126,14 @@ export function sample(
 ): Row[] {
   const rows: Row[] = []
   const tokenizer = new Tokenizer({ delimiter, quote, lineEnd: lineEnd === '\r' ? '\r' : '\n' })
-  // In pieces, so that a large head is not read to its end for four hundred records.
+  // In chunks, so that a large file head isn't parsed completely just for four hundred records.
   for (let at = 0; at < text.length && rows.length < sampleRecords; at += 32_768)
     tokenizer.push(text.slice(at, at + 32_768), rows)
   if (whole && rows.length < sampleRecords) tokenizer.end(rows)
   return rows.length > sampleRecords ? rows.slice(0, sampleRecords) : rows
 }
 
-/** A header as it is shown: no byte order mark, no zero-width characters, blanks folded. */
+/** A header as displayed: no byte order mark, no zero-width characters, whitespace collapsed. */
 export function cleanHeader(cell: string): string {
   return cell
     .replace(/[\u200B-\u200D\uFEFF\0]/g, '')
@@ -133,7 +142,7 @@ export function cleanHeader(cell: string): string {
     .normalize('NFC')
 }
 
-/** Is every cell of the record empty? Spreadsheets leave such records at the end. */
+/** Whether every cell of the record is empty. Spreadsheets leave such records at the end. */
 export function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
   return true
@@ -143,7 +152,7 @@ function numbered(width: number): string[] {
   return Array.from({ length: width }, (_, index) => `Column ${index + 1}`)
 }
 
-// The double quote, unless cells open and close with the single one and none does with the double one.
+// Double quotes, unless cells are wrapped in single quotes and none are in double quotes.
 function detectQuote(text: string): string {
   const head = text.slice(0, 65_536)
   const count = (mark: string) =>
@@ -179,7 +188,7 @@ function bestDelimiter(
   return best
 }
 
-/** The number of cells that most records have; of equally many, the larger. */
+/** The most common number of cells in a record; if there is a tie, the larger one. */
 function usualWidth(rows: readonly Row[]): number {
   const counts = new Map<number, number>()
   for (const row of rows)
@@ -201,7 +210,7 @@ function usualWidth(rows: readonly Row[]): number {
  */
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)
-  // A title is alone on its line, whatever words are in it.
+  // A title is the only cell on its line, no matter which words are in it.
   const candidates = rows
     .filter((row) => row.problem === null && (row.cells.length > 1 || width < 2))
     .slice(0, headerDepth)
@@ -215,7 +224,7 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
     }
   }
   if (best !== null) {
-    // Data may hold a word or two that are names as well ("student", "active").
+    // Data may contain a word or two that are also column names ("student", "active").
     const share = most / best.cells.filter((cell) => cell.trim() !== '').length
     if (share >= 0.4 || (most >= 4 && !best.cells.some(looksLikeData))) return best.line
   }
@@ -236,7 +245,7 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
 const dataShapes = [
   /^[-+]?\d[\d.,\s]*$/, // a number
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}([ T].*)?$/, // a date
-  /^[^\s@]+@[^\s@]+$/, // an address
+  /^[^\s@]+@[^\s@]+$/, // an email address
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   /^(true|false)$/i,
 ]

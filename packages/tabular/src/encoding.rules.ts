@@ -1,11 +1,11 @@
-/** Encodings that rosters arrive in; ISO-8859-1 is read as Windows-1252, its superset. */
+/** Encodings that rosters are written in. ISO-8859-1 is read as Windows-1252, its superset. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis'] as const
 export type Encoding = (typeof encodings)[number]
 
 export type EncodingVerdict = {
   encoding: Encoding
   bom: boolean
-  /** Some bytes are not of the encoding: the rows that hold them are refused one by one. */
+  /** Some bytes are invalid in this encoding: only the rows that contain them are refused. */
   damaged: boolean
 }
 
@@ -25,13 +25,12 @@ export type ByteCensus = {
   sjisHigh: number
   sjisKana: number
   sjisBad: number
-  /** State between chunks: what the last byte left open. */
+  /** State carried over between chunks: what the last byte left unfinished. */
   need: number
   lead: boolean
   afterCr: boolean
 }
 
-/** An empty census. */
 export function newCensus(): ByteCensus {
   return {
     bytes: 0,
@@ -80,8 +79,8 @@ export function countBytes(census: ByteCensus, chunk: Uint8Array): void {
 }
 
 /**
- * Names the encoding of a counted file.
- * @returns `null` for bytes that are no text at all.
+ * Determines the encoding from the counts.
+ * @returns `null` if the bytes aren't text.
  */
 export function nameEncoding(census: ByteCensus): EncodingVerdict | null {
   const [a, b, c, d] = census.head
@@ -109,13 +108,16 @@ export function nameEncoding(census: ByteCensus): EncodingVerdict | null {
   }
 }
 
-/** The line end that most lines have; a lone CR inside a cell does not make a file one of CR ends. */
+/**
+ * The most common line ending. A lone CR inside a cell doesn't make CR the line ending of the file.
+ */
 export function nameLineEnd(census: ByteCensus): '\n' | '\r\n' | '\r' {
   if (census.cr > census.lf + census.crlf) return '\r'
   return census.crlf > census.lf ? '\r\n' : '\n'
 }
 
-// In Western text the bytes 0x80–0x9F are rare punctuation; in Shift_JIS they lead most kana and kanji.
+// In Western text, bytes 0x80–0x9F are rare punctuation; in Shift_JIS, they are the lead bytes of
+// most kana and kanji.
 function looksJapanese(census: ByteCensus): boolean {
   const characters = census.sjisLow + census.sjisHigh + census.sjisKana
   return (

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** The first bytes of a file; all of it where it is shorter. */
+/** The first bytes of a file, or the whole file if it is shorter. */
 export async function firstBytes(path: string, length: number): Promise<Buffer> {
   const file = await open(path, 'r')
   try {

@@ -16,18 +16,18 @@ const ruler = /^\s*[-=]{2,}(\s+[-=]{2,})+\s*$/
 export function fixedCuts(lines: readonly string[]): Cut[] | undefined {
   const dashes = lines.slice(0, 20).find((line) => ruler.test(line))
   if (dashes !== undefined) return blanksOf(dashes)
-  // Titles mostly end in an empty line.
+  // Titles usually end with an empty line.
   const table = lines.slice(
     lines.slice(0, titles + 1).findLastIndex((line) => line.trim() === '') + 1,
   )
-  const told = table.filter((line) => line.trim() !== '')
-  for (let above = 0; above <= titles && told.length - above >= 3; above++) {
-    const cuts = cutsOf(told.slice(above))
-    // A single space may be between words; so may two, once in three. A column that most lines
-    // don't reach isn't one.
+  const written = table.filter((line) => line.trim() !== '')
+  for (let above = 0; above <= titles && written.length - above >= 3; above++) {
+    const cuts = cutsOf(written.slice(above))
+    // Words may be separated by a single space, and in up to a third of the lines by two. A column
+    // that most lines don't reach isn't one.
     if (
       (cuts.length >= 3 || cuts.some(([from, to]) => to - from >= 2)) &&
-      told.filter((line) => isRecord(line, cuts)).length >= told.length * 0.7
+      written.filter((line) => isRecord(line, cuts)).length >= written.length * 0.7
     )
       return cuts
   }
@@ -41,10 +41,10 @@ function isRecord(line: string, cuts: readonly Cut[]): boolean {
 
 function cutsOf(lines: readonly string[]): Cut[] {
   const width = Math.max(...lines.map((line) => line.trimEnd().length))
-  const isTold = Array.from({ length: width }, () => false)
+  const isUsed = Array.from({ length: width }, () => false)
   for (const line of lines)
-    for (let at = 0; at < line.length; at++) if (line[at] !== ' ') isTold[at] = true
-  const cuts = blanksOf(isTold.map((told) => (told ? '-' : ' ')).join(''))
+    for (let at = 0; at < line.length; at++) if (line[at] !== ' ') isUsed[at] = true
+  const cuts = blanksOf(isUsed.map((used) => (used ? '-' : ' ')).join(''))
   // Over a few lines, the words of a name may align by chance: the first line, usually the header,
   // has nothing after it.
   const first = cellsOf(lines[0] ?? '', cuts)

@@ -5,7 +5,7 @@ import { decoderOf } from './decode.ts'
 import { cellsOf } from './fixed-width.rules.ts'
 import type { Dialect } from './table.types.ts'
 
-/** Longer than this is no line of columns, and is not held. */
+/** A longer line isn't a line of columns, and isn't buffered. */
 const longest = 4_000_000
 
 /**

@@ -1,4 +1,4 @@
-/** What a file is, if it isn't a table of text; each has its refusal. */
+/** What a file is if it isn't a table of text; each type is refused with its own message. */
 export type OtherFormat =
   | { code: 'packed' }
   | { code: 'webPage' }

@@ -1,6 +1,6 @@
 import { patterns } from './typing.rules.ts'
 
-/** A file's unusual cell formatting, found in its first records. */
+/** The unusual ways in which a file formats its cells, detected from its first records. */
 export interface Habits {
   /** Numbers have a decimal comma. */
   decimal?: ','
@@ -9,16 +9,22 @@ export interface Habits {
    * another file.
    */
   padded?: true
-  /** A formula makes spreadsheets keep leading zeros: `="007"`. */
+  /** Cells are formulas that make spreadsheets keep leading zeros: `="007"`. */
   escaped?: true
 }
 
 const comma = new RegExp(`^(${patterns.comma})$`)
 const pointed = new RegExp(`^(${patterns.float})$`)
-/** Points that part groups, twice, or before a comma; a fraction that cannot be thousands. */
+/**
+ * Surely a decimal comma: periods separate groups twice or before a comma, or the digits after the
+ * comma can't be thousands.
+ */
 const surelyComma = /\d[.]\d{3}[.]\d{3}|\d[.]\d{3},\d|,(\d{1,2}|\d{4,})\D*$/
 const surelyPoint = /\d[.](\d{1,2}|\d{4,})\D*$|\d,\d{3}[.,]/
-/** Where commas part the cells, "9,12" may be a list of two: a decimal says so more plainly. */
+/**
+ * If commas also separate the cells, "9,12" may be a list of two values, so the evidence has to be
+ * stronger.
+ */
 const plainComma = /^[+-]?0,\d|[€£$%]|\d[.]\d{3},\d/
 
 /** A file's habits, from its first records; undefined if it has none. */
@@ -41,16 +47,19 @@ function hasDecimalComma(
   const width = rows[0]?.length ?? 0
   let found = false
   for (let at = 0; at < width; at++) {
-    const told = rows
+    const numeric = rows
       .flatMap((row) => row[at]?.trim() || [])
       .filter((cell) => /^\D{0,3}\d/.test(cell))
-    if (told.length === 0) continue
-    if (told.every((cell) => pointed.test(cell)) && told.some((cell) => surelyPoint.test(cell)))
+    if (numeric.length === 0) continue
+    if (
+      numeric.every((cell) => pointed.test(cell)) &&
+      numeric.some((cell) => surelyPoint.test(cell))
+    )
       return false
     if (
-      told.every((cell) => comma.test(cell)) &&
-      told.some((cell) => surelyComma.test(cell)) &&
-      (delimiter !== ',' || told.some((cell) => plainComma.test(cell)))
+      numeric.every((cell) => comma.test(cell)) &&
+      numeric.some((cell) => surelyComma.test(cell)) &&
+      (delimiter !== ',' || numeric.some((cell) => plainComma.test(cell)))
     )
       found = true
   }

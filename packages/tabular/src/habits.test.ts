@@ -15,7 +15,7 @@ const marks = new Set<string>(suppressionMarks)
 const rows = (text: string, delimiter = ',') =>
   text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(delimiter) }))
 
-test('a decimal comma is a habit of the whole file, and is detected if nothing contradicts it', () => {
+test('a decimal comma is detected for the whole file if nothing contradicts it', () => {
   const of = (text: string, delimiter = ';') =>
     habitsOf(
       rows(text, delimiter).map((row) => row.cells),
@@ -37,7 +37,7 @@ test('a decimal comma is a habit of the whole file, and is detected if nothing c
   expect(cells).toEqual(['1234.50', '-0.5', '*', 'x'])
 })
 
-test('blanks around cells and formulas that keep zeros are habits too', () => {
+test('spaces around cells and formulas that keep leading zeros are detected', () => {
   expect(
     habitsOf(
       [
@@ -69,7 +69,7 @@ test('years or grades across the top are a header; numbers are not', () => {
   ]).toEqual([false, false, false, false])
 })
 
-test('units and questions under the header are headers as well; a record of suppression marks is not', () => {
+test('units and questions under the header are part of the header; a record of suppression marks is not', () => {
   const below = (text: string, headers = ['a', 'b', 'c']) =>
     headersBelow(headers, rows(text), marks)
   expect(below('(name),(%),(n)\nOak,91.2,310\nElm,88,220')).toBe(1)
@@ -101,7 +101,7 @@ test('names under groups with merged cells include their group', () => {
   ]).toEqual([true, false, false])
 })
 
-test('a line in another encoding spoils no other line', () => {
+test('a line in another encoding does not garble the other lines', () => {
   const bytes = Buffer.concat([
     Buffer.from('José\n'),
     Buffer.from('Ñandú\n', 'latin1'),
@@ -137,7 +137,7 @@ test('duplicate names are distinguished by the group above them', () => {
   ])
 })
 
-test('days may name their month, part by points, or be eight digits under a header that says so', () => {
+test('dates may spell out the month, use periods, or be eight digits under a header that mentions dates', () => {
   expect(settleKind(['03-Jan-2025', '1/14/2025', '2025-01-02', 'March 4, 2025'], marks)).toEqual({
     kind: 'date',
     dateOrder: 'mdy',

@@ -1,6 +1,6 @@
 import { settleKind } from './typing.rules.ts'
 
-/** A record of the head of a file. */
+/** One of the first records of a file. */
 export interface HeadRow {
   line: number
   cells: readonly string[]
@@ -169,16 +169,16 @@ export function isRowOfGroups([first, next]: readonly HeadRow[]): boolean {
 export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined {
   for (const [at, names] of rows.slice(0, 25).entries()) {
     const above = rows[at - 1]
-    const told = names.cells.map((cell) => cell.trim().toLowerCase())
+    const lowered = names.cells.map((cell) => cell.trim().toLowerCase())
     if (
       !above ||
-      above.cells.length > told.length ||
-      told.some((cell) => cell === '' || isNumber(cell)) ||
-      new Set(told).size === told.length
+      above.cells.length > lowered.length ||
+      lowered.some((cell) => cell === '' || isNumber(cell)) ||
+      new Set(lowered).size === lowered.length
     )
       continue
-    // The last group's empty cells are mostly not written down.
-    const groups = told.map((_, index) => above.cells[index]?.trim() ?? '')
+    // The trailing empty cells of the last group are usually omitted.
+    const groups = lowered.map((_, index) => above.cells[index]?.trim() ?? '')
     const filled = groups.filter((cell) => cell !== '')
     if (filled.length < 2 || filled.length === groups.length || filled.some(isNumber)) continue
     const whole = withGroups(names.cells, { line: above.line, cells: groups }).map((name) =>
@@ -190,10 +190,13 @@ export function headerUnderGroups(rows: readonly HeadRow[]): number | undefined 
   return undefined
 }
 
-/** Letters and digits alike, whatever they are: `0012F` has the form of `0457M`. */
+/** A cell's pattern of letters and digits: `0012F` has the same form as `0457M`. */
 const formOf = (cell: string): string => cell.replace(/\d/g, '9').replace(/\p{L}/gu, 'a')
 
-/** Whether what looks like a header is a record: one of its cells has six digits or more, and the form of every cell below it. */
+/**
+ * Whether an apparent header is really a record: one of its cells has six or more digits and the
+ * same form as every cell below it.
+ */
 export function isRecordAbove(headers: readonly string[], rows: readonly HeadRow[]): boolean {
   const below = rows.slice(0, 50)
   return (

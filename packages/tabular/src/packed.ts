@@ -31,10 +31,13 @@ export async function unpack(
   return tables[0] ?? { path, name }
 }
 
-/** How many tables of one zip become files of a suite at once. */
+/** The maximum number of tables in one zip that can become files of a suite at once. */
 export const mostTables = 20
 
-/** Every table of a file that is packed, as `unpack` does it for one. Refuses 422 a zip of more tables than the limit. */
+/**
+ * Unpacks every table of a compressed file, the way `unpack` does for one. Refuses 422 a zip that
+ * contains more tables than the limit.
+ */
 export async function tablesIn(
   path: string,
   name: string,
@@ -81,7 +84,7 @@ async function eachTable(
   return written
 }
 
-/** A zip of several tables where one is expected. */
+/** The refusal for a zip of several tables where one is expected. */
 export const refuseSeveral = (names: readonly string[]): Error =>
   refuse.invalid('tabular.zip', {
     count: names.length,
@@ -89,7 +92,7 @@ export const refuseSeveral = (names: readonly string[]): Error =>
     more: names.length > 3 ? 'yes' : 'no',
   })
 
-/** Its declared size is ignored: we count what comes out. */
+/** Ignores the declared size and counts what is actually unpacked. */
 async function writeOut(
   from: Readable,
   unpacking: Transform,

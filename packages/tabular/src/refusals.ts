@@ -1,4 +1,4 @@
-/** Why an upload is refused as a whole. The caller translates the code into words. */
+/** Why an upload is refused as a whole. The caller translates the code into a message. */
 export const sourceRefusals = [
   'empty',
   'tooLarge',

@@ -12,10 +12,10 @@ import type { SourceFile } from './source.ts'
 
 export type { Row, RowProblem }
 
-/** Records of one part of a file; `bytes` is how far reading has come, for progress. */
+/** A batch of records; `bytes` is how far reading has progressed. */
 export type RowBatch = { rows: Row[]; bytes: number }
 
-/** A file before anything is decided: how it is written, its first lines, and its first data records. */
+/** A first look at a file: its dialect, its first lines, and its first data records. */
 export type FileLook = { dialect: Dialect; head: Row[]; sample: Row[] }
 
 /**
@@ -128,7 +128,7 @@ function fit(row: Row, { headers, rows }: Dialect, damaged: boolean): Row {
   return row
 }
 
-// What a decoder emits for invalid bytes: the original character is lost.
+// The character that a decoder emits for invalid bytes; the original one is lost.
 function isDamaged(cell: string): boolean {
   return cell.includes('\uFFFD')
 }

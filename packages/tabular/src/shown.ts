@@ -1,4 +1,4 @@
-/** A cell as it can be kept and shown: no NUL, and not endless. */
+/** A cell that is safe to store and display: no NUL characters, and limited in length. */
 export const shown = (cell: string | number | null | (string | number)[] | undefined): string =>
   String(cell ?? '')
     .replaceAll('\0', '')

@@ -66,7 +66,7 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
     }
   })
 
-  test('Windows-1252 and Shift_JIS, and a person may say otherwise', async () => {
+  test('Windows-1252 and Shift_JIS, unless a person chooses another encoding', async () => {
     const western = Buffer.from(text, 'latin1')
     expect((await read(western)).dialect.encoding).toBe('windows-1252')
     expect((await read(western)).cells[0]).toEqual(['u1', 'Zoë', 'Núñez'])
@@ -94,7 +94,7 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
     }
   })
 
-  test('LF, CRLF and CR alone', async () => {
+  test('LF, CRLF and lone CR', async () => {
     for (const lineEnd of ['\n', '\r\n', '\r'] as const) {
       const { dialect, rows } = await read(
         `sourcedId,name${lineEnd}1,"two${lineEnd}lines"${lineEnd}${lineEnd}2,West`,
@@ -107,7 +107,7 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
     }
   })
 
-  test('titles and blank rows above the header are passed over', async () => {
+  test('titles and blank rows above the header are skipped', async () => {
     const { dialect, rows } = await read(
       'Student list 2026,,\n\n,,\nsourcedId,givenName,familyName\n1,Ana,Paz\n',
     )
@@ -130,19 +130,19 @@ describe('detect encoding, BOM, delimiter, line ends and header row', () => {
     expect((await read('1001,Ana\n1002,Bo\n', { headerLine: 1 })).cells).toEqual([['1002', 'Bo']])
   })
 
-  test('a header alone, without a line end, is a table of no rows', async () => {
+  test('a file with only a header and no line ending is a table without rows', async () => {
     const { dialect, cells } = await read('sourcedId,name')
     expect(dialect.headers).toEqual(['sourcedId', 'name'])
     expect(cells).toEqual([])
   })
 
-  test('a sep= line names the delimiter and is no header', async () => {
+  test('a sep= line sets the delimiter and is not a header', async () => {
     const { dialect, cells } = await read('sep=;\nsourcedId;name\n1;a,b\n')
     expect(dialect).toMatchObject({ delimiter: ';', headers: ['sourcedId', 'name'] })
     expect(cells).toEqual([['1', 'a,b']])
   })
 
-  test('single quotes, where they are what quotes', async () => {
+  test('single quotes, in a file that quotes with them', async () => {
     const { dialect, cells } = await read("'sourcedId','name'\n'1','a,b'\n'2','it''s'\n")
     expect(dialect.quote).toBe("'")
     expect(cells).toEqual([
@@ -163,7 +163,7 @@ describe('what cannot be read is reported with its line, never thrown', () => {
     ])
   })
 
-  test('a quote that never closes costs its line alone', async () => {
+  test('a quote that never closes costs only its own line', async () => {
     const { rows } = await read('sourcedId,name\n1,a\n2,"b\n3,c\n4,d\n')
     expect(rows.map((row) => [row.line, row.problem])).toEqual([
       [2, null],
@@ -174,7 +174,7 @@ describe('what cannot be read is reported with its line, never thrown', () => {
     expect(rows[3]!.cells).toEqual(['4', 'd'])
   })
 
-  test('text after a closing quote, and a NUL, cost their row', async () => {
+  test('text after a closing quote, and a NUL, cost only their row', async () => {
     const { rows } = await read('sourcedId,name\n1,"a"b\n2,"x\n3,"y"\n4,n\0l\n5,ok\n')
     expect(rows.map((row) => [row.line, row.problem])).toEqual([
       [2, 'strayQuote'],
@@ -185,7 +185,7 @@ describe('what cannot be read is reported with its line, never thrown', () => {
     ])
   })
 
-  test('bytes that are no UTF-8 in a UTF-8 file cost their row', async () => {
+  test('invalid bytes in a UTF-8 file cost only their row', async () => {
     const good = 'sourcedId,name\n' + '1,Núñez Ibáñez\n'.repeat(5)
     const { rows } = await read(
       Buffer.concat([Buffer.from(good), Buffer.from([0x32, 0x2c, 0xff, 0x0a])]),
@@ -225,7 +225,7 @@ describe('a zip is a bundle', () => {
       ),
     )
 
-  test('tables in a nested folder are found, litter and other files are not', async () => {
+  test('tables in a nested folder are found, system files and other files are ignored', async () => {
     const source = await open(
       zip({
         'Export 1/users.csv': text,
@@ -240,7 +240,7 @@ describe('a zip is a bundle', () => {
     expect(source.ignored).toEqual(['Export 1/readme.md'])
   })
 
-  test('bombs, climbing paths, damage, encryption and two sets in one are refused with a code', async () => {
+  test('zip bombs, path traversal, damage, encryption and duplicate files are refused with a code', async () => {
     expect(await refusal(zip({ 'users.csv': 'a'.repeat(20_000_000) }))).toBe('zipBomb')
     expect(await refusal(zip({ '../users.csv': text }))).toBe('zipPath')
     expect(await refusal(zip({ 'readme.md': 'hi' }))).toBe('zipNoFiles')
@@ -283,7 +283,7 @@ describe('a zip is a bundle', () => {
     expect(await refusal(zip({ 'users.csv': '<html></html>' }))).toBe('webPage')
   })
 
-  test('a stream that can be opened again is as good as a file', async () => {
+  test('a stream that can be reopened works like a file', async () => {
     const { Readable } = await import('node:stream')
     const source = await openSource(
       { open: () => Readable.from([zip({ 'users.csv': text })]) },
@@ -295,7 +295,7 @@ describe('a zip is a bundle', () => {
 })
 
 describe('read what other programs write', () => {
-  test('a header of long questions is a header, since there are numbers and dates below it', async () => {
+  test('long questions are a header if there are numbers and dates below them', async () => {
     const question =
       'How much do you agree that your teachers care about how you are doing in class?'
     const { dialect, cells } = await read(
@@ -305,7 +305,7 @@ describe('read what other programs write', () => {
     expect(cells).toHaveLength(2)
   })
 
-  test('a person names the header row; a blank line means the record below it', async () => {
+  test('a person can choose the header row; a blank line means the record below it', async () => {
     const lines = 'Roster of 2026\n\na,b,c\n1,2,3\n'
     expect((await read(lines, { headerLine: 2 })).dialect).toMatchObject({
       headerLine: 3,
@@ -314,7 +314,7 @@ describe('read what other programs write', () => {
     expect((await read(lines, { headerLine: 4 })).cells).toEqual([])
   })
 
-  test('rows with missing or extra cells are read as the person says', async () => {
+  test('rows with missing or extra cells are read the way the person chose', async () => {
     const lines = 'name,grade,email\nAna,9\nBo,10,b@x.test\nCy,11,c@x.test,late\nDee,12,d@x.test\n'
     const as = async (rows: DialectChoice['rows']) =>
       (await read(lines, { rows })).rows.map((row) => row.problem ?? row.cells.join('|'))
@@ -327,7 +327,7 @@ describe('read what other programs write', () => {
     expect(await as('widen')).toEqual(['Ana|9||', `${bo}|`, 'Cy|11|c@x.test|late', `${dee}|`])
   })
 
-  test('where most rows leave out empty cells at their end, those are empty', async () => {
+  test('if most rows omit empty cells at the end, those cells are empty', async () => {
     const { dialect, cells } = await read('name,grade,email\nAna\nBo,10\nCy,11,c@x.test\n')
     expect(dialect.rows).toBe('fill')
     expect(cells).toEqual([

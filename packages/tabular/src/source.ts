@@ -23,9 +23,9 @@ export const sourceLimits: SourceLimits = { maxBytes: 2 * 1024 ** 3, maxEntries:
 
 /** One table of text, surveyed once; `open` reads its bytes from the start. */
 export type SourceFile = Omit<Survey, 'encoding'> & {
-  /** Without its folders. */
+  /** The file name without folders. */
   name: string
-  /** Inside the zip; the name itself for a single file. */
+  /** The path inside the zip; the name itself for a single file. */
   path: string
   encoding: EncodingVerdict
   open: () => Promise<Readable>
@@ -35,7 +35,7 @@ export type Source = {
   ok: true
   kind: 'file' | 'bundle'
   files: SourceFile[]
-  /** Entries of a zip that hold no table. */
+  /** Entries of a zip that don't contain a table. */
   ignored: string[]
   close: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export async function openSource(
   }
 }
 
-// A zip that cannot be read at all has no entry to name.
+// If the zip can't be read at all, there is no entry to name.
 const named = (refusal: SourceRefusal, fileName: string): SourceRefusal =>
   refusal.values['file'] === ''
     ? { ...refusal, values: { ...refusal.values, file: fileName } }
@@ -235,7 +235,7 @@ function isZip(head: Buffer): boolean {
   return ['504b0304', '504b0506', '504b0708'].includes(head.subarray(0, 4).toString('hex'))
 }
 
-// A mark of the encoding, blanks and line ends alone.
+// Only a byte order mark, spaces and line endings.
 function isBlank(bytes: Buffer, encoding: string): boolean {
   return new TextDecoder(encoding).decode(bytes).trim() === ''
 }

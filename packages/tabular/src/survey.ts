@@ -15,10 +15,10 @@ import {
 export type Survey = {
   bytes: number
   crc: number
-  /** Physical line breaks: rows at most, good enough for a progress bar. */
+  /** Physical line breaks. There may be fewer rows, but it is good enough for a progress bar. */
   lines: number
   lineEnd: '\n' | '\r\n' | '\r'
-  /** null: the bytes are no text. */
+  /** null: the bytes aren't text. */
   encoding: EncodingVerdict | null
   head: Buffer
   /** The whole file is in `head`. */

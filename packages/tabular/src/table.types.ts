@@ -7,7 +7,9 @@ export interface ReadChoice {
   rows?: RowReading
 }
 
-/** How the bytes of an upload are read. Text is read as UTF-8 with line feeds, whatever it came as. */
+/**
+ * How the bytes of an upload are read. Text has already been converted to UTF-8 with line feeds.
+ */
 export interface Dialect {
   encoding: string
   delimiter: string
@@ -27,7 +29,7 @@ export interface Dialect {
   rows?: RowReading
   /** A person's decisions, which also apply to newer data. */
   chosen?: ReadChoice
-  /** How it writes its cells, where not as most files do. */
+  /** How it formats its cells, if it is unusual. */
   habits?: Habits
   /**
    * For text whose lines all have this length without any separator: its column boundaries can't be
@@ -41,13 +43,19 @@ export interface Dialect {
   fixed?: { encoding: string; cuts: (readonly [number, number])[] }
   /** Which sheet of a workbook was read, which became separate files, and which were not read. */
   sheets?: { read: string; beside?: string[]; others: string[] }
-  /** How many formulas of a workbook have no result: whatever wrote it did not count them out, and their cells are empty. */
+  /**
+   * How many formulas of a workbook have no result: the program that wrote it didn't calculate
+   * them, so their cells are empty.
+   */
   uncalculated?: number
-  /** Columns whose cells are days with times: texts, unless a person asks for the days. */
+  /** Columns of dates with times: they stay text unless a person asks for dates. */
   moments?: string[]
 }
 
-/** A line that was left out, or a cell that was. `line` is that of the file for whole lines, the record's number for cells. */
+/**
+ * A line or a cell that was left out. `line` is the line in the file for whole lines, and the
+ * record's number for cells.
+ */
 export interface LineError {
   line: number
   column: string | null

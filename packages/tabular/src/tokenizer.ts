@@ -1,4 +1,4 @@
-/** Why a record can't be read. The rest of the file is read all the same. */
+/** Why a record can't be read. The rest of the file is still read. */
 export type RowProblem =
   | 'strayQuote'
   | 'unterminatedQuote'
@@ -13,7 +13,7 @@ export type Row = {
   line: number
   cells: string[]
   problem: RowProblem | null
-  /** It was given the header's width. */
+  /** The record was padded or cut to the header's width. */
   fitted?: 'filled' | 'cut'
 }
 
@@ -22,11 +22,11 @@ export type TokenizerOptions = {
   delimiter: string
   /** One character, or '' where the file quotes nothing. */
   quote: string
-  /** '\r' only for files whose lines end in CR alone; '\n' reads LF and CRLF. */
+  /** '\r' only for files with lone CRs as line endings; '\n' reads LF and CRLF. */
   lineEnd: '\n' | '\r'
 }
 
-/** A record longer than this (in characters) is a lost quote, or no roster. */
+/** A record longer than this (in characters) is missing a closing quote, or isn't a roster. */
 const longest = 1 << 20
 
 /**
@@ -56,12 +56,12 @@ export class Tokenizer {
     this.#n = options.lineEnd.charCodeAt(0)
   }
 
-  /** Reads a piece of text; every record that it completes is appended to `out`. */
+  /** Reads a chunk of text and appends every completed record to `out`. */
   push(text: string, out: Row[]): void {
     this.#scan(this.#rest === '' ? text : this.#rest + text, false, out)
   }
 
-  /** Ends the text; the last record needs no line end. */
+  /** Ends the text; the last record doesn't need a line ending. */
   end(out: Row[]): void {
     this.#scan(this.#rest, true, out)
     this.#rest = ''

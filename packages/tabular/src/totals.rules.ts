@@ -3,10 +3,10 @@ import type { Kind } from './words.ts'
 /** What a summary record claims about the records above it. */
 export type Measure = 'sum' | 'mean' | 'median' | 'min' | 'max'
 
-/** A record at the foot of a table that says it summarizes the others. */
+/** A record at the bottom of a table that claims to summarize the others. */
 export interface SummaryRecord {
   cells: readonly string[]
-  /** Which of its cells says so, and what it says. */
+  /** Which cell has the label, and the label itself. */
   at: number
   label: string
   measure: Measure
@@ -33,10 +33,13 @@ const labels: readonly (readonly [Measure, RegExp])[] = [
   ['max', new RegExp(`^${scope}(maximum|highest)( scores?)? ?:?$|^máximo ?:?$`, 'i')],
 ]
 
-/** How far up from the end a summary may be: notes may follow it. */
+/** How far from the end a summary may be, since notes may follow it. */
 export const footRecords = 12
 
-/** Those of the last records that say, in their first cell that is not empty, that they summarize the others; in the order of the file. */
+/**
+ * The records near the end that, judging by their first non-empty cell, summarize the others, in
+ * file order.
+ */
 export function summariesAmong(
   records: readonly (readonly string[])[],
   width: number,
@@ -54,7 +57,10 @@ export function summariesAmong(
   })
 }
 
-/** A column of the table without its summaries: which cell fills it, and its value by measure. */
+/**
+ * A column of the table without its summaries, along with the summary's cell and the real value for
+ * the measure.
+ */
 export interface MeasuredColumn {
   kind: Kind
   cell: number | null
@@ -84,7 +90,7 @@ function isMeasured(written: string, value: number | null, measure: Measure): bo
   if (value === null || !Number.isFinite(number)) return false
   if (measure === 'sum')
     return number !== 0 && Math.abs(number - value) <= Math.max(0.006, Math.abs(value) * 1e-9)
-  // Programs round a mean to the decimals that they show.
+  // Programs round a mean to the number of decimals they display.
   const decimals = written.split('.')[1]?.length ?? 0
   return Math.abs(number - value) <= 0.5 * 10 ** -decimals + Math.abs(value) * 1e-9
 }

@@ -1,7 +1,7 @@
 import { originalTextSuffix, type DataType, type Kind, type SemanticType } from './words.ts'
 import { dateOrderOf, haveTimes, likelyDateOrder, type DateOrder } from './dates.rules.ts'
 
-// Groups of three may be parted by commas, by what Switzerland writes, or by blanks that do not break.
+// Thousands may be separated by commas, by Swiss apostrophes, or by non-breaking spaces.
 const digits = "(\\d{1,15}(,\\d{3}){0,4}|\\d{1,3}(['’\u00a0\u202f]\\d{3}){1,4})"
 const strictDigits = "((0|[1-9]\\d{0,14})(,\\d{3}){0,4}|[1-9]\\d{0,2}(['’\u00a0\u202f]\\d{3}){1,4})"
 const percent = '([ \u00a0\u202f]?%)?'
@@ -14,10 +14,13 @@ function around(number: string): string {
   return `[+-]?([$€£] ?)?[+-]?${number}${percent}|[$€£]? ?[(]([$€£] ?)?${number}[)]${percent}|[$€£]${number}-|${trailing}`
 }
 
-// "2-" is a level, and "2019-" the beginning of a span: only amounts have their sign behind.
+// "2-" is a level and "2019-" the start of a range: only amounts can have a trailing minus sign.
 const trailing = "(\\d{1,3}([,'’\u00a0\u202f]\\d{3}){1,4}(\\.\\d*)?|\\d{0,15}\\.\\d+)-"
 
-/** How cells of a kind are written, as RE2 and JavaScript both read it. Zeros in front make an id, not a number. */
+/**
+ * How cells of each type are written, as patterns for both RE2 and JavaScript. A number with
+ * leading zeros is an id.
+ */
 export const patterns = {
   wholeStrict: '[+-]?(0|[1-9]\\d{0,14})',
   whole: '[+-]?\\d{1,15}(\\.0+)?',
@@ -30,7 +33,7 @@ export const patterns = {
    */
   coarse:
     '[.][A-Za-z_]|([nN] ?)?(<|>|≤|≥|<=|>=|LT ?|LE ?|GT ?|GE ?) ?\\d+([.]\\d+)?( ?%)?|\\d+ ?[-–] ?\\d+ ?%',
-  /** A number with a decimal comma: its groups are parted by points or blanks. */
+  /** A number with a decimal comma and groups separated by periods or spaces. */
   comma:
     '[(]?([€£$] ?)?[+-]?(\\d{1,3}([. \u00a0\u202f]\\d{3})+|\\d{1,15})(,\\d+)?([ \u00a0\u202f]?[€£$%])?[)]?',
 } as const
@@ -61,27 +64,30 @@ export function settleKind(
   marks: ReadonlySet<string>,
   header = '',
 ): Settled {
-  const told = valuesOf(cells, marks, header)
-  if (told.length === 0) return { kind: 'text', dateOrder: 'ymd' }
-  const isNumber = told.every((text) => float.test(text))
+  const present = valuesOf(cells, marks, header)
+  if (present.length === 0) return { kind: 'text', dateOrder: 'ymd' }
+  const isNumber = present.every((text) => float.test(text))
   const order =
-    isNumber && !told.every((text) => /^\d+([.]\d+)?$/.test(text))
+    isNumber && !present.every((text) => /^\d+([.]\d+)?$/.test(text))
       ? undefined
-      : dateOrderOf(told, header)
+      : dateOrderOf(present, header)
   if (order) return { kind: 'date', dateOrder: order }
-  if (told.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
+  if (present.every((text) => whole.test(text))) return { kind: 'integer', dateOrder: 'ymd' }
   return isNumber
     ? { kind: 'float', dateOrder: 'ymd' }
-    : { kind: 'text', dateOrder: likelyDateOrder(told) }
+    : { kind: 'text', dateOrder: likelyDateOrder(present) }
 }
 
-/** Whether a column is one of moments: their times would be lost in a date, so they stay texts until a person says otherwise. */
+/**
+ * Whether a column contains dates with times. Converting it to dates would lose the times, so it
+ * stays text until a person decides otherwise.
+ */
 export function isOfMoments(
   cells: readonly (string | null)[],
   marks: ReadonlySet<string>,
 ): boolean {
-  const told = valuesOf(cells, marks)
-  return told.length > 0 && haveTimes(told)
+  const present = valuesOf(cells, marks)
+  return present.length > 0 && haveTimes(present)
 }
 
 /** The non-empty cells, trimmed. */
@@ -105,7 +111,7 @@ export const widened: Record<Kind, Kind> = {
   text: 'text',
 }
 
-// A survey asks to rate something.
+// Survey questions ask to rate something.
 const percentWords = /(percent(?!ile)|pct|%|\brate\b(?! (your|the|how|this|these|each|us)\b))/
 
 const meanings: [SemanticType, RegExp, readonly Kind[]][] = [
@@ -178,7 +184,7 @@ const wordsOf = (header: string): string =>
 
 const tellsPercent = (header: string): boolean => percentWords.test(wordsOf(header))
 
-/** How far from the equator, or from Greenwich, a place on earth can be. */
+/** The maximum latitude and longitude, north or south and east or west. */
 const degrees: Partial<Record<SemanticType, number>> = { latitude: 90, longitude: 180 }
 
 /**
@@ -227,7 +233,10 @@ export function proposeDataType(
   return 'continuous'
 }
 
-/** Names that columns of a table can have together: none empty, none twice, none longer than a screen. */
+/**
+ * Column names that can be used together in one table: not empty, unique, and not too long for the
+ * screen.
+ */
 export function columnNames(headers: readonly string[]): string[] {
   const taken = new Set<string>()
   return headers.map((header, at) => {

@@ -1,7 +1,7 @@
 export const dataTypes = ['continuous', 'ordinal', 'none'] as const
 export type DataType = (typeof dataTypes)[number]
 
-/** A column's meaning; proposed from its name and its values. */
+/** A column's meaning, proposed from its name and its values. */
 export const semanticTypes = [
   'studentID',
   'schoolID',
@@ -93,7 +93,7 @@ export const suppressionMarks = [
   'No Data',
 ] as const
 
-/** More columns than this are no table that a person can look at. */
+/** A table with more columns than this isn't one that a person can work with. */
 export const mostColumns = 2500
 
 /**

@@ -9,7 +9,10 @@ export type ZipLimits = { maxBytes: number; maxEntries: number }
 export type ZipEntry = { path: string; bytes: number; crc: number; open: () => Promise<Readable> }
 export type OpenZip = { entries: ZipEntry[]; close: () => void }
 
-/** Above this ratio a large entry is no table: real rosters pack to a tenth, seldom to a hundredth. */
+/**
+ * A large entry with a higher compression ratio isn't a table: real rosters compress to a tenth,
+ * rarely to a hundredth.
+ */
 const bombRatio = 400
 const bombFloor = 8 * 1024 * 1024
 
@@ -23,9 +26,9 @@ const options: yauzl.Options = {
 }
 
 /**
- * Lists a zip's files from its central directory; nothing is written to disk.
- * Refuses encrypted entries, methods other than stored and deflate, paths that climb out, and sizes or ratios of a bomb.
- * @throws RefusedSource
+ * Lists a zip's files from its central directory; nothing is written to disk. Refuses encrypted
+ * entries, compression methods other than stored and deflate, paths that leave the folder, and the
+ * sizes or ratios of a zip bomb. @throws RefusedSource
  */
 export async function openZip(from: string | Buffer, limits: ZipLimits): Promise<OpenZip> {
   const zip = await (

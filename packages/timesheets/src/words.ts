@@ -6,7 +6,10 @@ export const needs = {
   /** Open to its owner, and to people who review or pay it. */
   own: [['timesheets.approve', 'timesheets.manage', 'staff-own']],
   review: [['timesheets.approve', 'timesheets.manage']],
-  /** Open to anyone on the staff: a sheet itself says whose it is and who reviews it. A delegate holds no permission of their own, an office no profile. */
+  /**
+   * Open to all staff, since each sheet decides who owns and reviews it: a delegate has no
+   * permission of their own, and an office worker no profile.
+   */
   anyone: [['profile.own', 'timesheets.approve', 'timesheets.manage']],
 } as const
 

@@ -184,6 +184,6 @@ describe('a new module with three records', () => {
     expect(() =>
       newRecord(new Project(copy), { ...bays, many: 'keys', needs: 'facilities.mange' }),
     ).toThrow('There is no permission facilities.mange')
-    expect(() => newModule(new Project(copy), 'Lockers')).toThrow('small letters')
+    expect(() => newModule(new Project(copy), 'Lockers')).toThrow('lower case')
   })
 })

@@ -65,5 +65,5 @@ export const quoted = (said: string): string =>
 
 export function checkName(name: string | undefined, what: string): asserts name is string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Expected(`${what} is a name in small letters with hyphens, like locker-combinations.`)
+    throw new Expected(`${what} is a name in lower case with hyphens, like locker-combinations.`)
 }

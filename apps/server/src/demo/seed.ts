@@ -77,7 +77,7 @@ export async function seedDemo(
     const districtID = known?.districtID ?? (await makeDemoDistrict(database))
     const [passwordHash] = await Promise.all([
       hashPassword(demoPassword),
-      bringInRoster(database, districtID),
+      importRoster(database, districtID),
     ])
     await Promise.all([giveStandards(database, districtID), giveRecords(database, districtID)])
     await database.transaction(districtID, async (tx) => {
@@ -172,7 +172,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
   })
 }
 
-async function bringInRoster(database: Database, districtID: number): Promise<void> {
+async function importRoster(database: Database, districtID: number): Promise<void> {
   const bytes = await zipOf(
     makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }),
   )

@@ -84,7 +84,7 @@ function NoticeLine({ notice, onOpen }: { notice: NoticeView; onOpen: () => void
       </time>
     </>
   )
-  // A screen that no longer exists leads nowhere, and must not break the list.
+  // A screen that no longer exists has no link, and must not break the list.
   const leads = notice.screen !== null && screens.some((screen) => screen.name === notice.screen)
   return leads && notice.screen !== null ? (
     <Link href={link(notice.screen, notice.params)} className={classes.line} onClick={onOpen}>

@@ -16,7 +16,10 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { CopyChoices, CopyPart, CopyPreview, CopyWish } from './words.ts'
 
-/** Copies settings, bell schedules, courses, catalogs, and sections to the school that is switched to: a preview first. */
+/**
+ * Copies settings, bell schedules, courses, catalogs, and sections to the current school, after a
+ * preview.
+ */
 export default function CopyPage() {
   const say = useText()
   const choices = api.copy.choices.useQuery()

@@ -109,7 +109,10 @@ interface Found extends Record<string, unknown> {
   catalogNames: string[]
 }
 
-/** What copying would do; nothing is written. Refuses 403 what the caller may not copy, 404 schools and years that are not the caller's. */
+/**
+ * What would be copied; nothing is written. Refuses 403 what the caller may not copy, and 404
+ * schools and years outside the caller's reach.
+ */
 export async function previewCopy(ctx: UserRequest, wish: CopyWish): Promise<CopyPreview> {
   return (await planCopy(ctx, ctx.db, wish)).preview
 }

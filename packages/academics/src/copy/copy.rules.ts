@@ -49,7 +49,10 @@ export interface PlannedSection {
   why: NotCopied | null
 }
 
-/** Which section becomes which: its course by code or title where schools differ, its term by kind and order. */
+/**
+ * How sections map to the new school: the course by code or title if schools differ, and the term
+ * by type and order.
+ */
 export function planSections(
   sources: readonly SectionSource[],
   sourceTerms: readonly TermPlace[],

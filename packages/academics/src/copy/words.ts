@@ -4,7 +4,10 @@ import type { Needs } from '@atrium/kit/shared'
 export const copyParts = ['settings', 'bells', 'courses', 'catalogs', 'sections'] as const
 export type CopyPart = (typeof copyParts)[number]
 
-/** Each part takes the permission of what it copies, at both schools. Settings are each asked for by their own. */
+/**
+ * Each part requires the permission for what it copies, at both schools. Each group of settings
+ * requires its own.
+ */
 export const partNeeds = {
   bells: 'calendar.manage',
   courses: 'scheduling.manage',
@@ -22,7 +25,10 @@ export interface CopyWish {
   teachers: boolean
 }
 
-/** Why something is not copied: it is there already, what it needs is not, or its room is booked when it would meet. */
+/**
+ * Why something isn't copied: it already exists, something it needs doesn't, or its room is booked
+ * at that time.
+ */
 export type NotCopied = 'exists' | 'noTerm' | 'noCourse' | 'roomTaken'
 
 export interface CopyItem {

@@ -76,7 +76,10 @@ function titleOf(courseID: PgColumn, language: Language): SQL {
   return sql`(select ${courseTitle(language, sql`c`)} from ${courses} c where c.district_id = ${coursePrerequisites.districtID} and c.id = ${courseID})`
 }
 
-/** No course ends up needing itself. Writers of a district take turns here, so that the second sees the first one's rows. */
+/**
+ * No course may end up requiring itself. Writes in a district are serialized here, so that the
+ * second sees the rows of the first.
+ */
 async function refuseCircles({ tx, ctx, act }: RecordWritten<unknown>): Promise<void> {
   if (act === 'remove') return
   const { districtID } = ctx.user

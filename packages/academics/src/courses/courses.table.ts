@@ -71,7 +71,9 @@ export const courseGroupCourses = pgTable(
   ],
 )
 
-/** What a student takes before another course. Required ones never form a circle: see prerequisites.procedures.ts. */
+/**
+ * A prerequisite of a course. Required ones never form a cycle: see prerequisites.procedures.ts.
+ */
 export const coursePrerequisites = pgTable(
   'course_prerequisite',
   {

@@ -25,7 +25,9 @@ interface PlacedStudentsProps {
   onPage: (page: number) => void
 }
 
-/** The students of a year with their place in the next one and its reason; each can be decided right here. */
+/**
+ * The students of a year with their place in the next one and the reason; each can be decided here.
+ */
 export function PlacedStudents({ preview, mayDecide, page, onPage }: PlacedStudentsProps) {
   const say = useText()
   const link = useLink()

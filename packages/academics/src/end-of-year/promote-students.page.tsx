@@ -23,7 +23,10 @@ import { outcomes, type Counts, type Outcome, type Preview, type PromotionRun } 
 
 const jobs = moduleApi<ReturnType<typeof jobsRouter>>('jobs')
 
-/** Closing a year: where every student goes, decided one by one where the rules are not enough, then written for all at once. */
+/**
+ * Closing a year: where every student goes, decided individually if the rules aren't enough, and
+ * then written for everyone at once.
+ */
 export default function PromoteStudentsPage() {
   const say = useText()
   const [yearID, setYear] = useState<number>()

@@ -36,7 +36,10 @@ export type PlacementReason = (typeof placementReasons)[number]
 /** Days in which a promotion can be undone. */
 export const undoDays = 30
 
-/** A student's enrollment on the last day of the year, with what decides where they go. Dates are 'YYYY-MM-DD'. */
+/**
+ * A student's enrollment on the last day of the year, with the facts that decide where they go.
+ * Dates are 'YYYY-MM-DD'.
+ */
 export interface Leaver {
   studentID: number
   enrollmentID: number

@@ -18,7 +18,10 @@ import type { CourseDemand, RequestForm } from './words.ts'
 
 type Found = Omit<RequestForm, 'mayEdit'>
 
-/** The catalogs of a student's school that are not over, with what the student requests. Refuses 404 where the caller may not see the schedule. Three statements. */
+/**
+ * The catalogs of a student's school that aren't over, with the student's requests. Refuses 404 if
+ * the caller may not see the schedule. Three statements.
+ */
 export async function requestForms(ctx: UserRequest, studentID: number): Promise<RequestForm[]> {
   const today = await todayOf(ctx)
   const [, { role, forms }] = await Promise.all([
@@ -28,7 +31,10 @@ export async function requestForms(ctx: UserRequest, studentID: number): Promise
   return forms.map((form) => ({ ...form, mayEdit: mayEdit(role, form, today) }))
 }
 
-/** The office changes requests at any time, students and their guardians while the window is open, teachers never. */
+/**
+ * The office can change requests at any time, students and their guardians while the window is
+ * open, and teachers never.
+ */
 export const mayEdit = (
   role: RequesterRole,
   window: Pick<RequestForm, 'requestsFrom' | 'requestsUntil'>,
@@ -73,7 +79,10 @@ export async function readForms(
   }
 }
 
-/** How often each course of a catalog is requested, most first. Refuses 404 a catalog that the caller may not see. One statement. */
+/**
+ * How often each course in a catalog is requested, most requested first. Refuses 404 a catalog that
+ * the caller may not see. One statement.
+ */
 export async function catalogDemand(ctx: UserRequest, catalogID: number): Promise<CourseDemand[]> {
   const { districtID } = ctx.user
   const reach = reachOf(ctx.user, manages)

@@ -55,7 +55,9 @@ export async function conflictsOf(
   return row?.conflicts ?? []
 }
 
-/** The conflicts of the school that is switched to, from today to the end of its school year. Two statements. */
+/**
+ * The conflicts at the current school, from today to the end of its school year. Two statements.
+ */
 export async function presentConflicts(ctx: UserRequest): Promise<Conflict[]> {
   const { districtID, schoolID } = ctx.user
   const today = await todayOf(ctx)
@@ -88,7 +90,10 @@ export const sectionConflictsJSON = (
     proposed,
   })}`
 
-/** What a section would have booked twice with these meetings or this room. Refuses 404 outside the caller’s schools. One statement. */
+/**
+ * What would be double-booked if a section had these meetings or this room. Refuses 404 outside the
+ * caller’s schools. One statement.
+ */
 export async function proposedConflicts(
   ctx: UserRequest,
   { sectionID, ...proposed }: Proposed & { sectionID: number },

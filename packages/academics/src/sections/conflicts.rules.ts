@@ -26,6 +26,6 @@ export function meetTogether(one: Time, other: Time): boolean {
   return one.startTime < other.endTime && other.startTime < one.endTime
 }
 
-/** The first meeting of `one` that clashes with one of `other`; undefined where they never meet at the same time. */
+/** The first meeting of `one` that conflicts with one of `other`; undefined if none do. */
 export const firstClash = (one: readonly Time[], other: readonly Time[]): Time | undefined =>
   one.find((meeting) => other.some((theirs) => meetTogether(meeting, theirs)))

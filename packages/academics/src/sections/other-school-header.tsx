@@ -4,7 +4,10 @@ import { Button } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import type { SectionPeople } from './words.ts'
 
-/** Above a section of a school that is not the one switched to: its name, where it is, and the way to its own fields. */
+/**
+ * Shown above a section of a school other than the current one: its name, its school, and a link to
+ * its own fields.
+ */
 export function OtherSchoolHeader({ section }: { section: SectionPeople }) {
   const { courseTitle, sectionNumber, schoolID, schoolName } = section
   const say = useText()

@@ -18,7 +18,10 @@ export interface PlaceCheck {
   missing: string[]
 }
 
-/** Whether someone has another section at the same time from a day on, and a student the courses that this one needs. Refuses 404. Two statements. */
+/**
+ * Whether someone has another section at the same time from a date on, and whether a student has
+ * the prerequisites. Refuses 404. Two statements.
+ */
 export async function checkPlace(
   ctx: UserRequest,
   {

@@ -49,7 +49,10 @@ export const addStudents = (
     await enter(tx, ctx, section as HeldSection, studentIDs, of)
   })
 
-/** Takes a student out of a section after their last day in it; null: they never attended. Refuses 404, 409 a stale version, 422. */
+/**
+ * Removes a student from a section after their last day in it; null: they never attended. Refuses
+ * 404, 409 an outdated version, 422.
+ */
 export const dropStudent = (
   ctx: UserRequest,
   of: { enrollmentID: number; version: number; lastDay: string | null },
@@ -61,7 +64,10 @@ export const dropStudent = (
     await leave(tx, ctx, section as HeldSection, before, of.lastDay)
   })
 
-/** Moves a student to another section from a day on: out of the one and into the other, both or neither. Refuses as the two do. */
+/**
+ * Moves a student to another section from a date on, completely or not at all. Refuses like adding
+ * and removing.
+ */
 export const moveStudent = (
   ctx: UserRequest,
   { enrollmentID, version, ...to }: Of & { enrollmentID: number; version: number },
@@ -89,7 +95,10 @@ export interface TeacherDraft extends Stay {
   role: TeachingRole
 }
 
-/** Gives a section a teacher or an aide, or back to one who had left. Refuses 404, 409 who has a part in it already, 422. */
+/**
+ * Adds a teacher or an aide to a section, or brings back one who had left. Refuses 404, 409 someone
+ * who already has a role in it, 422.
+ */
 export const addTeacher = (
   ctx: UserRequest,
   { sectionID, userID, draft }: { sectionID: number; userID: number; draft: TeacherDraft },
@@ -209,7 +218,10 @@ export const saveMeetings = (
     })
   })
 
-/** The sections, locked in one order, so that two who move students between them take turns and never wait for each other. Refuses 404. */
+/**
+ * The sections, always locked in the same order, so that concurrent moves take turns and never
+ * deadlock. Refuses 404.
+ */
 async function hold(tx: Tx, ctx: UserRequest, ids: readonly number[]): Promise<HeldSection[]> {
   const reach = reachOf(ctx.user, manages)
   const wanted = [...new Set(ids)]

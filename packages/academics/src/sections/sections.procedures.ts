@@ -9,7 +9,7 @@ import { isKnownRoom } from '@atrium/settings/public'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { sectionsRecord } from './sections.record.ts'
 
-/** Today on the wall of the section's school. */
+/** Today's date at the section's school. */
 export const sectionToday = sql`(now() at time zone coalesce(
   (select x.time_zone from ${schools} x where x.district_id = ${sections.districtID} and x.id = ${sections.schoolID}),
   (select x.time_zone from ${districts} x where x.district_id = ${sections.districtID})))::date`

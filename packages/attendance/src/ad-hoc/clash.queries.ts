@@ -22,7 +22,7 @@ export interface PlannedSession {
 /**
  * What is wrong with a session’s time: it ends before it starts, its teacher has another, its students are called elsewhere, or more of them than
  * seats. Those who save sessions at one school take turns here, so that the second sees the first.
- * @param coming students who are to be called with it; unless told, those who are called already
+ * @param coming students who will be called to it; by default, those who have already been called
  */
 export async function clashErrors(
   tx: Tx,

@@ -52,7 +52,10 @@ export async function appointAdministrator(
   })
 }
 
-/** Makes someone an administrator of a district that is there, with a link that sets their password. Throws `CannotAppoint`. */
+/**
+ * Makes someone an administrator of an existing district, with a link that sets their password.
+ * Throws `CannotAppoint`.
+ */
 export async function appointIn(
   tx: Tx,
   {

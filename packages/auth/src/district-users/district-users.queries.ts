@@ -158,7 +158,10 @@ export function mayStop(
   )
 }
 
-/** Someone who can sign in. Refuses 404 for a person who is unknown, or of schools where the caller does not manage security. */
+/**
+ * Someone who can sign in. Refuses 404 an unknown person, or one at schools where the caller
+ * doesn't manage security.
+ */
 export async function readDistrictUser(
   ctx: UserRequest,
   userID: number,

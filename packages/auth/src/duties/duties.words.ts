@@ -3,7 +3,10 @@ import type { Permission, StartingGroup } from '../permissions.words.ts'
 interface DutyWords {
   /** What someone must hold to do this duty. */
   permission: Permission
-  /** The starting group that gives it and little else; being named on the duty's screen puts a person into it. */
+  /**
+   * The starting group that grants it and little else; being named on the duty's screen adds a
+   * person to it.
+   */
   group: StartingGroup
 }
 

@@ -14,7 +14,10 @@ interface Props {
   onHalfSignedIn: () => void
 }
 
-/** Username and password. 204 is in; 403 half way, before the second factor; 422 says that they were incorrect; 429 that it is time to wait; anything else is an error. */
+/**
+ * Username and password. 204: signed in; 403: a second factor is needed; 422: incorrect; 429: too
+ * many attempts; anything else is an error.
+ */
 export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: Props) {
   const text = useText()
   const say = useSay()

@@ -40,7 +40,10 @@ const generated = recordProcedures(permissionGroupsRecord, {
   },
 })
 
-/** A group that people hold at single schools gets no permission that acts on the whole district: they could not use it, and it would look as if they could. */
+/**
+ * A group with members at single schools can't get a permission that counts only district-wide: it
+ * would have no effect, but look as if it did.
+ */
 async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number): Promise<void> {
   const [held] = await tx
     .select({ people: countDistinct(userPermissionGroups.userID) })

@@ -228,7 +228,10 @@ export async function offerRecoveryEmail(
     })
 }
 
-/** Writes the address, and the sign-in name where that was the address before; links that went to the old address stop working. */
+/**
+ * Saves the address, and the sign-in name if it was the old address; links sent to the old address
+ * stop working.
+ */
 async function moveAccount(
   tx: Tx,
   ctx: BaseContext,

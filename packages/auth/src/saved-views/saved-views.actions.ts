@@ -14,7 +14,10 @@ interface NewView {
   groupID: number | null
 }
 
-/** Keeps a view under its name, in place of the caller's own of that name. Refuses a group that the caller may not share with. */
+/**
+ * Saves a view under its name, replacing the caller's own view with that name. Refuses a group that
+ * the caller may not share with.
+ */
 export async function saveView(ctx: UserRequest, view: NewView): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
     if (view.groupID !== null) {

@@ -24,7 +24,10 @@ export const seenBy = (db: Pick<DistrictDb, 'select'>, person: Person) =>
     or(eq(savedViews.ownerID, person.userID), inArray(savedViews.groupID, groupsOf(db, person))),
   )
 
-/** Who manages groups in the whole district shares with each of them, and decides what their lists open with. */
+/**
+ * People who manage groups district-wide can share with every group, and decide which view its
+ * lists open with.
+ */
 export const maySetForGroups = (ctx: UserRequest): boolean =>
   reachOf(ctx.user, 'security.manage') === 'district'
 

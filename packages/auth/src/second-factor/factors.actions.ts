@@ -192,7 +192,10 @@ export async function askPasskey(
   return options
 }
 
-/** Whether one of the person's passkeys signed the challenge. Its counter only grows, so that a copy of it is found out. */
+/**
+ * Whether one of the person's passkeys signed the challenge. Its counter only grows, so a copied
+ * passkey is detected.
+ */
 export async function usePasskey(
   ctx: BaseContext,
   key: AccountKey,

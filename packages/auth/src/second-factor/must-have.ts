@@ -2,7 +2,10 @@ import { authServices } from '../services.ts'
 import { permissionsAnywhere, type Identity } from '../signed-in.queries.ts'
 import { needsSecondFactor } from './second-factor.rules.ts'
 
-/** Whether the district asks this person for a second factor. An installation that is reached by https is in production. */
+/**
+ * Whether the district requires a second factor of this person. An installation that uses https is
+ * in production.
+ */
 export const mustHaveFactor = (identity: Identity): boolean =>
   needsSecondFactor(
     identity.secondFactorPolicy,

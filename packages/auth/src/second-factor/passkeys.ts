@@ -10,10 +10,15 @@ import { authServices } from '../services.ts'
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON }
 
-/** The library reads certificates of many makers, which takes a moment: only who uses a passkey waits for it. */
+/**
+ * The library parses certificates of many manufacturers, which takes a moment, so it is loaded only
+ * when someone uses a passkey.
+ */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** The site that a passkey belongs to: the installation's, or the district's at the host that it has proven. */
+/**
+ * The site that a passkey belongs to: the installation's, or the host that the district has proven.
+ */
 export async function siteOf(ctx: BaseContext): Promise<{ rpID: string; origin: string[] }> {
   const { host } = ctx.request
   const ours = new URL(authServices().publicOrigin)
@@ -21,7 +26,8 @@ export async function siteOf(ctx: BaseContext): Promise<{ rpID: string; origin: 
     const rpID = host.replace(/:\d+$/, '')
     return { rpID, origin: [`https://${host}`] }
   }
-  // Browsers give passkeys to `localhost`, and to no address of numbers: where the installation runs for one machine, both are it.
+  // Browsers create passkeys for `localhost` but not for IP addresses; an installation for one
+  // machine may use either.
   if (/^127\.0\.0\.1$|^\[::1\]$|^localhost$/.test(ours.hostname))
     return { rpID: 'localhost', origin: [`http://localhost:${ours.port}`, ours.origin] }
   return { rpID: ours.hostname, origin: [ours.origin] }

@@ -6,7 +6,10 @@ import { factorsOf } from './factors.queries.ts'
 import { limitFactor } from './step.actions.ts'
 import { useCode } from './verify.actions.ts'
 
-/** The second half of proving who one is, for what moves or opens an account. Refuses 422 a wrong code, where there is a second factor; 429. */
+/**
+ * The second half of proving who someone is, for anything that opens or takes over an account.
+ * Refuses 422 a wrong code if there is a second factor, and 429.
+ */
 export async function proveFactor(
   ctx: UserRequest,
   account: AccountRow,

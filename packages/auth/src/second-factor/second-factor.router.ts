@@ -43,7 +43,7 @@ const ownerOf = ({ districtID, userID, identity }: SignInStep): FactorOwner => (
   districtName: identity.districtName,
 })
 
-/** The half sign-in of someone who must set up a second factor first, having none. Refuses 403 anyone else. */
+/** The half sign-in of someone who has to set up a second factor first. Refuses 403 anyone else. */
 async function settingUp(ctx: Parameters<typeof currentStep>[0]): Promise<SignInStep> {
   const step = await currentStep(ctx)
   if (step.identity.secondFactors.length > 0) throw refuse.forbidden('kit.refusal.forbidden')
@@ -108,7 +108,10 @@ export const stepRouter = router({
     }),
 })
 
-/** The owner, having typed the password again, and a code where they have a second factor. Refuses 422, 429. */
+/**
+ * The owner, after reentering the password, and a code if they have a second factor. Refuses 422,
+ * 429.
+ */
 export async function provenOwner(
   ctx: UserRequest,
   { currentPassword: typed, code: typedCode }: { currentPassword: string; code: string },

@@ -13,7 +13,10 @@ export interface TestProvider {
   close: () => void
 }
 
-/** A real OpenID Connect provider on this machine, where no one has to type anything. Its clients are `atrium` and others. */
+/**
+ * A real OpenID Connect provider on this machine that requires no input. Its clients are `atrium`
+ * and others.
+ */
 export async function startTestProvider(redirectURIs: string[]): Promise<TestProvider> {
   let arriving: Person = { sub: '' }
   const everyone = new Map<string, Person>()

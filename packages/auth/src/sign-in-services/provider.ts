@@ -23,7 +23,10 @@ export const verifierPlace = ({
 const keepFor = 10 * 60_000
 const kept = new Map<string, { until: number; configuration: Promise<openID.Configuration> }>()
 
-/** A provider's own description of itself, read once in ten minutes. Throws where it can't be read or isn't what it says. */
+/**
+ * A provider's own metadata, cached for ten minutes. Throws if it can't be read, or doesn't match
+ * the provider.
+ */
 export function providerOf(service: SignInServiceRow): Promise<openID.Configuration> {
   const { id, version } = service
   const key = `${clientSecretPlace(service)}:${id}:${version}`

@@ -79,7 +79,10 @@ export const signInTrips = pgTable(
     codeVerifier: sealedText('code_verifier').notNull(),
     /** Where they want to go. */
     returnURL: text('return_url'),
-    /** The session, by its hash, whose person signs in once more to confirm that it's them; null: someone signs in. */
+    /**
+     * The hash of the session whose owner signs in again to confirm their identity; null for an
+     * ordinary sign-in.
+     */
     confirmsSession: text('confirms_session'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -217,7 +217,10 @@ async function takeTrip(ctx: BaseContext, token: string): Promise<Trip | undefin
   return trip && new Date(trip.expiresAt) > ctx.now() ? trip : undefined
 }
 
-/** What the provider says of who has come: its answer is for this trip, from this provider, for us, and signed. Undefined if not. */
+/**
+ * The provider's verified claims about the person: they must be for this redirect, from this
+ * provider, for us, and signed. Otherwise undefined.
+ */
 async function claimsOf(
   ctx: BaseContext,
   service: SignInServiceRow,

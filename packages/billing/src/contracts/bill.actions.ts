@@ -8,7 +8,7 @@ import { postIssue } from '../ledger/invoice-entries.actions.ts'
 import { scheduleOf } from './schedule.rules.ts'
 
 /**
- * Bills a contract's payments that are due within a month, each once however often it runs. Refuses
+ * Bills a contract's payments that are due within a month, each once no matter how often it runs. Refuses
  * 404, 409 a contract that ended.
  */
 export async function billContract(

@@ -2,7 +2,10 @@ import type { Frequency } from '../words.ts'
 
 const step: Record<Frequency, number> = { once: 0, monthly: 1, quarterly: 3 }
 
-/** The payments of a contract: equal parts, due on the day of the month that it starts, and the cents that are left in the first. */
+/**
+ * The payments of a contract: equal parts, due each month on the day on which it starts; the first
+ * includes the remaining cents.
+ */
 export function scheduleOf({
   startsOn,
   endsOn,

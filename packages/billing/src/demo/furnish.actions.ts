@@ -14,7 +14,10 @@ import {
   invoices,
 } from '../invoices/billing.table.ts'
 
-/** A gym that is rented, a family that owes, and the fees of some students: some paid, some waived, some open. */
+/**
+ * A gym rental, a family that owes money, and fees of some students: some paid, some waived, some
+ * open.
+ */
 export async function furnishBilling(
   tx: Tx,
   {

@@ -9,7 +9,10 @@ import { invoicePayments, invoices, type InvoiceRow } from './billing.table.ts'
 export const nextInvoice = (tx: Tx, districtID: number): Promise<number> =>
   nextNumber(tx, districtID, 'invoice')
 
-/** An invoice, locked. Refuses 404 one that this person may not manage; of a family it may be read by anyone in it. */
+/**
+ * An invoice, locked. Refuses 404 one that this person may not manage; anyone in a family may read
+ * its invoices.
+ */
 export async function lockInvoice(
   tx: Tx,
   ctx: UserRequest,

@@ -50,7 +50,7 @@ export async function listInvoices(
   return pageOfRows(rows, query)
 }
 
-/** What students of a school are charged. A fee that was waived reads like one that was paid. One statement. */
+/** What students at a school are charged. A waived fee looks like a paid one. One statement. */
 export async function listStudentTransactions(
   ctx: UserRequest,
   query: ListQuery,

@@ -3,7 +3,9 @@ import { f } from '@atrium/kit/shared'
 
 const account = () => f.text({ max: 60 })
 
-/** The ledger's accounts, by their codes, that invoices and payments are posted to; a school may have its own. */
+/**
+ * The codes of the accounts that invoices and payments are posted to; a school may have its own.
+ */
 export const billingLedger = defineSettings({
   name: 'billing.ledger',
   permission: 'finance.manage',

@@ -41,7 +41,10 @@ export async function mealCount(
   return { courseName, sectionNumber, mayWrite, date, today, students: rows }
 }
 
-/** What the classes of the current school have counted today. Refuses 403 without `classroom.any` there. One statement. */
+/**
+ * The meals counted today in classes at the current school. Refuses 403 without `classroom.any`
+ * there. One statement.
+ */
 export async function schoolMeals(ctx: UserRequest): Promise<SchoolMeals> {
   const { districtID, schoolID } = ctx.user
   if (schoolID === 0 || !includes(reachOf(ctx.user, 'classroom.any'), schoolID))

@@ -5,7 +5,10 @@ import type { ScheduleOverview } from '../overview.queries.ts'
 import { useText } from '../use-text.ts'
 import { DayClasses, DayDate } from './day-classes.tsx'
 
-/** On an overview: someone's next day with classes, and which one they are in now. `href` leads to the whole week. */
+/**
+ * On an overview: someone's next day with classes, and the class they are in now. `href` links to
+ * the whole week.
+ */
 export function DayOverview({
   schedule: { today, sections, calendars },
   href,

@@ -30,7 +30,7 @@ const withChunk = (data: Buffer, type = 'iTXt'): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 
 describe('A badge in a PNG', () => {
-  it('comes out as it went in, and the picture stays the picture', async () => {
+  it('is extracted unchanged, and the picture stays the same', async () => {
     const baked = bakePNG(png, credential)
     expect(unbake(baked)).toEqual({ ok: true, text: credential })
     expect(await sharp(baked).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer())
@@ -42,7 +42,7 @@ describe('A badge in a PNG', () => {
     expect(twice.indexOf('openbadgecredential')).toBe(twice.lastIndexOf('openbadgecredential'))
   })
 
-  it('is found under the name that Open Badges 2.0 gives it, compressed or not', () => {
+  it('is found under the Open Badges 2.0 keyword, compressed or not', () => {
     expect(unbakePNG(bakePNG(png, 'https://example.org/assertion.json', 'openbadges'))).toEqual({
       ok: true,
       text: 'https://example.org/assertion.json',
@@ -76,9 +76,9 @@ describe('A badge in a PNG', () => {
     expect(unbakePNG(png)).toEqual({ ok: false, reason: 'noBadgeInside' })
     for (let cut = 8; cut < png.length; cut += 7)
       expect(unbakePNG(png.subarray(0, cut))).toEqual({ ok: false, reason: 'damagedPicture' })
-    const lying = Buffer.from(png)
-    lying.writeUInt32BE(0xffffffff, 8)
-    expect(unbakePNG(lying)).toEqual({ ok: false, reason: 'damagedPicture' })
+    const damaged = Buffer.from(png)
+    damaged.writeUInt32BE(0xffffffff, 8)
+    expect(unbakePNG(damaged)).toEqual({ ok: false, reason: 'damagedPicture' })
     expect(unbakePNG(withChunk(Buffer.from('openbadges\0\x07')))).toEqual({
       ok: false,
       reason: 'damagedPicture',
@@ -96,7 +96,7 @@ describe('A badge in a PNG', () => {
 })
 
 describe('A badge in an SVG', () => {
-  it('comes out as it went in: JSON as content, a token as attribute', () => {
+  it('is extracted unchanged: JSON as content, a token as an attribute', () => {
     const out = unbakeSVG(Buffer.from(bakeSVG(svg, credential)))
     expect(out.ok && JSON.parse(out.text)).toEqual(JSON.parse(credential))
     expect(unbakeSVG(Buffer.from(bakeSVG(svg, token)))).toEqual({ ok: true, text: token })
@@ -109,13 +109,13 @@ describe('A badge in an SVG', () => {
     expect(twice.match(/xmlns:openbadges/g)).toHaveLength(1)
   })
 
-  it('goes into a picture that is a single empty element', () => {
+  it('can be put into a picture that is a single empty element', () => {
     expect(
       unbakeSVG(Buffer.from(bakeSVG('<svg xmlns="http://www.w3.org/2000/svg"/>', token))),
     ).toEqual({ ok: true, text: token })
   })
 
-  it('is found as Open Badges 2.0 writes it', () => {
+  it('is found in the Open Badges 2.0 format', () => {
     const old = `<svg xmlns:ob="http://openbadges.org"><ob:assertion verify="https://example.org/a.json"><![CDATA[{"a":1}]]></ob:assertion></svg>`
     expect(unbakeSVG(Buffer.from(old))).toEqual({ ok: true, text: '{"a":1}' })
     expect(

@@ -7,7 +7,10 @@ export const pngKeywords = ['openbadgecredential', 'openbadges'] as const
 export type PNGKeyword = (typeof pngKeywords)[number]
 
 const maxChunks = 20_000
-/** Characters of a credential that we take out of a picture: a compressed text may ask for gigabytes. */
+/**
+ * The maximum number of characters of a credential in a picture, since a compressed text could
+ * unpack to gigabytes.
+ */
 const maxText = 1_000_000
 
 interface Chunk {
@@ -48,7 +51,7 @@ export function bakePNG(
   return Buffer.concat([signature, ...kept.slice(0, 1), badge, ...kept.slice(1)])
 }
 
-/** The badge inside a PNG. Whatever the bytes are, it answers. */
+/** The badge inside a PNG. Never throws, whatever the bytes are. */
 export function unbakePNG(png: Uint8Array): Unbaked {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   if (!isPNG(bytes)) return { ok: false, reason: 'notAPicture' }
@@ -61,7 +64,7 @@ export function unbakePNG(png: Uint8Array): Unbaked {
   return { ok: false, reason: 'noBadgeInside' }
 }
 
-/** Every chunk up to the end of the picture; undefined where the lengths do not add up. */
+/** Every chunk up to the end of the picture; undefined if the lengths are inconsistent. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
   for (let start = signature.length; chunks.length < maxChunks && start + 12 <= bytes.length;) {

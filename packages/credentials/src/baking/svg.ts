@@ -23,7 +23,7 @@ export const isSVG = (bytes: Uint8Array): boolean =>
  */
 export function bakeSVG(svg: string, text: string): string {
   const isJSON = text.trimStart().startsWith('{')
-  // In JSON this means the same, and it cannot end the section.
+  // This means the same in JSON, and can't end the CDATA section.
   const element = isJSON
     ? `<openbadges:credential><![CDATA[${text.replaceAll(']]>', ']]\\u003e')}]]></openbadges:credential>`
     : `<openbadges:credential verify="${escapeXML(text)}"/>`
@@ -41,7 +41,7 @@ export function bakeSVG(svg: string, text: string): string {
   throw new Error('Not an SVG')
 }
 
-/** The badge inside an SVG. Whatever the bytes are, it answers. */
+/** The badge inside an SVG. Never throws, whatever the bytes are. */
 export function unbakeSVG(bytes: Uint8Array): Unbaked {
   if (!isSVG(bytes)) return { ok: false, reason: 'notAPicture' }
   if (bytes.byteLength > maxSVG) return { ok: false, reason: 'tooLargeInside' }

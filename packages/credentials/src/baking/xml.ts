@@ -1,4 +1,7 @@
-/** One step through XML: a start tag with its attributes as written, an end tag, or text. Everything else is passed over. */
+/**
+ * One step through XML: a start tag with its raw attributes, an end tag, or text. Everything else
+ * is skipped.
+ */
 export type Step =
   | {
       kind: 'start'
@@ -15,7 +18,9 @@ const skipped: [string, string][] = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ]
-/** The next attribute, from where the last one ended: a search from every letter would make a long tag take long. */
+/**
+ * The next attribute after the last one: searching at every character would be slow in a long tag.
+ */
 const attribute = /[\s/]*([^\s=/<>"']+)(?:\s*=\s*("[^"]*"|'[^']*'))?/y
 
 /**
@@ -54,7 +59,7 @@ export function* walkXML(xml: string): Generator<Step> {
   }
 }
 
-/** A `<!DOCTYPE …[ … ]>` may hold declarations in brackets, which are passed over whole. */
+/** A `<!DOCTYPE …[ … ]>` may contain declarations in brackets, which are skipped as a whole. */
 function endOfDeclaration(xml: string, open: number): number {
   const close = xml.indexOf('>', open)
   if (close === -1) return -1

@@ -8,7 +8,9 @@ import { privateKeyOf } from '../proof/keys.ts'
 import { credentialServices } from '../services.ts'
 import type { VisibleCredential } from './visible.queries.ts'
 
-/** A credential as VC-JWT, by the key that signed it. Undefined where that key was revoked. */
+/**
+ * A credential as VC-JWT, signed with the key that signed it. Undefined if that key was revoked.
+ */
 export async function asJWT(
   database: Database,
   { credential, signed }: VisibleCredential,
@@ -25,7 +27,7 @@ export async function asJWT(
   return signJWT(document, { key: privateKeyOf(seed), verificationMethod: key.method })
 }
 
-/** The picture that a credential was baked into. */
+/** The picture with the baked credential. */
 export async function bakedPicture(
   { credential }: VisibleCredential,
   kind: 'png' | 'svg',

@@ -61,7 +61,7 @@ export async function issuerDocumentOf(
   }
 }
 
-/** What can be earned, as it is published at its own address; undefined for an unknown one. */
+/** An achievement as published at its own address; undefined for an unknown one. */
 export const achievementDocumentOf = async (
   database: Database,
   uuid: string,

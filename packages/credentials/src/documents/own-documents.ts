@@ -34,8 +34,8 @@ export async function ownDocument(
       (await districtOfHost(ctx.database, url.host)) === found.districtID)
   if (!isOurs) return undefined
   const plain = `${url.origin}${url.pathname}`.replace(/\.json$/, '')
-  // Links that people were sent start with the server's current address; credentials with the one
-  // they were issued under.
+  // Links that people received start with the server's current address; credentials start with the
+  // one they were issued under.
   const isHere = url.origin === publicOrigin && shapes.credential.test(url.pathname)
   return found.document.id === plain || isHere ? found.document : undefined
 }
@@ -65,7 +65,7 @@ async function find(ctx: BaseContext, url: URL): Promise<Found | undefined> {
   return visible && foundIn(visible.credential.districtID, parsed(visible.signed))
 }
 
-/** It is enough that there is a picture: it is drawn on request. */
+/** It is enough to know that there is a picture: it is drawn on request. */
 async function ownImage({ database }: BaseContext, id: string): Promise<Found | undefined> {
   const found = await findAchievement(database, id)
   return found && isObject(found.document.image)

@@ -1,7 +1,7 @@
 import type { BaseContext } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { credentialState } from '../issuing/state.rules.ts'
-import { surroundingsOf } from '../verify/verify.actions.ts'
+import { verificationContextOf } from '../verify/verify.actions.ts'
 import { achievementImage } from '../parts/addresses.rules.ts'
 import { verifyAnything } from '../verify/verify.ts'
 import type { CredentialState, Report } from '../words.ts'
@@ -39,7 +39,7 @@ export async function shownCredential(
     lastName,
     isOwner,
   } = found
-  const surroundings = surroundingsOf(ctx)
+  const surroundings = verificationContextOf(ctx)
   return {
     uuid,
     achievementUUID,

@@ -48,7 +48,8 @@ async function sign(
   now: Date,
 ): Promise<string> {
   const { signer, revision, revoked } = await database.transaction(districtID, async (tx) => {
-    // The revision that is signed is read under lock, together with what it counts: a revocation comes before or after both.
+    // The revision is read under a lock together with the revocations, so that each revocation is
+    // in both or in neither.
     const [row] = await tx
       .insert(statusLists)
       .values({ districtID, number })

@@ -21,7 +21,7 @@ export const jsonAnswer = (
   headers,
 })
 
-/** For everyone, from anywhere: wallets and verifiers ask from other sites. */
+/** Public, and readable from other origins, since wallets and verifiers run on other sites. */
 export const forEveryone = (seconds: number): Record<string, string> => ({
   'cache-control': `public, max-age=${seconds}`,
   'access-control-allow-origin': '*',

@@ -17,7 +17,7 @@ import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
 import { furnish, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
 import { revokeCredential } from '../public.ts'
-import { surroundingsOf, verifyGiven } from '../verify/verify.actions.ts'
+import { verificationContextOf, verifyGiven } from '../verify/verify.actions.ts'
 import { verifyAnything } from '../verify/verify.ts'
 import {
   makeToken,
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 describe('Public documents', () => {
-  it('an issuer’s profile names its keys, and nothing private of them', async () => {
+  it('an issuer’s profile lists its public keys, and nothing private', async () => {
     const profile = await ask('/api/credentials/issuers/1')
     const text = await profile.text()
     expect(profile.headers.get('access-control-allow-origin')).toBe('*')
@@ -75,7 +75,7 @@ describe('Public documents', () => {
     expect((await ask('/api/credentials/issuers/2')).status).toBe(404)
   })
 
-  it('an achievement is at its address, with its picture', async () => {
+  it('an achievement is published at its address, with its picture', async () => {
     const [row] = await database.owner`select uuid from achievement`
     expect(await (await ask(`/api/credentials/achievements/${row?.uuid}`)).json()).toMatchObject({
       type: ['Achievement'],
@@ -91,7 +91,7 @@ describe('Public documents', () => {
 })
 
 describe('A credential’s address', () => {
-  it('of a person who is hidden is not found, except by its earner and through the link that they opened', async () => {
+  it('is not found if the person is hidden, except by its earner and through a link that they opened', async () => {
     expect((await ask(`/api/credentials/${uuid}`)).status).toBe(404)
     who = requestOf(database, {
       userID: 2,
@@ -110,7 +110,7 @@ describe('A credential’s address', () => {
     expect((await ask(`/api/credentials/${uuid}?share=${share}`)).status).toBe(404)
   })
 
-  it('of a person in the public catalog answers in the requested form, and each verifies', async () => {
+  it('is public if the person is in the public catalog, in the requested format, and every format verifies', async () => {
     await database.owner`update users set show_in_public_catalog = true where id = 1`
     const [json, jwt, png, svg, page] = await Promise.all([
       ask(`/api/credentials/${uuid}.json`),
@@ -124,7 +124,7 @@ describe('A credential’s address', () => {
     for (const answer of [json, jwt, png, svg]) {
       const report = await verifyAnything(
         Buffer.from(await answer.arrayBuffer()),
-        surroundingsOf(who, 'rosa.quintero@ladera.test'),
+        verificationContextOf(who, 'rosa.quintero@ladera.test'),
       )
       expect(
         report.checks.filter(({ outcome }) => outcome !== 'pass').map(({ reason }) => reason),
@@ -138,7 +138,7 @@ describe('A credential’s address', () => {
     await database.owner`update users set show_in_public_catalog = false where id = 1`
   })
 
-  it('is shared only by its earner', async () => {
+  it('can be shared only by its earner', async () => {
     await expect(
       shareCredential(requestOf(database, { userID: 2, districtID: 1 }), uuid),
     ).rejects.toMatchObject({ code: 'notFound' })
@@ -190,7 +190,7 @@ describe('Open Badges 3.0’s API', () => {
     })
   })
 
-  it('answers a browser’s wallet that asks from another site, and takes nothing', async () => {
+  it('answers a browser wallet on another site, and accepts no writes', async () => {
     const base = `${server.origin}${api}/credentials`
     const preflight = await fetch(base, {
       method: 'OPTIONS',
@@ -208,7 +208,7 @@ describe('Open Badges 3.0’s API', () => {
     expect((await ask(`${api}/elsewhere`)).status).toBe(404)
   })
 
-  it('lets a wallet in by a token, within its scopes and until it expires', async () => {
+  it('lets a wallet in with a token, within its scopes and until it expires', async () => {
     const { token } = await makeToken(rosa(), {
       name: 'My wallet',
       scopes: [readCredentials],
@@ -239,7 +239,7 @@ describe('Open Badges 3.0’s API', () => {
   })
 })
 
-describe('Screens ask little', () => {
+describe('Screens need few statements', () => {
   it('the page of a credential, the wallet and the issuer’s page: three statements each', async () => {
     await shownCredential(rosa(), { uuid })
     const asks = {
@@ -253,7 +253,7 @@ describe('Screens ask little', () => {
       expect(database.statements() - before, screen).toBeLessThanOrEqual(3)
     }
   })
-  it('the wallet with its pictures: two, once someone saw them', async () => {
+  it('the wallet with its pictures: two statements, once someone has seen them', async () => {
     who = rosa()
     const pictures = async () => {
       for (const { achievementUUID } of (await walletOf(rosa())).credentials)
@@ -274,7 +274,7 @@ describe('A learner record', () => {
     who = rosa()
     const report = await verifyAnything(
       await (await ask('/api/credentials/my-record.json')).text(),
-      surroundingsOf(who),
+      verificationContextOf(who),
     )
     expect(report, JSON.stringify(report.checks)).toMatchObject({
       verdict: 'valid',
@@ -296,7 +296,7 @@ describe('The issuer’s profile', () => {
     description: null,
   }
 
-  it('is saved against the version that was seen; its base address is fixed once something was issued', async () => {
+  it('is saved only if no one changed it since; its base address is fixed once something was issued', async () => {
     const { profile } = await issuerSettings(database, 1)
     const version = profile?.version ?? 0
     await expect(
@@ -319,14 +319,14 @@ describe('The issuer’s profile', () => {
     })
   })
 
-  it("of a district that has issued nothing starts with the district's data, and may choose its address", async () => {
+  it("of a district that has issued nothing starts with the district's data, and can choose its address", async () => {
     const ana = requestOf(database, { userID: 3, districtID: 2 })
     expect(await issuerSettings(database, 2)).toMatchObject({
       profile: null,
       suggested: { name: 'Mesa Alta', baseURL: origin },
       keys: [],
     })
-    // Not yet proven to be the district's: no one issues under a name that others trust.
+    // Not yet proven to be the district's, so it can't issue under this host.
     await expect(
       saveIssuer(ana, { ...draft, version: 0, baseURL: 'https://badges.mesa.test' }),
     ).rejects.toMatchObject({
@@ -347,7 +347,10 @@ describe('The issuer’s profile', () => {
 describe('Keys and revocation', () => {
   const mine = async () => {
     who = rosa()
-    return verifyAnything(await (await ask(`/api/credentials/${uuid}`)).text(), surroundingsOf(who))
+    return verifyAnything(
+      await (await ask(`/api/credentials/${uuid}`)).text(),
+      verificationContextOf(who),
+    )
   }
 
   it('a rotated key still verifies what it signed, and the new one signs from then on', async () => {
@@ -387,7 +390,7 @@ describe('Keys and revocation', () => {
     expect(report.checks.find(({ name }) => name === 'status')?.reason).toBe('revoked')
   })
 
-  it('a key revoked because of a leak makes what it signed invalid, and the lists are signed by another', async () => {
+  it('a key revoked because of a leak makes what it signed invalid, and the lists are signed with another key', async () => {
     const [key] = await database.owner`select id from signing_key where retired_at is not null`
     await database.transaction(1, (tx) =>
       revokeKey(tx, {
@@ -413,17 +416,18 @@ describe('Keys and revocation', () => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is vouched for at the installation’s address and at the host that its district has proven, at no other', async () => {
+  it('is only published at the installation’s address and at the host that its district has proven', async () => {
     const at = (base: string) =>
       ownDocument(visitorOf(database), `${base}/api/credentials/issuers/2`)
     const names = (base: string) =>
       database.owner`update issuer_profile set base_url = ${base} where district_id = 2`
     await names('https://badges.mesa.test')
     expect(await at('https://badges.mesa.test')).toMatchObject({ name: 'Ladera Badges' })
-    // Plain http proves nothing, and neither does the installation's address for what calls itself otherwise.
+    // Plain http proves nothing, and neither does the installation's address for a document that
+    // claims another.
     expect(await at('http://badges.mesa.test')).toBeUndefined()
     expect(await at(origin)).toBeUndefined()
-    // Kept from before hosts were proven, or given up since and proven by another district.
+    // Left over from before hosts were proven, or given up and since proven by another district.
     await names('https://credentials.university.test')
     expect(await at('https://credentials.university.test')).toBeUndefined()
     await names('https://badges.mesa.test')

@@ -8,7 +8,10 @@ import { notFound, publicDocuments } from './public-documents.ts'
 
 const documents = '/api/credentials/'
 
-/** What the world reads of credentials: the documents under `/api/credentials/` and the API of Open Badges 3.0 under `/ims/ob/v3p0/`. */
+/**
+ * The public HTTP interface of credentials: documents under `/api/credentials/`, and the Open
+ * Badges 3.0 API under `/ims/ob/v3p0/`.
+ */
 export const credentialRoutes: readonly Route[] = [
   defineRoute({
     method: 'ANY',

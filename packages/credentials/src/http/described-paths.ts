@@ -15,7 +15,7 @@ const refused = {
   403: { en: 'The token lacks the scope', es: 'El token no tiene ese alcance' },
 }
 
-/** What the world reads of credentials, for the OpenAPI document. */
+/** The public paths of credentials, for the OpenAPI document. */
 export const credentialPathsDescribed: readonly DescribedPath[] = [
   {
     path: '/api/credentials/issuers/{districtID}',

@@ -10,14 +10,18 @@ const [readCredentials, readProfile] = tokenScopes
 const base = '/ims/ob/v3p0'
 const largest = 100
 
-// A wallet in a browser sends its token from another site. No cookie comes along to an answer for everywhere.
+// A wallet in a browser sends its token from another site. With a wildcard origin, browsers don't
+// send cookies.
 const fromAnywhere = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'link, x-total-count, www-authenticate',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Open Badges 3.0's API, its reading half: for the person of the session, or of a token that carries the scope. */
+/**
+ * The reading half of the Open Badges 3.0 API, for the signed-in person or the owner of a token
+ * with the required scope.
+ */
 export async function openBadgesAPI(
   ctx: BaseContext,
   req: IncomingMessage,
@@ -83,7 +87,7 @@ async function personOf(
       ctx.user ??
       failure(401, 'unauthorisedrequest', 'Sign in, or send a bearer token.', challenge())
     )
-  // Guessing is hopeless, and still it is slowed.
+  // Guessing a token is hopeless, but attempts are limited all the same.
   await limit(ctx.database, `wallet-token:${ctx.request.ip}`, { points: 600, seconds: 60 })
   const known = await findToken(ctx.database, token, ctx.now())
   if (!known)
@@ -150,7 +154,7 @@ function linksOf(address: string, { limit, offset, since }: AskedPage, total: nu
     .join(', ')
 }
 
-/** 1EdTech's form of a refusal. */
+/** A refusal in 1EdTech's format. */
 function failure(
   status: number,
   minor: string,

@@ -53,7 +53,10 @@ export const publicDocuments: [RegExp, Handler][] = [
 const found = (document: object | string | undefined, seconds: number): Answer | undefined =>
   document === undefined ? undefined : jsonAnswer(document, forEveryone(seconds))
 
-/** A credential in the form that its ending or the `Accept` header asks for. A person's browser is led to the page. */
+/**
+ * A credential in the format requested by its extension or the `Accept` header. Browsers are
+ * redirected to the page.
+ */
 async function oneCredential(
   ctx: BaseContext,
   [id = '', ending]: string[],
@@ -64,7 +67,7 @@ async function oneCredential(
   const credential = await visibleCredential(ctx, id, share)
   if (!credential) return undefined
   const form = (ending as Form | undefined) ?? formOf(req.headers.accept ?? '')
-  // Who sees it may see it only now: a profile can be hidden again.
+  // Not cached, because a profile can be hidden at any time.
   const headers = {
     ...forOne,
     vary: 'accept, cookie',
@@ -87,7 +90,7 @@ async function oneCredential(
     return token === undefined ? undefined : { type: 'application/vc+jwt', body: token, headers }
   }
   const picture = await bakedPicture(credential, form)
-  // An SVG is a document, and runs if it is opened as one: it is always a download.
+  // An SVG can run scripts if it is opened as a document, so it is always a download.
   const disposition = `${form === 'svg' ? 'attachment' : 'inline'}; filename="badge-${id.slice(0, 8)}.${form}"`
   return (
     picture && {

@@ -2,7 +2,10 @@ import { tokenScopes } from '../words.ts'
 
 const [readCredentials, readProfile] = tokenScopes
 
-/** What the service can do, in 1EdTech's form (an OpenAPI document with its own additions). A wallet asks it first. */
+/**
+ * The service description in 1EdTech's format (an OpenAPI document with extensions), which wallets
+ * request first.
+ */
 export function serviceDescription(origin: string): object {
   const answers = (description: string, schema: object, headers?: object) => ({
     200: { description, ...(headers && { headers }), content: { 'application/json': { schema } } },

@@ -5,14 +5,14 @@ import { achievements } from '../credentials.table.ts'
 
 export interface OfferAchievement {
   districtID: number
-  /** What it is in the caller's terms: `badge` and its id. */
+  /** What it is for the caller: `badge` and its id. */
   sourceKind: string
   sourceID: number
   version: number
   name: string
   description: string
   criteriaNarrative: string
-  /** An uploaded picture's UUID; without one a badge is drawn. */
+  /** The UUID of an uploaded picture; without one, a badge is drawn. */
   imageFile?: string | undefined
   tags: readonly string[]
   alignments: readonly Alignment[]
@@ -21,8 +21,9 @@ export interface OfferAchievement {
 }
 
 /**
- * Makes known what can be earned, once for a source and version: offered again, it answers the id that is there.
- * A description or criteria that are empty become the name: the standard wants a text in each.
+ * Registers an achievement, once per source and version: registering it again returns the existing
+ * id. An empty description or empty criteria are replaced with the name, because the standard
+ * requires text in each.
  */
 export async function offerAchievement(
   tx: Tx,
@@ -60,6 +61,6 @@ export async function offerAchievement(
   return known.id
 }
 
-/** The standard requires a name and an address: without them every credential would be invalid. */
+/** The standard requires a name and an address; without them, every credential would be invalid. */
 const isWhole = ({ targetName, targetUrl }: Alignment): boolean =>
   targetName.trim() !== '' && /^[a-z][a-z0-9+.-]*:\S+$/i.test(targetUrl)

@@ -10,7 +10,7 @@ import { signJob } from './sign.job.ts'
 export interface IssueCredential {
   districtID: number
   achievementID: number
-  /** Who earned it. */
+  /** The earner. */
   userID: number
   evidence: readonly EvidenceFacts[]
   narrative?: string | undefined
@@ -18,18 +18,22 @@ export interface IssueCredential {
   validFrom: string
   validUntil?: string | undefined
   creditsEarned?: number | undefined
-  /** What it was earned by, in the caller's terms; one credential for each. */
+  /** How it was earned, in the caller's terms; there is one credential for each source. */
   source: { kind: string; id: number }
-  /** Who decided; 0: the system. */
+  /** Who made the decision; 0: the system. */
   actorID?: number
 }
 
-/** Transactions that have asked for the signing job already: a thousand credentials ask once. */
+/**
+ * Transactions that have already requested the signing job, so that a thousand credentials request
+ * it once.
+ */
 const asked = new WeakSet<Tx>()
 
 /**
- * Issues a credential: its row, its place in the audit log, and the job that signs and bakes it, all in this transaction.
- * Issued again for the same source, it answers the one that is there. Refuses 404 an achievement of another district.
+ * Issues a credential: its row, its audit entry, and the job that signs and bakes it, all in this
+ * transaction. Issuing it again for the same source returns the existing one. Refuses 404 an
+ * achievement of another district.
  */
 export async function issueCredential(
   tx: Tx,
@@ -100,8 +104,8 @@ async function existing(
 }
 
 /**
- * Frees a source for another credential: the one issued for it stays its earner's, unchanged, under
- * the kind `as`. Refuses nothing; does nothing if none was issued.
+ * Frees a source for another credential: the one issued for it keeps its earner and content, and
+ * gets the kind `as`. Does nothing if none was issued.
  */
 export async function setCredentialAside(
   tx: Tx,
@@ -122,15 +126,15 @@ export async function setCredentialAside(
 
 export interface RevokeCredential {
   credentialID: number
-  /** Shown to the verifier; in words. */
+  /** Shown to verifiers, as a sentence. */
   reason: string
-  /** Who decided; 0: the system. */
+  /** Who made the decision; 0: the system. */
   actorID?: number
 }
 
 /**
- * Permanently revokes a credential: it is on the status list from the next request on. Refuses 404,
- * and 409 one that is already revoked.
+ * Permanently revokes a credential: the status list includes it from the next request on. Refuses
+ * 404, and 409 if it is already revoked.
  */
 export async function revokeCredential(
   tx: Tx,

@@ -64,10 +64,10 @@ const described = (
   source: { kind: sourceKind, id: sourceID },
 })
 
-// The connection's own district: callers have a scoped one, and row-level security shows no other.
+// Callers have a connection scoped to their district, and row-level security shows no other.
 const here = eq(credentials.districtID, sql`atrium_district()`)
 
-/** The credential that was issued for a source, if there is one. */
+/** The credential issued for a source, if there is one. */
 export async function credentialOf(
   db: DistrictDb | Tx,
   source: { kind: string; id: number },
@@ -80,7 +80,7 @@ export async function credentialOf(
   return row && described(row, now)
 }
 
-/** The credentials of many sources of one kind, by the source's id: for lists, in one statement. */
+/** The credentials for many sources of one kind, by source id, for lists. One statement. */
 export async function credentialsOfSources(
   db: DistrictDb | Tx,
   kind: string,
@@ -96,7 +96,10 @@ export async function credentialsOfSources(
   return new Map(rows.map((row) => [row.sourceID, described(row, now)]))
 }
 
-/** The same for the person's own eyes, each with the secret of the link that they opened to it, sealed; null: none. One statement. */
+/**
+ * The same for the earner, each with the sealed secret of the share link that they opened; null:
+ * none. One statement.
+ */
 export async function ownCredentials(
   db: DistrictDb,
   userID: number,
@@ -126,7 +129,7 @@ export async function ownCredentials(
   return rows.map(({ sealedShare, ...row }) => ({ ...described(row, now), sealedShare }))
 }
 
-/** All that a person earned, the latest first; at most 500. */
+/** Everything that a person earned, latest first; at most 500. */
 export async function credentialsOfPerson(
   db: DistrictDb | Tx,
   userID: number,

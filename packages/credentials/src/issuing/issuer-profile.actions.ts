@@ -17,9 +17,9 @@ export interface IssuerDraft {
 }
 
 /**
- * Changes how credentials describe the district from now on. Refuses 409 a stale version, and 422
- * another base address once anything was issued, because issued credentials name the old one
- * permanently, and one that is neither the installation's nor proven to be the district's.
+ * Changes how future credentials describe the district. Refuses 409 an outdated version. Also
+ * refuses 422 another base address once anything was issued, because issued credentials contain the
+ * old one permanently, and one that is neither the installation's nor proven to be the district's.
  */
 export async function saveIssuer(
   ctx: UserRequest,
@@ -36,8 +36,8 @@ export async function saveIssuer(
       if (await hasIssued(tx, districtID))
         throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })
       const { publicOrigin } = credentialServices()
-      // A district can't issue under a host name that others trust: only under the installation's,
-      // or one it has proven.
+      // A district can't issue credentials under someone else's host name: only under the
+      // installation's, or one that it has proven.
       if (![publicOrigin, await originOf(tx, districtID, publicOrigin)].includes(draft.baseURL))
         throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseNotOurs' } })
     }

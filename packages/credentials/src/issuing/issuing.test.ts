@@ -28,7 +28,7 @@ const offer = (version: number, name?: string) => offerCloseReading(database, ve
 const issue = (sourceID: number, userID = 1) => issueTo(database, userID, sourceID)
 
 describe('An achievement', () => {
-  it('is offered once for a source and version', async () => {
+  it('is registered once for a source and version', async () => {
     const [first, again, later] = [await offer(1), await offer(1, 'Another name'), await offer(2)]
     expect(again).toBe(first)
     expect(later).not.toBe(first)
@@ -91,7 +91,7 @@ describe('A credential', () => {
       })
   })
 
-  it('whose achievement has an uploaded picture is baked into that one', async () => {
+  it('is baked into the uploaded picture of its achievement, if there is one', async () => {
     const uploaded = await sharp({
       create: { width: 900, height: 300, channels: 3, background: '#ff0000' },
     })
@@ -136,12 +136,12 @@ describe('A credential', () => {
     expect(unbake(store.kept.get(row?.svg_sha256) ?? Buffer.alloc(0)).ok).toBe(true)
   })
 
-  it('that cannot be signed holds up no other, and is retried on request', async () => {
+  it('that cannot be signed does not hold up others, and is retried on request', async () => {
     const bad = await issueTo(database, 1, 30, {
       evidence: [{ name: 'A', narrative: 'B', url: 'https://example.org/a' }],
     })
     const good = await issueTo(database, 1, 31)
-    // As a later version of the software might find it: an address that JSON-LD cannot take.
+    // Like an address that a later version can no longer use in JSON-LD.
     await database.owner`update credential set evidence = '[{"name":"A","narrative":"B","url":"no address"}]' where uuid = ${bad.uuid}`
     await signWaiting(database, 1, () => new Date(), progress)
     const admin = requestOf(database, { userID: 2, districtID: 1 })
@@ -156,7 +156,7 @@ describe('A credential', () => {
     expect(await waitingCounts(admin)).toEqual({ waiting: 0, failed: 0 })
   })
 
-  it('a run that dies halfway is resumed: what is signed stays unchanged', async () => {
+  it('a run that dies halfway is resumed: credentials already signed stay unchanged', async () => {
     await database.transaction(1, async (tx) => {
       for (let id = 100; id < 260; id++)
         await issueCredential(tx, {

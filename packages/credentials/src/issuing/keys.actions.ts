@@ -9,7 +9,7 @@ import type { IssuerFacts } from '../credential.ts'
 import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
 import { credentialServices } from '../services.ts'
 
-/** What signs: the issuer as its credentials name it, and its current key. */
+/** The issuer as it appears in credentials, and its current key. */
 export interface Signer {
   issuer: IssuerFacts
   baseURL: string
@@ -78,7 +78,7 @@ export async function signerOf(tx: Tx, districtID: number, now: Date): Promise<S
 
 type KeyRow = typeof signingKeys.$inferSelect
 
-/** Creates a new key and retires the previous one: what that signed still verifies. */
+/** Creates a new key and retires the previous one; credentials signed with it still verify. */
 export async function rotateKey(
   tx: Tx,
   {
@@ -101,7 +101,7 @@ export async function rotateKey(
       ),
     )
   const { publicKeyMultibase, seed } = newKeyPair()
-  // The key is named by its content: it is distinct from every other, and never reused.
+  // The key is named after its content, so its name is unique and never reused.
   const method = `${controller}#${publicKeyMultibase}`
   const [row] = await tx
     .insert(signingKeys)
@@ -128,8 +128,8 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a leaked key: nothing that it signed verifies any more. Refuses 404, and 409 one that is
- * revoked already.
+ * Revokes a leaked key: nothing that it signed verifies anymore. Refuses 404, and 409 if it is
+ * already revoked.
  */
 export async function revokeKey(
   tx: Tx,
@@ -156,7 +156,7 @@ export async function revokeKey(
       ? refuse.conflict('credentials.refusal.keyRevoked')
       : refuse.notFound('kit.refusal.notFound')
   }
-  // Lists that it signed are signed again on the next request.
+  // The status lists that it signed are signed again on the next request.
   await tx
     .update(statusLists)
     .set({ revision: sql`${statusLists.revision} + 1` })

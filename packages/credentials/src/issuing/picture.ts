@@ -11,7 +11,7 @@ export interface BadgePicture {
 const side = 512
 const defaultColor = '#2f5f8f'
 
-/** A picture drawn from the name and the district's color: the same each time. */
+/** A picture drawn from the name and the district's color, always the same for both. */
 export async function drawnPicture(name: string, color: string | null): Promise<BadgePicture> {
   const svg = badgeSVG(name, color ?? defaultColor)
   const sharp = await loadSharp()
@@ -39,7 +39,10 @@ export async function uploadedPicture(bytes: Buffer): Promise<BadgePicture> {
   }
 }
 
-/** A rosette whose petals and turns come from the name's hash, so that two badges side by side look like two. */
+/**
+ * A rosette with petals and rotation derived from the hash of the name, so that badges look
+ * different from each other.
+ */
 function badgeSVG(name: string, color: string): string {
   const hash = createHash('sha256').update(name).digest()
   const at = (place: number): number => hash[place] ?? 0

@@ -5,7 +5,10 @@ import { achievements } from '../credentials.table.ts'
 import { credentialServices } from '../services.ts'
 import { drawnPicture, uploadedPicture, type BadgePicture } from './picture.ts'
 
-/** Pictures of achievements by id, the uploaded one or one that is drawn; kept while they are wanted, since a class earns the same badge together. */
+/**
+ * Pictures of achievements by id, uploaded or drawn; cached while they are in demand, since a class
+ * earns the same badge at the same time.
+ */
 export async function picturesOf(
   db: DistrictDb,
   districtID: number,
@@ -40,7 +43,7 @@ export function achievementPicture(database: Database, uuid: string): Promise<Bu
   const png = pictureAt(database, uuid)
   shown.delete(uuid)
   shown.set(uuid, { until: Date.now() + shownFor, png })
-  // Failures and missing ones are retried.
+  // Failures and missing pictures aren't cached.
   png.then(
     (found) => found ?? shown.delete(uuid),
     () => shown.delete(uuid),

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { credentials } from '../credentials.table.ts'
 import { signJob } from './sign.job.ts'
 
-/** How many credentials of the district wait to be signed, and how many could not be. */
+/** How many of the district's credentials wait to be signed, and how many couldn't be. */
 export async function waitingCounts({
   db,
   user,
@@ -18,7 +18,7 @@ export async function waitingCounts({
   return row ?? { waiting: 0, failed: 0 }
 }
 
-/** Tries once more what could not be signed. Answers the run. */
+/** Retries credentials that couldn't be signed. Returns the run. */
 export async function retrySigning({
   database,
   user,

@@ -5,7 +5,10 @@ import type { JsonObject } from '../json.ts'
 
 export interface SignItem {
   document: JsonObject
-  /** Place in the task's pictures: many credentials share one. Without one it is signed and not baked. */
+  /**
+   * Index into the task's pictures, since many credentials share one. Without it, the credential is
+   * signed but not baked.
+   */
   picture?: number
 }
 
@@ -38,7 +41,9 @@ export interface SignPool {
   close(): Promise<void>
 }
 
-/** Threads that sign and bake; one is left to the server. They live as long as a run. */
+/**
+ * Threads that sign and bake, leaving one core for the server. They live for the length of a run.
+ */
 export function openSignPool(
   size: number = Math.max(1, Math.min(4, availableParallelism() - 1)),
 ): SignPool {

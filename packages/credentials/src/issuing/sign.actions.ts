@@ -136,11 +136,14 @@ function documentFor(
   })
 }
 
-/** Who has no address is known by their number here. */
+/** Someone without an address is identified by their number here. */
 export const recipientOf = (userID: number, email: string | null, salt: string) =>
   email ? { email, salt } : { systemID: String(userID), salt }
 
-/** The pictures first, then the row that names them: a row is signed only with everything that belongs to it. One that cannot be signed holds up no other. */
+/**
+ * Pictures are stored before the row that refers to them: a row counts as signed only if everything
+ * that belongs to it exists. One that can't be signed doesn't hold up others.
+ */
 async function keep(
   database: Database,
   districtID: number,

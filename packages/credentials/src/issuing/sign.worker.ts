@@ -5,8 +5,8 @@ import { bakeSVG } from '../baking/svg.ts'
 import { signDocument } from '../proof/data-integrity.ts'
 import type { Baked, SignAnswer, SignTask } from './sign-pool.ts'
 
-// One thread of the pool: canonicalizing a document is pure computing, and requests shouldn't wait
-// for it.
+// One thread of the pool: canonicalizing a document is CPU-bound, and requests shouldn't have to
+// wait for it.
 parentPort?.on(
   'message',
   ({ number, key, items, pictures, verificationMethod, created }: SignTask) => {

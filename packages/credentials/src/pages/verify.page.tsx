@@ -12,7 +12,7 @@ type Way = (typeof ways)[number]
 
 const maxFile = 5_000_000
 
-/** Whether a credential that someone was given is genuine: a picture, a link, or its text. */
+/** Verifies a credential that someone was given: a picture, a link, or its text. */
 export default function VerifyPage() {
   const say = useText()
   const errorText = useErrorText()
@@ -133,7 +133,7 @@ export default function VerifyPage() {
   )
 }
 
-/** Through a data address, in one go: a file of megabytes byte by byte would hold up the page. */
+/** Encoded through a data URL in one step: byte by byte, megabytes would block the page. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

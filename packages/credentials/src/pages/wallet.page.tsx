@@ -6,7 +6,7 @@ import { TokenCard } from '../parts/token-card.tsx'
 import { WalletList } from '../parts/wallet-list.tsx'
 import { useText } from '../use-text.ts'
 
-/** What the reader earned, to download and to share, and the apps that may read it. */
+/** What the reader earned, to download and share, and the apps that may read it. */
 export default function WalletPage() {
   const say = useText()
   const wallet = api.wallet.useQuery()

@@ -1,8 +1,8 @@
-/** Where the browser finds a credential's parts, on this server. */
+/** The browser's addresses for a credential's files on this server. */
 export const achievementImage = (achievementUUID: string): string =>
   `/api/credentials/achievements/${achievementUUID}/image.png`
 
-/** A credential in one of its forms; `share` is the secret of a link that its earner opened. */
+/** A credential in one of its formats; `share` is the secret of a share link. */
 export const credentialFile = (
   uuid: string,
   ending: 'png' | 'svg' | 'json' | 'jwt',

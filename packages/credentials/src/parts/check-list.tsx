@@ -21,7 +21,7 @@ const looks = {
 
 const worst: readonly Outcome[] = ['fail', 'unknown', 'warn', 'pass', 'none']
 
-/** What a verification found: one entry a check, with everything that it has to say. */
+/** The result of a verification: one entry per check, with all of its findings. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const groups = checkNames
     .map((name) => ({ name, found: checks.filter((check) => check.name === name) }))
@@ -70,7 +70,7 @@ function CheckItem({ name, found }: { name: Check['name']; found: readonly Check
 
 const dates = new Set(['date', 'from', 'until'])
 
-/** Instants are shown as the reader's dates. */
+/** Instants are formatted as dates for the reader. */
 function useValues(): (check: Check) => Record<string, string | number> {
   const { formatDate } = useIntl()
   return ({ values = {} }) =>

@@ -5,7 +5,10 @@ import { useIntl } from 'react-intl'
 import { useText } from '../use-text.ts'
 import type { Summary } from '../words.ts'
 
-/** What a credential claims. Only web addresses become links: a stranger wrote them. */
+/**
+ * A credential's claims. Only web addresses become links, since the content may come from a
+ * stranger.
+ */
 export function ClaimList({ summary }: { summary: Summary }) {
   const say = useText()
   const { formatDate } = useIntl()

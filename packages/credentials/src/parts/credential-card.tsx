@@ -10,14 +10,14 @@ export interface CredentialCardProps {
   name: string
   achievementUUID: string
   state: CredentialState
-  /** Who earned it, where the reader does not know. */
+  /** The earner, if the reader doesn't know. */
   earner?: string | undefined
-  /** What can be done with it: downloads, a way to verify. */
+  /** Actions for the credential: downloads, a link to verify it. */
   acts?: ReactNode
   children?: ReactNode
 }
 
-/** A badge as on its page: the picture, its description, its state. */
+/** A badge as shown on its page: picture, description, and state. */
 export function CredentialCard({
   name,
   achievementUUID,

@@ -9,7 +9,8 @@ import { DownloadMenu } from './download-menu.tsx'
 import { VerificationSummary } from './verification-summary.tsx'
 
 /**
- * A credential by its UUID, verified as it is shown: for its page, and for other modules’ pages.
+ * A credential by its UUID, verified while it is shown; used on its own page and on pages of other
+ * modules.
  */
 export function CredentialPanel({ uuid, share }: { uuid: string; share?: string | undefined }) {
   const say = useText()
@@ -32,7 +33,7 @@ export function CredentialPanel({ uuid, share }: { uuid: string; share?: string 
   const { name, achievementUUID, state, earner, report, validUntil, revokedAt, revocationReason } =
     shown.data
   const day = (instant: string) => formatDate(instant, { dateStyle: 'medium' })
-  // Nothing here asks for an address.
+  // Nothing here needs an email address.
   return (
     <Stack gap="xl">
       <CredentialCard

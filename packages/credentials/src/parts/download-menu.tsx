@@ -5,7 +5,7 @@ import { credentialFile, fileName } from './addresses.rules.ts'
 
 const forms = ['png', 'svg', 'json', 'jwt'] as const
 
-/** A signed credential in each of its forms. */
+/** Downloads of a signed credential in all formats. */
 export function DownloadMenu({ uuid, share }: { uuid: string; share?: string | null | undefined }) {
   const say = useText()
   return (

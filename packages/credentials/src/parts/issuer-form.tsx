@@ -19,7 +19,7 @@ interface Profile extends IssuerDraft {
 }
 
 interface IssuerFormProps {
-  /** Null before anyone has filled it in. */
+  /** Null if no one has filled it in yet. */
   profile: Profile | null
   suggested: { name: string; baseURL: string }
   hasIssued: boolean
@@ -38,7 +38,7 @@ const typedOf = ({ name, baseURL, url, email, description }: Omit<IssuerDraft, '
 })
 type Typed = ReturnType<typeof typedOf>
 
-/** How the issuer is described, from the next credential on. */
+/** How the issuer is described in future credentials. */
 export function IssuerForm({ profile, suggested, hasIssued, onSaved }: IssuerFormProps) {
   const say = useText()
   const errorText = useErrorText()

@@ -17,7 +17,7 @@ import { tokenScopes, type TokenScope } from '../words.ts'
 const lengths = [30, 90, 365]
 const [readCredentials, readProfile] = tokenScopes
 
-/** Makes a token for a wallet and shows it, once. */
+/** Creates a token for a wallet and shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const say = useText()
   const ui = useUiText()

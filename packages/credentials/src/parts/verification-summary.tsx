@@ -11,7 +11,7 @@ const kinds: Record<Verdict, NoticeKind> = {
   invalid: 'danger',
 }
 
-/** The verdict in one sentence, what the credential says, and each check in words. */
+/** The verdict in one sentence, the credential's claims, and each check. */
 export function VerificationSummary({
   report,
   withClaims = true,

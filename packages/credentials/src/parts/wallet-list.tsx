@@ -13,7 +13,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { CredentialStateBadge } from './state-badge.tsx'
 import classes from './credentials.module.css'
 
-/** The reader’s credentials, the latest first. */
+/** The reader’s credentials, latest first. */
 export function WalletList({
   credentials,
   onChange,

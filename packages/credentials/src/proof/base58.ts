@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes as base58 in Bitcoin's alphabet: multibase `z` without its letter. */
+/** Encodes bytes as base58 in Bitcoin's alphabet: multibase `z` without the prefix. */
 export function toBase58(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = value * 256n + BigInt(byte)

@@ -8,8 +8,8 @@ export type Canonical =
 export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => Promise<Canonical>
 
 /**
- * A document as canonical N-Quads (RDFC-1.0). `uncovered`: it has fields that no context explains, so no signature covers them.
- * Graphs made to exhaust the algorithm are given up on.
+ * A document as canonical N-Quads (RDFC-1.0). `uncovered`: it has fields that no context defines,
+ * so no signature covers them. Gives up on graphs that are made to exhaust the algorithm.
  */
 export async function canonicalRDF(
   document: JsonObject,
@@ -32,7 +32,7 @@ async function canonize(
   safe: boolean,
   foreign?: ForeignContexts,
 ): Promise<string> {
-  // Large, and of no use to a server's start.
+  // Loaded on demand, because it is large and the server starts without it.
   const { default: jsonld } = await import('jsonld')
   return (jsonld.canonize as (input: object, options: object) => Promise<string>)(document, {
     algorithm: 'RDFC-1.0',
@@ -47,7 +47,7 @@ async function canonize(
 const isUncovered = (error: unknown): boolean =>
   error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
 
-/** The address of the context that was not there, where that is what failed. */
+/** The address of the missing context, if that is why it failed. */
 export function unknownContextIn(error: unknown): string | undefined {
   for (
     let cause: unknown = error;
@@ -69,7 +69,7 @@ function failed(error: unknown): Canonical {
   }
 }
 
-/** JSON as RFC 8785 writes it: keys in order, no blanks. */
+/** JSON in canonical form (RFC 8785): sorted keys, no whitespace. */
 export function canonicalJSON(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJSON).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -2,7 +2,10 @@ const clr = (name: string): string => `https://purl.imsglobal.org/spec/vc/clr/vo
 
 export const clrContextURL = 'https://purl.imsglobal.org/spec/clr/v2p0/context-2.0.1.json'
 
-/** The context of Comprehensive Learner Record 2.0.1 as 1EdTech publishes it; no package carries it. */
+/**
+ * The context of Comprehensive Learner Record 2.0.1 as 1EdTech publishes it; no package contains
+ * it.
+ */
 export const clrContext = {
   '@context': {
     id: '@id',

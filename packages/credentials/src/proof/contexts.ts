@@ -13,10 +13,13 @@ export const contextURLs = {
   clr: clrContextURL,
 } as const
 
-/** W3C's examples, its test vectors among them, are written in this one. */
+/** Used by W3C's examples, including its test vectors. */
 const examples = { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } }
 
-/** Every context that we sign or verify with. None is ever fetched: who can change a context can change what a signature means. */
+/**
+ * All contexts that we sign or verify with. They are never fetched: someone who can change a
+ * context can change what a signature means.
+ */
 const pinned = new Map<string, object>([
   ...credentialsContexts,
   ...dataIntegrityContexts,
@@ -39,7 +42,10 @@ export class UnknownContext extends Error {
   }
 }
 
-/** Contexts of strangers, by address, for one verification of a stranger's credential. A pinned one always goes first. */
+/**
+ * Third-party contexts, by address, for verifying one credential. Pinned ones always take
+ * precedence.
+ */
 export type ForeignContexts = ReadonlyMap<string, object>
 
 /**
@@ -55,7 +61,7 @@ export const contextLoader =
       : Promise.reject(new UnknownContext(url))
   }
 
-/** What a pinned context says, for those who look into it. */
+/** The content of a pinned context. */
 export const pinnedContext = (url: string): object | undefined => pinned.get(url)
 
 export const isPinned = (url: string): boolean => pinned.has(url)

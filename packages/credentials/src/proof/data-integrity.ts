@@ -7,10 +7,10 @@ import { parseDetached, verifyDetached } from './jwt.ts'
 import { isNodeKey, type PublicKey } from './keys.ts'
 import { isSelective, selectiveSuites, type SelectiveSuite } from './selective.words.ts'
 
-/** How a proof's document becomes the bytes that are signed. */
+/** How the document of a proof becomes the bytes that are signed. */
 export type Suite = 'eddsa-rdfc-2022' | 'eddsa-jcs-2022' | 'Ed25519Signature2020'
 /**
- * What others may also sign with: the same on ECDSA curves, and as a JSON Web Signature with any
+ * Other suites that we accept: the same on ECDSA curves, and a JSON Web Signature with any
  * asymmetric key.
  */
 export type KnownSuite =
@@ -27,7 +27,10 @@ const knownSuites: readonly KnownSuite[] = [
   ...selectiveSuites,
 ]
 
-/** Suites that carry a JSON Web Signature without its payload (`jws`), and the algorithm that each asks for; the newest takes any. */
+/**
+ * Suites with a detached JSON Web Signature (`jws`), and the algorithm that each requires; the
+ * newest accepts any.
+ */
 const detachedSuites = {
   JsonWebSignature2020: undefined,
   Ed25519Signature2018: 'EdDSA',
@@ -46,7 +49,7 @@ export interface SignOptions {
   /** ISO instant. */
   created: string
   suite?: Suite
-  /** Contexts that are not pinned, by address. */
+  /** Contexts that aren't pinned, by address. */
   foreign?: ForeignContexts
 }
 
@@ -65,7 +68,10 @@ export type ProofVerdict =
       detail?: string
     }
 
-/** The document with a proof of ours. Throws where a field is explained by no context: it would go out unsigned. */
+/**
+ * The document with our proof. Throws if no context defines a field, because the signature wouldn't
+ * cover it.
+ */
 export async function signDocument<Document extends JsonObject>(
   document: Document,
   { key, verificationMethod, created, suite = 'eddsa-rdfc-2022', foreign }: SignOptions,
@@ -93,7 +99,10 @@ export async function signDocument<Document extends JsonObject>(
   }
 }
 
-/** The suite that a proof names; undefined for one that we do not know. `eddsa-2022` is the draft name of `eddsa-rdfc-2022`. */
+/**
+ * The suite of a proof; undefined if we don't support it. `eddsa-2022` is the draft name of
+ * `eddsa-rdfc-2022`.
+ */
 export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefined {
   if (type === 'Ed25519Signature2020' || isDetached(type)) return type
   if (type !== 'DataIntegrityProof') return undefined
@@ -101,8 +110,8 @@ export function suiteOf({ type, cryptosuite }: JsonObject): KnownSuite | undefin
   return knownSuites.find((one) => one === cryptosuite)
 }
 
-/** Suites that others sign with by a standard, which are not read here: what they sign is not called wrong for it. */
-const elsewhere = [
+/** Standard suites that we don't support; we don't call their signatures invalid. */
+const unsupportedSuites = [
   'BbsBlsSignature2020',
   'BbsBlsSignatureProof2020',
   'EcdsaSecp256k1RecoverySignature2020',
@@ -110,19 +119,22 @@ const elsewhere = [
 ]
 
 /** True for a proof by a standard suite that we don't support. */
-export const isKnownElsewhere = ({ type, cryptosuite }: JsonObject): boolean =>
-  elsewhere.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
+export const isUnsupportedSuite = ({ type, cryptosuite }: JsonObject): boolean =>
+  unsupportedSuites.some((one) => one === (type === 'DataIntegrityProof' ? cryptosuite : type))
 
 export interface VerifyOptions {
   foreign?: ForeignContexts
-  /** How a document is canonicalized: a stranger's in a separate thread. */
+  /** How a document is canonicalized; a third-party one in a separate thread. */
   canonical?: Canonicalize | undefined
 }
 
-/** Drafts of the W3C's second version gave every field that no context explains a name in this vocabulary, and so signed it. */
+/**
+ * The vocabulary in which drafts of the W3C's second version named every field that no context
+ * defines, so that it was signed.
+ */
 const draftVocabulary = { '@vocab': 'https://www.w3.org/ns/credentials/issuer-dependent#' }
 
-/** Whether `proof`, one of the document's, was made over the document with this key. */
+/** Whether `proof`, one of the document's proofs, was made for the document with this key. */
 export async function verifyProof(
   document: JsonObject,
   proof: JsonObject,
@@ -164,7 +176,7 @@ interface Signature {
   verify: (bytes: Buffer) => boolean | Promise<boolean>
 }
 
-/** A proof's signature; undefined if it isn't one of the suite's, or the key is of another kind. */
+/** A proof's signature; undefined if it isn't valid for the suite, or the key has another type. */
 function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Signature | undefined {
   if (isDetached(suite)) {
     const { jws, ...options } = proof
@@ -186,13 +198,13 @@ function signatureOf(suite: KnownSuite, proof: JsonObject, key: PublicKey): Sign
 }
 
 interface Scheme {
-  /** Of a signature, in bytes. */
+  /** The length of a signature, in bytes. */
   length: number
   hash: 'sha256' | 'sha384'
   verify: (bytes: Buffer, signature: Uint8Array) => boolean
 }
 
-/** How a suite signs with a key of this kind; undefined where the key is not of the suite's kind. */
+/** How a suite signs with a key of this type; undefined if the suite doesn't use such keys. */
 function schemeOf(suite: KnownSuite, key: PublicKey): Scheme | undefined {
   if (!isNodeKey(key)) return undefined
   if (!suite.startsWith('ecdsa'))
@@ -215,7 +227,10 @@ function schemeOf(suite: KnownSuite, key: PublicKey): Scheme | undefined {
   )
 }
 
-/** In a chain a later proof signs the ones that it names too; one that is missing breaks it. */
+/**
+ * In a proof chain, a later proof also signs the proofs it refers to; if one is missing, the chain
+ * is broken.
+ */
 function previousProofs(
   all: JsonObject[],
   { previousProof }: JsonObject,

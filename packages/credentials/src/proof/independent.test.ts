@@ -8,7 +8,7 @@ import { closeReading, documentOf, issuing } from '../fixtures.ts'
 import { verifyAnything } from '../verify/verify.ts'
 import { contextLoader } from './contexts.ts'
 
-/** The web as the other library asks it: our contexts, and the issuer's profile with its key. */
+/** The web as the other library sees it: our contexts, and the issuer's profile with its key. */
 function loader(web: ReadonlyMap<string, unknown>, method: string) {
   const contexts = contextLoader()
   return async (url: string) => {
@@ -36,7 +36,7 @@ function loader(web: ReadonlyMap<string, unknown>, method: string) {
 }
 
 describe('The library of the standard’s authors', () => {
-  it('accepts what we sign, and refuses it changed', async () => {
+  it('accepts what we sign, and refuses it once it is changed', async () => {
     const { sign, web, method } = issuing()
     const credential = await sign(
       documentOf({

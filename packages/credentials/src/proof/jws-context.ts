@@ -10,7 +10,7 @@ const named = { '@protected': true, id: '@id', type: '@type' }
 
 export const jwsContextURL = 'https://w3id.org/security/suites/jws-2020/v1'
 
-/** The context of JSON Web Signature 2020 as W3C's group publishes it; no package carries it. */
+/** The context of JSON Web Signature 2020 as the W3C group publishes it; no package contains it. */
 export const jwsContext = {
   '@context': {
     privateKeyJwk: jwk('privateKeyJwk'),

@@ -29,7 +29,7 @@ export interface ParsedJWT {
   payload: JsonObject
 }
 
-/** True for anything in the form of a compact JWS. */
+/** Whether a text has the form of a compact JWS. */
 export const looksLikeJWT = (text: string): boolean => compact.test(text.trim())
 
 /**
@@ -51,11 +51,14 @@ export function parseJWT(token: string): ParsedJWT | undefined {
 export const isKnownAlgorithm = (algorithm: unknown): boolean =>
   typeof algorithm === 'string' && algorithms.includes(algorithm)
 
-/** Whether a compact JWS was signed with this key, by an algorithm with two keys: `none` and shared secrets are refused. */
+/**
+ * Whether a compact JWS was signed with this key, by an asymmetric algorithm: `none` and shared
+ * secrets are refused.
+ */
 export async function verifyJWT(token: string, key: KeyObject): Promise<boolean> {
-  const [told = '', payload = '', signature = ''] = token.trim().split('.')
+  const [encodedHeader = '', payload = '', signature = ''] = token.trim().split('.')
   if (parseJWT(token)?.header.alg === 'ES256K')
-    return verifyES256K({ protected: told, payload, signature }, key)
+    return verifyES256K({ protected: encodedHeader, payload, signature }, key)
   try {
     await compactVerify(token.trim(), key, { algorithms })
     return true
@@ -64,16 +67,19 @@ export async function verifyJWT(token: string, key: KeyObject): Promise<boolean>
   }
 }
 
-/** A JSON Web Signature on secp256k1 (RFC 8812), which the library leaves out. Extensions but `b64` are not known here, so they are refused. */
+/**
+ * A JSON Web Signature on secp256k1 (RFC 8812), which the library doesn't support. Extensions other
+ * than `b64` are unknown here and refused.
+ */
 function verifyES256K(
   {
-    protected: told,
+    protected: encodedHeader,
     payload,
     signature,
   }: { protected: string; payload: string | Uint8Array; signature: string },
   key: KeyObject,
 ): boolean {
-  const header = parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
+  const header = parseJSON(Buffer.from(encodedHeader, 'base64url').toString('utf8'))
   const isUnderstood =
     isObject(header) &&
     (header.crit === undefined ||
@@ -84,7 +90,7 @@ function verifyES256K(
     bytes.length === 64 &&
     verify(
       'sha256',
-      Buffer.concat([Buffer.from(`${told}.`), Buffer.from(payload)]),
+      Buffer.concat([Buffer.from(`${encodedHeader}.`), Buffer.from(payload)]),
       { key, dsaEncoding: 'ieee-p1363' },
       bytes,
     )
@@ -99,16 +105,19 @@ interface DetachedJWS {
 
 /** A parsed JWS without its payload (`header..signature`); undefined if it isn't one. */
 export function parseDetached(jws: unknown): DetachedJWS | undefined {
-  const [, told, signature] = (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
+  const [, encodedHeader, signature] =
+    (typeof jws === 'string' && /^([\w-]+)\.\.([\w-]+)$/.exec(jws)) || []
   const header =
-    told === undefined ? undefined : parseJSON(Buffer.from(told, 'base64url').toString('utf8'))
-  return told !== undefined && signature !== undefined && isObject(header)
-    ? { protected: told, signature, header }
+    encodedHeader === undefined
+      ? undefined
+      : parseJSON(Buffer.from(encodedHeader, 'base64url').toString('utf8'))
+  return encodedHeader !== undefined && signature !== undefined && isObject(header)
+    ? { protected: encodedHeader, signature, header }
     : undefined
 }
 
 /**
- * Whether it was made over these bytes with this key. They are in it unencoded (`b64: false`, RFC
+ * Whether it was made for these bytes with this key. They are signed unencoded (`b64: false`, RFC
  * 7797), or encoded as usual in a JWS.
  */
 export async function verifyDetached(
@@ -132,7 +141,7 @@ export interface SignJWT {
 }
 
 /**
- * An Open Badges 3.0 credential as VC-JWT: its fields as they are, plus the registered claims that
+ * An Open Badges 3.0 credential as VC-JWT: its fields unchanged, plus the registered claims that
  * repeat them.
  */
 export async function signJWT(

@@ -8,12 +8,12 @@ import {
 } from 'node:crypto'
 import { fromBase58, toBase58 } from './base58.ts'
 
-// Multicodec's two bytes for an Ed25519 key, and DER's frame around its 32.
+// Multicodec's two-byte prefix for an Ed25519 key, and the DER prefix of its 32 bytes.
 const publicCodec = [0xed, 0x01]
 const privateCodec = [0x80, 0x26]
 const privateFrame = Buffer.from('302e020100300506032b657004220420', 'hex')
 const keyLength = 32
-// And for the curves of ECDSA, whose points come compressed: a byte of sign, and one coordinate.
+// The same for ECDSA curves, with compressed points: a byte for the sign, and one coordinate.
 const curves = [
   { codec: [0x80, 0x24], name: 'prime256v1', crv: 'P-256', size: 32 },
   { codec: [0x81, 0x24], name: 'secp384r1', crv: 'P-384', size: 48 },
@@ -23,7 +23,10 @@ const curves = [
 const blsCodec = [0xeb, 0x01]
 const blsLength = 96
 
-/** A key on BLS12-381, which signs what its holder may show in part (`zUC7…`). Node.js has no object for it. */
+/**
+ * A key on BLS12-381, for signatures with selective disclosure (`zUC7…`). Node.js has no object for
+ * it.
+ */
 export interface BlsKey {
   asymmetricKeyType: 'bls12-381-g2'
   multibase: string
@@ -46,7 +49,7 @@ export function newKeyPair(): KeyPair {
   }
 }
 
-/** The private key of a 32-byte seed. */
+/** The private key for a 32-byte seed. */
 export const privateKeyOf = (seed: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([privateFrame, seed]), format: 'der', type: 'pkcs8' })
 
@@ -54,7 +57,10 @@ export const privateKeyOf = (seed: Uint8Array): KeyObject =>
 export const multibaseOf = (key: KeyObject): string =>
   `z${toBase58(Uint8Array.from([...publicCodec, ...Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url')]))}`
 
-/** The public key that multibase text holds: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`), secp256k1 (`zQ3s…`) or BLS12-381 (`zUC7…`); undefined for anything else. */
+/**
+ * The public key in a multibase text: Ed25519 (`z6Mk…`), P-256 (`zDn…`), P-384 (`z82…`), secp256k1
+ * (`zQ3s…`) or BLS12-381 (`zUC7…`); undefined for anything else.
+ */
 export function publicKeyOf(multibase: string): PublicKey | undefined {
   if (decoded(multibase, blsCodec, blsLength))
     return { asymmetricKeyType: 'bls12-381-g2', multibase }
@@ -65,7 +71,10 @@ export function publicKeyOf(multibase: string): PublicKey | undefined {
 const ed25519Of = (bytes: Uint8Array): KeyObject | undefined =>
   keyOfJWK({ kty: 'OKP', crv: 'Ed25519', x: Buffer.from(bytes).toString('base64url') })
 
-/** The public key that older suites write bare: 32 bytes of Ed25519, or a compressed point on secp256k1; undefined for anything else. */
+/**
+ * The bare public key in older suites: 32 bytes of Ed25519, or a compressed point on secp256k1;
+ * undefined for anything else.
+ */
 export function bareKeyOf(bytes: Uint8Array | undefined): KeyObject | undefined {
   if (bytes?.length === keyLength) return ed25519Of(bytes)
   return bytes?.length === keyLength + 1 ? pointOf(bytes, curves[2]) : undefined
@@ -93,7 +102,7 @@ function pointOf(
   }
 }
 
-/** A key of the curves, or on BLS12-381, as multibase; undefined for another kind. */
+/** An ECDSA or BLS12-381 key as multibase; undefined for other types. */
 export function curveMultibaseOf(key: PublicKey): string | undefined {
   if (!isNodeKey(key)) return key.multibase
   if (key.asymmetricKeyType !== 'ec') return undefined
@@ -106,11 +115,14 @@ export function curveMultibaseOf(key: PublicKey): string | undefined {
   )
 }
 
-/** The seed in a private key's multibase (`z3u2…`); undefined for anything else. */
+/** The seed in the multibase of a private key (`z3u2…`); undefined for anything else. */
 export const seedOf = (multibase: string): Uint8Array | undefined =>
   decoded(multibase, privateCodec)
 
-/** A public key as a JSON Web Key; undefined for one that cannot be read, or that carries a private or a shared secret. */
+/**
+ * A public key from a JSON Web Key; undefined if it is invalid, or contains a private key or a
+ * shared secret.
+ */
 export function keyOfJWK(jwk: unknown): KeyObject | undefined {
   if (typeof jwk !== 'object' || jwk === null || 'd' in jwk || 'k' in jwk) return undefined
   try {
@@ -120,7 +132,7 @@ export function keyOfJWK(jwk: unknown): KeyObject | undefined {
   }
 }
 
-/** A public key as PEM; undefined for one that cannot be read. */
+/** A public key from PEM; undefined if it is invalid. */
 export function keyOfPEM(pem: string): KeyObject | undefined {
   if (!/^\s*-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem) || pem.length > 10_000) return undefined
   try {

@@ -29,7 +29,10 @@ const made = (algorithm: Algorithm, bytes: Buffer, key: KeyObject): string => {
   return sign(algorithm === 'EdDSA' ? null : 'sha256', bytes, options).toString('base64url')
 }
 
-/** A credential in the standard's first version, signed as suites of 2018 and 2019 do: a JSON Web Signature over two hashes, without them in it. */
+/**
+ * A credential in the standard's first version, signed like the suites of 2018 and 2019: a JSON Web
+ * Signature over two hashes, detached from them.
+ */
 async function signedBy(type: string, algorithm: Algorithm) {
   const { privateKey, publicKey } = pairs[algorithm]()
   const { validFrom, '@context': _, ...rest } = documentOf()
@@ -62,7 +65,7 @@ async function signedBy(type: string, algorithm: Algorithm) {
   }
 }
 
-/** The key as its own suite's time writes it. */
+/** The key in the format of its suite. */
 function written({ x = '', y = '', ...jwk }: JsonObject, as: string): JsonObject {
   const bytes = Buffer.from(String(x), 'base64url')
   const compressed = Buffer.concat([
@@ -86,7 +89,7 @@ function written({ x = '', y = '', ...jwk }: JsonObject, as: string): JsonObject
   return { publicKeyJwk: { ...jwk, ...(x !== '' && { x }), ...(y !== '' && { y }) } }
 }
 
-describe('A credential that was signed by a suite of an earlier time', () => {
+describe('A credential signed with an older suite', () => {
   it.each([
     ['Ed25519Signature2018', 'EdDSA', 'publicKeyBase58'],
     ['EcdsaSecp256k1Signature2019', 'ES256K', 'publicKeyHex'],
@@ -135,11 +138,11 @@ describe('A credential that was signed by a suite of an earlier time', () => {
     },
   )
 
-  it('as a token on secp256k1 (ES256K) is valid by its issuer’s key, and by no other curve’s', async () => {
+  it('as a token on secp256k1 (ES256K) is valid with its issuer’s key, and with no key on another curve', async () => {
     const { around, web } = issuing()
     const { privateKey, publicKey } = pairs.ES256K()
-    const told = `${encoded({ alg: 'ES256K', typ: 'JWT', kid: method })}.${encoded(documentOf())}`
-    const token = `${told}.${made('ES256K', Buffer.from(told), privateKey)}`
+    const unsigned = `${encoded({ alg: 'ES256K', typ: 'JWT', kid: method })}.${encoded(documentOf())}`
+    const token = `${unsigned}.${made('ES256K', Buffer.from(unsigned), privateKey)}`
     const named = (key: KeyObject): void =>
       void web.set(issuer.id, {
         ...profileDocument(issuer),
@@ -158,7 +161,7 @@ describe('A credential that was signed by a suite of an earlier time', () => {
     expect(
       reasonsOf(
         await verifyAnything(
-          `${told}.${made('ES256K', Buffer.from(`${told} `), privateKey)}`,
+          `${unsigned}.${made('ES256K', Buffer.from(`${unsigned} `), privateKey)}`,
           around(),
         ),
       ),

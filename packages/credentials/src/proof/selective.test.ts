@@ -22,7 +22,10 @@ const suites = {
 const documentLoader = contextLoader()
 const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => reason)
 
-/** A credential as its issuer signs it for its holder, and as the holder shows it without its evidence. */
+/**
+ * A credential as its issuer signs it for its holder, and as the holder discloses it without its
+ * evidence.
+ */
 async function issued(name: keyof typeof suites) {
   const suite = suites[name]
   const pair = await suite.generate()
@@ -55,9 +58,9 @@ const verify = (credential: JsonObject) =>
   verifyAnything(JSON.stringify(credential), issuing().around())
 
 describe.each(Object.keys(suites) as (keyof typeof suites)[])(
-  'A credential that shows in part what was signed by %s',
+  'A selective disclosure of a credential signed with %s',
   (name) => {
-    it('is verified as its holder shows it, and refused if a word of it was changed or removed', async () => {
+    it('is verified in the disclosed form, and refused if a word of it was changed or removed', async () => {
       const { base, shown } = await issued(name)
       expect(shown.evidence).toBeUndefined()
       const report = await verify(shown)
@@ -85,7 +88,8 @@ describe.each(Object.keys(suites) as (keyof typeof suites)[])(
           }),
         ),
       ).toContain('signatureMalformed')
-      // Only its holder has the other form: it says so, and calls nothing wrong.
+      // The form for the holder can't be verified here: this is reported without calling anything
+      // wrong.
       const held = await verify(base)
       expect([held.verdict, reasonsOf(held).includes('signatureUndisclosed')]).toEqual([
         'unconfirmed',

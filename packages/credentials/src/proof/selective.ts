@@ -18,8 +18,9 @@ export type VerifySelective = (
 ) => Promise<ProofVerdict>
 
 /**
- * Whether a proof that shows its document in part was derived from what this key signed, and the document is what it shows. The work is that
- * of the suites' authors. Fields that no context explains are refused: no such signature covers them.
+ * Whether a selective disclosure was derived from what this key signed, and the document matches
+ * it. The suites' authors provide the implementation. Fields that no context defines are refused,
+ * since the signature doesn't cover them.
  */
 export const verifySelective: VerifySelective = async (
   { suite, document, proof, publicKeyMultibase },
@@ -53,7 +54,8 @@ export const verifySelective: VerifySelective = async (
     const { name, message } = error as Error
     if (name.startsWith('jsonld.') || /safe mode/i.test(message))
       return { ok: false, reason: 'notJSONLD' }
-    // Its count of disclosed statements isn't the document's: something was removed, or added.
+    // The number of disclosed statements differs from the document's: something was removed or
+    // added.
     return {
       ok: false,
       reason: /does not (match|equal)/.test(message) ? 'mismatch' : 'malformedProof',

@@ -24,7 +24,7 @@ const vectors: [string, string, Suite][] = [
   ['Ed25519Signature2020/signedEdSig.json', 'unsigned.json', 'Ed25519Signature2020'],
 ]
 
-describe('The W3C’s own test vectors', () => {
+describe('The W3C’s test vectors', () => {
   it.each(vectors)(
     '%s: our verifier accepts it, and our signer writes the same signature',
     async (signed, unsigned, suite) => {

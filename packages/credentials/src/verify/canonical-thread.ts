@@ -7,7 +7,7 @@ export interface CanonicalQuestion {
   foreign: [string, object][]
 }
 
-// Real documents take milliseconds.
+// Real documents take only milliseconds.
 const ask = patientThread<CanonicalQuestion, Canonical>(
   new URL('./canonical.worker.ts', import.meta.url),
   { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
 import type { Report } from '../words.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { verifyAnything } from './verify.ts'
 
 const data = process.env.REAL_DATA_DIR ?? ''
@@ -11,10 +11,10 @@ const folder = join(data, 'ob2-conformance-1edtech/inspector-vc/src/test/resourc
 const read = (path: string): Buffer => readFileSync(join(folder, path))
 
 /**
- * The standard body's own validator serves its assets at these hosts; assertions are where they say
- * they are.
+ * The standard body's own validator serves its files at these hosts, so that assertions are where
+ * they claim to be.
  */
-const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
+const around = (patch: Partial<VerificationContext> = {}): VerificationContext => ({
   own: () => Promise.resolve(undefined),
   now: new Date('2026-06-01T00:00:00Z'),
   email: undefined,
@@ -31,7 +31,7 @@ const around = (patch: Partial<Surroundings> = {}): Surroundings => ({
 })
 const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => reason)
 /** The assertion is at its own address, as given. */
-const withHost = (path: string): Surroundings => {
+const withHost = (path: string): VerificationContext => {
   const { id } = JSON.parse(read(path).toString('utf8')) as { id: string }
   const plain = around()
   return {
@@ -87,7 +87,7 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
     expect(report.verdict).toBe(verdict)
   })
 
-  it('a signed assertion with one letter changed is refused', async () => {
+  it('a signed assertion with one character changed is refused', async () => {
     const [header, payload = '', signature] = read('simple.jwt').toString('utf8').trim().split('.')
     const changed = Buffer.from(
       Buffer.from(payload, 'base64url').toString('utf8').replace('2016-12-31', '2015-12-31'),
@@ -97,21 +97,21 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
     ).toContain('signatureMismatch')
   })
 
-  it('the baked picture gives its assertion', async () => {
+  it('the assertion is found in the baked picture', async () => {
     expect(unbake(read('simple-badge.png'))).toMatchObject({ ok: true })
     const report = await verifyAnything(read('simple-badge.png'), around())
     expect(report.standard).toBe('ob2')
     expect(reasonsOf(report)).toContain('pngFormat')
   })
 
-  it('the recipient is known by the hash', async () => {
+  it('the recipient is recognized by the hash', async () => {
     const of = (email: string) =>
       verifyAnything(read('basic-assertion.json'), { ...withHost('basic-assertion.json'), email })
     expect(reasonsOf(await of('nobody@example.org'))).toContain('recipientMatches')
     expect(reasonsOf(await of('somebody@example.org'))).toContain('recipientDiffers')
   })
 
-  it('offline, a hosted badge is left open, and nothing is called wrong', async () => {
+  it('offline, the verdict on a hosted badge is open, and nothing is called wrong', async () => {
     const report = await verifyAnything(
       read('basic-assertion.json'),
       around({ fetch: () => Promise.resolve({ ok: false }) }),
@@ -122,7 +122,7 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
     )
   })
 
-  it('whatever else is in the folder gets an answer', async () => {
+  it('everything else in the folder gets an answer', async () => {
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
       /\.(json|jwt|png)$/.test(one),
     )) {
@@ -133,8 +133,8 @@ describe('1EdTech’s own cases of Open Badges 2.0', () => {
   })
 })
 
-describe('Pictures that were made to harm', () => {
-  it('malicious SVGs and oddly turned photographs carry no badge, and say so quickly', async () => {
+describe('Malicious pictures', () => {
+  it('malicious SVGs and photographs with odd orientations contain no badge, and are answered quickly', async () => {
     const pictures = ['svg-malicious', 'img-exif-orientation'].flatMap((set) =>
       readdirSync(join(data, set), { recursive: true, encoding: 'utf8' })
         .filter((one) => /\.(svg|xml|png|jpe?g)$/i.test(one))

@@ -1,23 +1,23 @@
 import { idOf, isObject, listOf, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { givenVC } from './given-vc.ts'
 import { proofChecks } from './signature.ts'
 import { jwtChecks } from './token-signature.ts'
 import { dateChecks } from './simple-checks.ts'
 import { statusChecks } from './status-checks.ts'
 
-/** Endorsements that one credential may carry before we give up on them. */
+/** The maximum number of endorsements that are checked in one credential. */
 const most = 12
 
 /**
- * What others endorse: the credential, its achievement, its issuer. Nothing if there are no
- * endorsements.
+ * Checks the endorsements of the credential, its achievement and its issuer. Returns nothing if
+ * there are none.
  */
 export async function endorsementChecks(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const given = [credential, subject.achievement, credential.issuer]
@@ -57,7 +57,7 @@ const inContextOf = (credential: JsonObject, one: unknown): unknown =>
 async function verdictOn(
   one: unknown,
   about: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<'valid' | 'unconfirmed' | 'invalid'> {
   const given = givenVC(one)
   if (!given) return 'invalid'

@@ -1,11 +1,11 @@
 import { listOf, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 import { checkAgainst } from './own-schema.ts'
 import { ob2Context } from './shape-ob2.ts'
 
-/** Extensions that one badge may carry before we give up on the rest. */
+/** The maximum number of extensions that are checked in one badge. */
 const most = 5
 
 interface Extension {
@@ -22,7 +22,7 @@ interface Extension {
  */
 export async function extensionChecks(
   documents: readonly (JsonObject | undefined)[],
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const extensions = documents
     .flatMap((document) => (document ? extensionsIn(document) : []))
@@ -48,7 +48,7 @@ function extensionsIn(document: JsonObject): Extension[] {
 
 async function extensionCheck(
   { name, value, contexts }: Extension,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const types = localNames(value)
   const documents = await Promise.all(
@@ -69,7 +69,7 @@ async function held(
   name: string,
   value: JsonObject,
   address: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const schema = isWebAddress(address) ? await documentAt(address, around) : undefined
   const verdict =
@@ -83,6 +83,7 @@ async function held(
       })
 }
 
-// `extensions:ExampleExtension` and `obi:extensions/#ExampleExtension` are one name, by two prefixes of the standard's.
+// `extensions:ExampleExtension` and `obi:extensions/#ExampleExtension` are the same name with two
+// of the standard's prefixes.
 const localName = (type: string): string => /[^#:/]+$/.exec(type)?.[0] ?? type
 const localNames = (value: JsonObject): string[] => typesOf(value).map(localName)

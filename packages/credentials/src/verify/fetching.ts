@@ -10,28 +10,33 @@ export type Fetched = { ok: true; bytes: Buffer; url: string } | { ok: false }
  */
 export type Fetch = (url: string) => Promise<Fetched>
 
-/** What one verification may fetch: we give up on credentials that send us around the world. */
+/** The maximum number of documents that one verification can fetch. */
 const maxDocuments = 20
-/** Milliseconds that the outside world has in all: who waits for the answer is a person. */
+/**
+ * The total time in milliseconds for fetching documents, since a person is waiting for the answer.
+ */
 const patience = 20_000
 
-export interface Surroundings {
+export interface VerificationContext {
   fetch: Fetch
-  /** A document of ours by its address, without going out: issuers, keys, status lists, credentials. */
+  /**
+   * One of our own documents by its address, without a network request: issuers, keys, status
+   * lists, credentials.
+   */
   own: (url: string) => Promise<JsonObject | undefined>
   now: Date
-  /** How a stranger's document is canonicalized; default: in this thread. */
+  /** How a third-party document is canonicalized; default: in this thread. */
   canonical?: Canonicalize
   /** How a selective disclosure is checked; default: in this thread. */
   selective?: VerifySelective
-  /** How a credential is checked against a stranger's schema; default: in this thread. */
+  /** How a credential is checked against a third-party schema; default: in this thread. */
   checkAgainst?: CheckAgainst
-  /** Asked: is it this person's? */
+  /** The identity that the visitor asked about, if any. */
   email: string | undefined
 }
 
-/** The surroundings of one verification: fetches each document once, and not too many. */
-export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings {
+/** The context of one verification: fetches each document once, and not too many. */
+export function cachedFetches({ fetch, own, ...rest }: VerificationContext): VerificationContext {
   const known = new Map<string, Promise<Fetched>>()
   const until = performance.now() + patience
   const ours = new Map<string, Promise<JsonObject | undefined>>()
@@ -46,10 +51,10 @@ export function remembering({ fetch, own, ...rest }: Surroundings): Surroundings
   }
 }
 
-/** The JSON object at an address, ours or another's; undefined if it can't be fetched. */
+/** The JSON object at an address, ours or anyone else's; undefined if it can't be fetched. */
 export async function documentAt(
   url: string,
-  { own, fetch }: Surroundings,
+  { own, fetch }: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const mine = await own(url)
   if (mine) return mine

@@ -1,13 +1,13 @@
 import { idOf, isObject, type JsonObject } from '../json.ts'
 import { looksLikeJWT, parseJWT, type ParsedJWT } from '../proof/jwt.ts'
 
-/** A verifiable credential as it was given: as JSON with proofs, or out of a compact JWS. */
+/** A verifiable credential as submitted: JSON with proofs, or the content of a compact JWS. */
 export interface GivenVC {
   credential: JsonObject
   jwt?: { token: string; parsed: ParsedJWT }
 }
 
-/** A credential inside another, as JSON or as a token. */
+/** A credential inside another one, as JSON or as a token. */
 export function givenVC(value: unknown): GivenVC | undefined {
   if (isObject(value)) {
     const enveloped = tokenIn(value)
@@ -26,7 +26,10 @@ export const tokenIn = (value: unknown): string | undefined =>
     ? /^data:application\/v[cp][\w.+-]*jwt(?:;[^,]*)?,(.+)$/.exec(idOf(value) ?? '')?.[1]
     : undefined
 
-/** The older form keeps the credential under `vc`; both may keep some of its fields in registered claims alone. */
+/**
+ * The older form has the credential in `vc`; in both forms, some fields may exist only as
+ * registered claims.
+ */
 function credentialOf(payload: JsonObject): JsonObject {
   const older = isObject(payload.vc)
   const vc = isObject(payload.vc) ? payload.vc : payload

@@ -6,8 +6,8 @@ import { documentOf, issuing } from '../fixtures.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
 import { checkInThread } from './own-schema-thread.ts'
-import { remembering } from './fetching.ts'
-import { addressOf } from './keys-of-others.ts'
+import { cachedFetches } from './fetching.ts'
+import { addressOf } from './issuer-keys.ts'
 import { verifyGiven } from './verify.actions.ts'
 import { verifyAnything } from './verify.ts'
 
@@ -34,7 +34,7 @@ describe('A visitor’s address', () => {
     expect(report.verdict).toBe('unconfirmed')
   })
 
-  it('is followed once: a document that leads on is no credential', async () => {
+  it('is followed once: a document that only links to another is not a credential', async () => {
     const { around, web } = issuing()
     web.set('https://a.example.org/1', 'https://a.example.org/2')
     web.set('https://a.example.org/2', 'https://a.example.org/1')
@@ -43,7 +43,7 @@ describe('A visitor’s address', () => {
     ])
   })
 
-  it('nothing at all, and too much, are refused', async () => {
+  it('an empty or oversized submission is refused', async () => {
     await expect(verifyGiven(visitorOf(database), { text: ' ' })).rejects.toMatchObject({
       code: 'invalid',
     })
@@ -66,7 +66,7 @@ describe('A visitor’s address', () => {
 describe('A credential that sends us around the world', () => {
   it('is given up on after twenty documents', async () => {
     const asked: string[] = []
-    const { fetch } = remembering({
+    const { fetch } = cachedFetches({
       ...issuing().around(),
       fetch: (url) => (asked.push(url), Promise.resolve({ ok: false as const })),
     })
@@ -95,7 +95,7 @@ describe('A document that is made to run indefinitely', () => {
     expect(await canonicalInThread(documentOf())).toMatchObject({ ok: true, uncovered: false })
   })
 
-  it('with a graph of blank nodes that all look alike, or by a schema whose pattern never ends, is given up on, and takes nothing from others', async () => {
+  it('with a graph of identical blank nodes, or a schema with an endless pattern, is given up on without affecting others', async () => {
     const nodes = Array.from({ length: 40 }, (_, at) => ({
       '@id': `_:n${at}`,
       'https://example.org/next': Array.from({ length: 40 }, (_, to) => ({ '@id': `_:n${to}` })),
@@ -148,7 +148,7 @@ describe('Open Badges 2.0', () => {
     return made
   }
 
-  it('that is at its issuer’s address is valid', async () => {
+  it('that is hosted at its issuer’s address is valid', async () => {
     const report = await verifyAnything(
       JSON.stringify(assertion),
       world().around({ email: 'Beth@example.org' }),
@@ -161,11 +161,11 @@ describe('Open Badges 2.0', () => {
     expect(reasonsOf(report)).toContain('recipientMatches')
   })
 
-  it('is read at the address that an old picture carries', async () => {
+  it('is read from the address in an old picture', async () => {
     expect((await verifyAnything(assertion.id, world().around())).verdict).toBe('valid')
   })
 
-  it('that says otherwise than at its address, or was revoked there, is not', async () => {
+  it('that differs from the one at its address, or was revoked there, is not valid', async () => {
     const { around, web } = world()
     expect(
       reasonsOf(
@@ -181,7 +181,7 @@ describe('Open Badges 2.0', () => {
     )
   })
 
-  it('that is elsewhere cannot borrow an issuer’s name, neither by address nor by including a profile', async () => {
+  it('that is hosted elsewhere cannot use an issuer’s name, either by address or by including a profile', async () => {
     const { around, web } = world()
     const forged = { ...assertion, id: 'https://evil.example.com/1.json' }
     web.set(forged.id, forged)
@@ -213,7 +213,7 @@ describe('Open Badges 2.0', () => {
     expect(report.verdict).toBe('invalid')
   })
 
-  it('that is signed is as good as the key that its issuer’s profile names', async () => {
+  it('that is signed is only as good as the key in its issuer’s profile', async () => {
     const { around, web } = world()
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const keyURL = 'https://old.example.org/key.json'

@@ -1,11 +1,14 @@
 import { idOf, isObject, textOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { isWebAddress, type Surroundings } from './fetching.ts'
-import { addressOf, isKeyItself, issuerDocument } from './keys-of-others.ts'
+import { isWebAddress, type VerificationContext } from './fetching.ts'
+import { addressOf, isKeyItself, issuerDocument } from './issuer-keys.ts'
 
-/** Whether the issuer is at its own address, under the name that the credential gives it. */
-export async function issuerCheck(credential: JsonObject, around: Surroundings): Promise<Check> {
+/** Whether the issuer exists at its own address, with the name in the credential. */
+export async function issuerCheck(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check> {
   const issuer = idOf(credential.issuer)
   const name = isObject(credential.issuer) ? textOf(credential.issuer.name) : undefined
   if (issuer === undefined) return found('issuerInvalid')
@@ -21,6 +24,6 @@ export async function issuerCheck(credential: JsonObject, around: Surroundings):
   return found(own ? 'issuerOwn' : 'issuerOk', { name: theirs ?? name ?? issuer, issuer })
 }
 
-/** The host of an issuer's address: what a reader recognizes. */
+/** The host of an issuer's address, which readers can recognize. */
 export const hostOf = (issuer: string): string =>
   isWebAddress(issuer) ? new URL(issuer).host : issuer

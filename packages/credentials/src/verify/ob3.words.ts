@@ -1,4 +1,4 @@
-// The lists of Open Badges 3.0; an issuer's own words start with `ext:`.
+// The value lists of Open Badges 3.0; an issuer's custom values start with `ext:`.
 export const achievementTypes =
   'Achievement ApprenticeshipCertificate Assessment Assignment AssociateDegree Award Badge BachelorDegree Certificate CertificateOfCompletion Certification CommunityService Competency Course CoCurricular Degree Diploma DoctoralDegree Fieldwork GeneralEducationDevelopment JourneymanCertificate LearningProgram License Membership ProfessionalDoctorate QualityAssuranceCredential MasterCertificate MasterDegree MicroCredential ResearchDoctorate SecondarySchoolDiploma'.split(
     ' ',

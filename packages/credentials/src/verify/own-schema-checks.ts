@@ -1,11 +1,11 @@
 import { idOf, objectsOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 import { checkAgainst } from './own-schema.ts'
 import { isStandards } from './standards-schema.ts'
 
-/** How many custom schemas a credential may name before we give up on the rest. */
+/** The maximum number of custom schemas that are checked for one credential. */
 const maxSchemas = 3
 const jsonSchemaTypes = new Set([
   '1EdTechJsonSchemaValidator2019',
@@ -15,13 +15,13 @@ const jsonSchemaTypes = new Set([
 ])
 
 /**
- * What a credential claims by naming a schema. 1EdTech's own are the standard, which `shapeChecks`
- * covers with our rules, and says so; any other asks for more: it is fetched from its issuer and
- * checked. One that can't be fetched, or read, is reported.
+ * Checks the schemas that a credential refers to. 1EdTech's own schemas are the standard, which
+ * `shapeChecks` checks with our rules; this is reported. Any other schema is fetched from its
+ * issuer and checked. One that can't be fetched, or read, is reported.
  */
 export async function ownSchemaChecks(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const named = objectsOf(credential.credentialSchema)
   const others = named.filter((one) => !isStandards(one))
@@ -34,7 +34,7 @@ export async function ownSchemaChecks(
 async function schemaCheck(
   named: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const id = idOf(named)
   const address = (id ?? '–').slice(0, 300)

@@ -12,5 +12,8 @@ const ask = patientThread<SchemaQuestion, SchemaVerdict>(
   { milliseconds: 4000, tooLong: { kind: 'unreadable' } },
 )
 
-/** Checks a credential against a schema in a thread: a stranger's pattern may run indefinitely. */
+/**
+ * Checks a credential against a schema in a separate thread: a third-party pattern may run
+ * indefinitely.
+ */
 export const checkInThread: CheckAgainst = (schema, credential) => ask({ schema, credential })

@@ -1,7 +1,7 @@
 import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfworker/json-schema'
 import type { JsonObject } from '../json.ts'
 
-/** The result of a schema check: valid, errors at these places, or undecided. */
+/** The result of checking a schema: valid, errors at these places, or undecided. */
 export type SchemaVerdict =
   | { kind: 'fits' }
   | { kind: 'faults'; fields: string[] }
@@ -18,12 +18,14 @@ const drafts: [RegExp, SchemaDraft][] = [
 ]
 
 /**
- * Holds a credential against a stranger's JSON schema. The schema is walked through, never turned into code, and what it refers to
- * elsewhere is not fetched: it is unreadable then. Without a draft it is of 2019-09, as 1EdTech's are.
+ * Checks a credential against a third-party JSON schema. The schema is interpreted, never compiled
+ * to code, and external references aren't fetched, which makes it unreadable. Without a `$schema`,
+ * it is treated as draft 2019-09, like 1EdTech's.
  */
 export function checkAgainst(schema: JsonObject, credential: JsonObject): SchemaVerdict {
-  const told = schema.$schema
-  const draft = typeof told === 'string' ? drafts.find(([form]) => form.test(told))?.[1] : '2019-09'
+  const declared = schema.$schema
+  const draft =
+    typeof declared === 'string' ? drafts.find(([form]) => form.test(declared))?.[1] : '2019-09'
   if (!draft) return { kind: 'unreadable' }
   try {
     const { valid, errors } = new Validator(schema as Schema, draft, false).validate(credential)
@@ -33,7 +35,7 @@ export function checkAgainst(schema: JsonObject, credential: JsonObject): Schema
   }
 }
 
-// For each error the deepest place: those above it only say that something below is wrong.
+// For each error, only the deepest place: those above it merely say that something below is wrong.
 function fieldsOf(errors: readonly OutputUnit[]): string[] {
   const places = errors.map(({ instanceLocation, keyword, error }) => {
     const missing = keyword === 'required' ? /"([^"]+)"/.exec(error)?.[1] : undefined

@@ -1,6 +1,6 @@
 import { pictureKind } from '../baking/bake.ts'
 
-/** The media type of something that starts like a picture; undefined for anything else. */
+/** The media type of a picture, from its first bytes; undefined for anything else. */
 export function fileTypeOfPicture(bytes: Buffer): string | undefined {
   const kind = pictureKind(bytes)
   if (kind) return kind === 'png' ? 'image/png' : 'image/svg+xml'

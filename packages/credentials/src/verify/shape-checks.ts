@@ -7,7 +7,7 @@ import { namesStandards } from './standards-schema.ts'
 
 export const badgeTypes = ['OpenBadgeCredential', 'AchievementCredential']
 
-/** Which standard a verifiable credential follows, by its types. */
+/** Which standard a verifiable credential follows, according to its types. */
 export function standardOf(credential: JsonObject): Exclude<Standard, 'ob2'> {
   const types = typesOf(credential)
   if (types.includes('ClrCredential')) return 'clr'
@@ -45,7 +45,10 @@ export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 
     : [found('schemaOk', { standard }), ...checks]
 }
 
-/** The order is the standard's: the base first, then Open Badges; a record of many has its own between them. */
+/**
+ * In the standard's order: the base context first, then Open Badges; a learner record has its own
+ * in between.
+ */
 function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>): Check[] {
   const contexts = contextsOf(credential)
   const wanted: [string, (url: string) => boolean][] = [[contextURLs.credentials, isBase]]
@@ -79,8 +82,8 @@ function typeChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'>):
 }
 
 /**
- * A type that no context of a plain credential defines means nothing to a machine. Reported only if
- * every context is known here: a stranger's may define any.
+ * A type that no context defines has no meaning to software. Reported only if all contexts are
+ * known here, since a third-party one may define any type.
  */
 function mappedTypeChecks(credential: JsonObject): Check[] {
   const terms = new Set<string>()

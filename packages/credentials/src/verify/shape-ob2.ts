@@ -3,7 +3,7 @@ import type { ShapeFaults } from './shape-ob3.ts'
 
 export const ob2Context = 'https://w3id.org/openbadges/v2'
 
-/** True for a document of Open Badges 2.0, whichever of its kinds. */
+/** Whether a document belongs to Open Badges 2.0, of any type. */
 export const isOpenBadges2 = (document: JsonObject): boolean =>
   listOf(document['@context']).some(
     (one) => one === ob2Context || (isObject(one) && one.obi === 'https://w3id.org/openbadges#'),
@@ -11,20 +11,20 @@ export const isOpenBadges2 = (document: JsonObject): boolean =>
   (typesOf(document).includes('Assertion') && document.badge !== undefined) ||
   (document.recipient !== undefined && document.badge !== undefined)
 
-/** True for an assertion of Open Badges 1, which looks much like one of 2.0. */
+/** Whether this is an Open Badges 1 assertion, which looks much like one of 2.0. */
 export const isOpenBadges1 = (document: JsonObject): boolean =>
   listOf(document['@context']).includes('https://w3id.org/openbadges/v1') ||
   (document.badge !== undefined &&
     document.verification === undefined &&
     (isObject(document.verify) || typeof document.recipient === 'string'))
 
-/** True for a badge class or an issuer's profile: not an award. */
+/** Whether this is a badge class or an issuer's profile, and not an award. */
 export const isNobodys = (document: JsonObject): boolean =>
   document.recipient === undefined &&
   document.badge === undefined &&
   typesOf(document).some((type) => ['BadgeClass', 'Issuer', 'Profile'].includes(type))
 
-/** What an assertion must have, and in what form; the standard's own list. */
+/** The required fields of an assertion and their formats, as listed in the standard. */
 export function assertionFaults(assertion: JsonObject): ShapeFaults {
   const { recipient, verification, issuedOn, expires } = assertion
   const identity = isObject(recipient) ? recipient : {}
@@ -78,7 +78,7 @@ export function issuerFaults(issuer: JsonObject): ShapeFaults {
   )
 }
 
-/** Fields that are not as they should be: missing where there is nothing, wrong otherwise. */
+/** Invalid fields: missing if there is no value, and otherwise wrong. */
 function faults(document: JsonObject, fits: Record<string, boolean>, prefix = ''): ShapeFaults {
   const bad = Object.keys(fits).filter((field) => !fits[field])
   const named = (isMissing: boolean): string[] =>

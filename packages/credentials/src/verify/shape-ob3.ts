@@ -7,7 +7,8 @@ import {
   resultTypes,
 } from './ob3.words.ts'
 
-// What Open Badges 3.0 asks of a credential's shape (its data model, B.1); fields beyond it are let through where the standard does.
+// The required shape of an Open Badges 3.0 credential (data model, B.1); additional fields are
+// allowed where the standard allows them.
 const uri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i)
 const words = z.string().min(1)
 const text = z.string().optional()
@@ -30,17 +31,17 @@ const types = (...accepted: string[]) =>
     .union([z.string(), z.array(z.string()).min(1)])
     .refine((given) => [given].flat().some((one) => accepted.includes(one)))
 const anyTypes = z.union([z.string(), z.array(z.string()).min(1)])
-/** What the standard itself also allows as a single value. */
+/** The standard also allows a single value here. */
 const compacted = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item]).optional()
 
-/** A word of the standard's list, or one of an issuer's own. */
+/** A value from the standard's list, or a custom one of the issuer. */
 const term = (list: readonly string[]) =>
   z.string().refine((given) => list.includes(given) || /^ext:[\w.|-]+$/.test(given))
 
 /**
- * The shapes in the data model, or `strictly`, as 1EdTech's JSON schemas require of credentials
- * that name them: several values are a list even if there is one, a picture is described and not
- * only named, and closed objects have no extra fields.
+ * The shapes in the data model. With `strictly`, as 1EdTech's JSON schemas require for credentials
+ * that refer to them: a field with several values is always a list, a picture needs a description,
+ * and closed objects have no additional fields.
  */
 function shapes(strictly: boolean) {
   const several = <Item extends z.ZodType>(item: Item) =>
@@ -239,7 +240,7 @@ function shapes(strictly: boolean) {
     ...endorsed,
   }
   return {
-    /** An Open Badges 3.0 credential, its contexts and types apart. */
+    /** An Open Badges 3.0 credential, without its contexts and types. */
     ob3: z.looseObject({
       ...credentialFields,
       credentialSubject: strictly ? subject : z.union([subject, z.array(subject).min(1)]),
@@ -299,7 +300,7 @@ function shapes(strictly: boolean) {
 
 const [loosely, strictly] = [shapes(false), shapes(true)]
 
-/** The shape of a standard; `strictly` for a credential that names 1EdTech's own schema. */
+/** The shape for a standard; `strictly` for a credential that refers to 1EdTech's own schema. */
 export const shapeOf = (standard: keyof ReturnType<typeof shapes>, isStrict: boolean): z.ZodType =>
   (isStrict ? strictly : loosely)[standard]
 
@@ -309,7 +310,7 @@ export interface ShapeFaults {
   wrong: string[]
 }
 
-/** Where a value does not fit a shape; paths alone, which read the same in every language. */
+/** Where a value doesn't match a shape, as paths, which are the same in every language. */
 export function shapeFaults(shape: z.ZodType, value: unknown): ShapeFaults {
   const parsed = shape.safeParse(value)
   const paths = parsed.success

@@ -1,7 +1,7 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
 import {
-  isKnownElsewhere,
+  isUnsupportedSuite,
   proofsOf,
   suiteOf,
   verifyProof,
@@ -11,22 +11,25 @@ import { curveMultibaseOf, type PublicKey } from '../proof/keys.ts'
 import { isSelective, type SelectiveSuite } from '../proof/selective.words.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { keyCheck, resolveMethod } from './keys-of-others.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
+import { keyCheck, resolveMethod } from './issuer-keys.ts'
 
-/** A credential's signature, and whether the key that made it is the issuer's. */
-export async function proofChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+/** Checks a credential's signature, and whether its key belongs to the issuer. */
+export async function proofChecks(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check[]> {
   const proofs = proofsOf(credential)
   if (proofs.length === 0) return [found('signatureMissing')]
   const foreign = await foreignContexts(credential, around)
   const checks: Check[] = []
-  // No one needs more than a few, and each costs.
+  // No one needs more than a few, and each one costs time.
   for (const proof of proofs.slice(0, 8))
     checks.push(...(await oneProof(credential, proof, foreign, around)))
   return settled(checks)
 }
 
-/** Next to a valid signature, one of an unsupported kind is only worth a note. */
+/** Next to a valid signature, an unsupported one is only worth a note. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
   return checks.map((check) =>
@@ -40,12 +43,12 @@ async function oneProof(
   credential: JsonObject,
   proof: JsonObject,
   foreign: ForeignContexts,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const suite = suiteOf(proof)
   if (!suite)
     return [
-      found(isKnownElsewhere(proof) ? 'suiteNotRead' : 'suiteUnknown', {
+      found(isUnsupportedSuite(proof) ? 'suiteNotRead' : 'suiteUnknown', {
         suite:
           [proof.type, proof.cryptosuite].filter((one) => typeof one === 'string').join(' ') || '?',
       }),
@@ -80,14 +83,14 @@ async function oneProof(
   ]
 }
 
-// The libraries are there when they are needed: they are large.
+// Loaded on demand, because the libraries are large.
 async function shownInPart(
   suite: SelectiveSuite,
   document: JsonObject,
   proof: JsonObject,
   key: PublicKey,
   foreign: ForeignContexts,
-  { selective }: Surroundings,
+  { selective }: VerificationContext,
 ): Promise<ProofVerdict> {
   const publicKeyMultibase = curveMultibaseOf(key)
   if (publicKeyMultibase === undefined) return { ok: false, reason: 'malformedProof' }
@@ -111,10 +114,10 @@ function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true 
   )
 }
 
-/** Contexts of strangers that the credential is written in. Ours are pinned and never asked for. */
+/** Third-party contexts that the credential uses. Ours are pinned and never fetched. */
 async function foreignContexts(
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ForeignContexts> {
   const wanted = [...new Set(contextsIn(credential))]
     .filter((url) => isWebAddress(url) && !isPinned(url))

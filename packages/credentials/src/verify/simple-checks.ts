@@ -3,10 +3,10 @@ import { fileTypeOfPicture } from './picture-kind.ts'
 import { idOf, isObject, objectsOf, textOf, typesOf, type JsonObject } from '../json.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { isWebAddress, type Surroundings } from './fetching.ts'
+import { isWebAddress, type VerificationContext } from './fetching.ts'
 
 /**
- * Whether now is between the dates; both are instants, the end may be open.
+ * Whether the current time is between two instants; the end may be open.
  * @param mayLackStart the standard lets a credential omit its start
  */
 export function dateChecks(
@@ -34,7 +34,7 @@ export function dateChecks(
   ]
 }
 
-/** `sha256$<hex>` of address and salt; the older standard also allows MD5. */
+/** `sha256$<hex>` of the address and the salt; the older standard also allows MD5. */
 export function identityHash(
   email: string,
   salt: string,
@@ -49,7 +49,10 @@ interface Identity {
   salt: string
 }
 
-/** Whether one of the identities is this address; as it was typed and in small letters, since issuers hash either. */
+/**
+ * Whether one of the identities is this address, as typed or in lower case, since issuers hash
+ * either.
+ */
 export function recipientCheck(identities: readonly Identity[], email: string | undefined): Check {
   if (email === undefined) return found('recipientNotAsked')
   if (identities.length === 0) return found('recipientNotByEmail')
@@ -63,7 +66,7 @@ export function recipientCheck(identities: readonly Identity[], email: string | 
   return identities.some(isIt) ? found('recipientMatches') : found('recipientDiffers')
 }
 
-/** The addresses by which a credential's subject is known. */
+/** The addresses that identify a credential's subject. */
 export const emailIdentities = (subject: JsonObject): Identity[] =>
   objectsOf(subject.identifier)
     .filter((one) => one.identityType === 'emailAddress' || one.identityType === 'email')
@@ -73,8 +76,11 @@ export const emailIdentities = (subject: JsonObject): Identity[] =>
       salt: textOf(one.salt) ?? '',
     }))
 
-/** The badge's picture: it must be a PNG or an SVG (or another picture), embedded or elsewhere. */
-export async function imageCheck(image: unknown, { fetch, own }: Surroundings): Promise<Check> {
+/** The badge's picture: it must be a PNG, an SVG or another picture, embedded or linked. */
+export async function imageCheck(
+  image: unknown,
+  { fetch, own }: VerificationContext,
+): Promise<Check> {
   const address = idOf(image)
   if (address === undefined)
     return isObject(image) || (image !== undefined && image !== null)

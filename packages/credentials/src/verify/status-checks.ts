@@ -3,15 +3,18 @@ import { idOf, isObject, listOf, objectsOf, textOf, typesOf, type JsonObject } f
 import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check } from '../words.ts'
 import { found, verdictOf } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 import { proofChecks } from './signature.ts'
 import { jwtChecks } from './token-signature.ts'
 
-/** Bytes that a status list may unpack to: 32 million credentials. */
+/** The maximum unpacked size of a status list in bytes: 32 million credentials. */
 const maxList = 4_000_000
 
-/** Whether the credential was revoked, by each list that it names. */
-export async function statusChecks(credential: JsonObject, around: Surroundings): Promise<Check[]> {
+/** Whether the credential was revoked, according to each list that it refers to. */
+export async function statusChecks(
+  credential: JsonObject,
+  around: VerificationContext,
+): Promise<Check[]> {
   const entries = objectsOf(credential.credentialStatus)
   if (entries.length === 0) return [found('statusNone')]
   const checks = await Promise.all(
@@ -24,7 +27,7 @@ export async function statusChecks(credential: JsonObject, around: Surroundings)
 function statusCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const types = typesOf(entry)
   if (
@@ -37,12 +40,12 @@ function statusCheck(
   return Promise.resolve(found('statusUnknown', { type: types.join(', ') || '–' }))
 }
 
-const told = { revocation: 'revoked', suspension: 'suspended' } as const
+const reasons = { revocation: 'revoked', suspension: 'suspended' } as const
 
 async function bitstringCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const address = textOf(entry.statusListCredential) ?? textOf(entry.revocationListCredential)
   const index = indexOf(entry.statusListIndex ?? entry.revocationListIndex)
@@ -52,7 +55,7 @@ async function bitstringCheck(
   if (!read) return found('statusUnreachable', { address })
   const { list, checks } = read
   const subject = isObject(list.credentialSubject) ? list.credentialSubject : {}
-  // A list that someone else signed says nothing; one that is out of date may have been kept back.
+  // A list signed by someone else proves nothing, and an expired one may have been kept on purpose.
   const verdict = verdictOf(checks)
   const isTheirs = idOf(list.issuer) === idOf(credential.issuer)
   const isOver = Date.parse(textOf(list.validUntil) ?? '') < around.now.getTime()
@@ -65,13 +68,13 @@ async function bitstringCheck(
     return found('statusUntrusted')
   const bit = bitOf(textOf(subject.encodedList) ?? '', index)
   if (bit === undefined) return found('statusUntrusted')
-  if (bit && Object.hasOwn(told, purpose)) return found(told[purpose as keyof typeof told])
-  // Messages, refreshes and purposes of an issuer's own take nothing back.
+  if (bit && Object.hasOwn(reasons, purpose)) return found(reasons[purpose as keyof typeof reasons])
+  // Messages, refreshes and custom purposes don't revoke anything.
   if (bit) return found('statusUnknown', { type: purpose.slice(0, 100) })
   return verdict === 'valid' ? found('statusGood') : found('statusUnreachable', { address })
 }
 
-/** A place in a list: a whole number, mostly written as text. */
+/** A position in a list: a whole number, usually written as text. */
 function indexOf(given: unknown): number | undefined {
   const index =
     typeof given === 'number' || (typeof given === 'string' && /^\d{1,15}$/.test(given))
@@ -82,7 +85,7 @@ function indexOf(given: unknown): number | undefined {
 
 async function signedList(
   address: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<{ list: JsonObject; checks: Check[] } | undefined> {
   const list = await documentAt(address, around)
   if (list) return { list, checks: await proofChecks(list, around) }
@@ -110,11 +113,11 @@ export function bitOf(encodedList: string, index: number): boolean | undefined {
   }
 }
 
-/** 1EdTech's list: an issuer's document that names what was revoked. */
+/** 1EdTech's revocation list: a document of the issuer that lists what was revoked. */
 async function revocationListCheck(
   entry: JsonObject,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const address = idOf(entry)
   const list = isWebAddress(address) ? await documentAt(address, around) : undefined
@@ -127,7 +130,7 @@ async function revocationListCheck(
   return revoked === undefined ? found('statusGood') : revokedBy(revoked)
 }
 
-/** What a list says of a credential that it names: as its address alone, or with the reason. */
+/** An entry of such a list: just an address, or with the reason. */
 export function revokedBy(entry: unknown): Check {
   const reason = isObject(entry) ? textOf(entry.revocationReason) : undefined
   return reason === undefined
@@ -135,6 +138,6 @@ export function revokedBy(entry: unknown): Check {
     : found('revokedBecause', { reason: reason.slice(0, 300) })
 }
 
-/** Whether two names are the same one; a missing name matches nothing. */
+/** Whether two identifiers are the same; a missing one matches nothing. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one !== undefined && one !== null && one === other

@@ -2,8 +2,8 @@ import { idOf, isObject, listOf, objectsOf, textOf, type JsonObject } from '../j
 import type { Standard, Summary } from '../words.ts'
 
 /**
- * What a verifiable credential claims, for people to read. Long texts are cut: a stranger wrote
- * them.
+ * A verifiable credential's claims, for people to read. Long texts are cut off, since they may come
+ * from a stranger.
  */
 export function summaryOf(credential: JsonObject, standard: Standard): Summary {
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
@@ -38,7 +38,7 @@ export function summaryOf(credential: JsonObject, standard: Standard): Summary {
 }
 
 /**
- * What an Open Badges 2.0 assertion claims, with its badge class and issuer as far as they were
+ * The claims of an Open Badges 2.0 assertion, with its badge class and issuer as far as they were
  * found.
  */
 export function summaryOfAssertion(

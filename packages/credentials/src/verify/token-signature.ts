@@ -4,15 +4,15 @@ import { isKnownAlgorithm, verifyJWT, type ParsedJWT } from '../proof/jwt.ts'
 import { isNodeKey, keyOfJWK } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import type { Surroundings } from './fetching.ts'
-import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './keys-of-others.ts'
+import type { VerificationContext } from './fetching.ts'
+import { keyCheck, keysOfIssuer, resolveMethod, revokedCheck } from './issuer-keys.ts'
 
-/** A VC-JWT's signature and key; claims that appear twice must be the same both times. */
+/** Checks a VC-JWT's signature and key; claims that appear twice must be the same both times. */
 export async function jwtChecks(
   token: string,
   { header, payload }: ParsedJWT,
   credential: JsonObject,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   if (!isKnownAlgorithm(header.alg)) return [found('suiteUnknown', { suite: header.alg })]
   const issuer = idOf(credential.issuer) ?? ''
@@ -47,7 +47,7 @@ export async function jwtChecks(
 async function carriedKeyCheck(
   key: KeyObject,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return found('keyUnconfirmed', { issuer })
@@ -58,13 +58,13 @@ async function carriedKeyCheck(
 }
 
 /**
- * A token that names no key may still be signed by one of its issuer's. Returns what speaks against
- * it; nothing if one of them signed it.
+ * A token without a key may still be signed with one of its issuer's keys. Returns the problems
+ * found; none if one of the keys signed it.
  */
 async function byKeysOfIssuer(
   token: string,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const keys = await keysOfIssuer(issuer, around)
   if (!keys) return [found('keyUnreachable', { method: issuer })]
@@ -77,7 +77,7 @@ async function byKeysOfIssuer(
   return [found('signatureMismatch')]
 }
 
-/** `#key-1`, or a name without a scheme, is a key of the issuer. */
+/** `#key-1`, or an id without a scheme, is one of the issuer's keys. */
 function methodOf(kid: string, issuer: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(kid)) return kid
   return issuer === '' ? undefined : `${issuer}${kid.startsWith('#') ? kid : `#${kid}`}`

@@ -5,8 +5,8 @@ import { isNodeKey } from '../proof/keys.ts'
 import type { Check, Report } from '../words.ts'
 import { faultChecks, found, inOrder, verdictOf } from './checks.ts'
 import { extensionChecks } from './extension-checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
-import { keyIn } from './keys-of-others.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
+import { keyIn } from './issuer-keys.ts'
 import { isSame, revokedBy } from './status-checks.ts'
 import { assertionFaults, badgeClassFaults, issuerFaults, verificationKind } from './shape-ob2.ts'
 import { dateChecks, imageCheck, recipientCheck } from './simple-checks.ts'
@@ -14,25 +14,25 @@ import { summaryOfAssertion } from './summary.ts'
 
 export interface GivenAssertion {
   assertion: JsonObject
-  /** A signed assertion is only as good as its token. */
+  /** A signed assertion's token, which must be valid. */
   jws?: { token: string; parsed: ParsedJWT }
-  /** The address that the assertion was read at, where it was. */
+  /** The address from which the assertion was read, if any. */
   readAt?: string | undefined
 }
 
 interface Parts {
   assertion: JsonObject
   badge: JsonObject | undefined
-  /**
-   * The profile at its own address. Whatever an assertion includes says nothing about an issuer.
-   */
+  /** The profile at its own address. What an assertion includes about its issuer proves nothing. */
   issuer: JsonObject | undefined
 }
 
-/** Every check of an Open Badges 2.0 assertion, hosted or signed, with the badge class and the issuer that it names. */
+/**
+ * All checks of an Open Badges 2.0 assertion, hosted or signed, with its badge class and issuer.
+ */
 export async function verifyAssertion(
   { assertion, jws, readAt }: GivenAssertion,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Report> {
   const badge = await embeddedOrAt(assertion.badge, around)
   const issuer = badge && (await profileAt(idOf(badge.issuer), around))
@@ -67,18 +67,21 @@ export async function verifyAssertion(
   }
 }
 
-/** Something given either in full or as an address. */
-async function embeddedOrAt(value: unknown, around: Surroundings): Promise<JsonObject | undefined> {
+/** An object that is either included or given by address. */
+async function embeddedOrAt(
+  value: unknown,
+  around: VerificationContext,
+): Promise<JsonObject | undefined> {
   if (isObject(value) && Object.keys(value).some((key) => key !== 'id' && key !== '@id'))
     return value
   const address = idOf(value)
   return isWebAddress(address) ? documentAt(address, around) : undefined
 }
 
-/** An issuer's profile; one that identifies itself by another host's address is someone else's. */
+/** An issuer's profile; one that claims the address of another host belongs to someone else. */
 async function profileAt(
   address: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const profile = isWebAddress(address) ? await documentAt(address, around) : undefined
   if (!profile || idOf(profile) === address) return profile
@@ -110,11 +113,11 @@ function issuerCheck({ assertion, badge, issuer }: Parts): Check {
   return found('issuerOk', { name: textOf(issuer.name) ?? '–', issuer: idOf(issuer) ?? '–' })
 }
 
-/** A hosted badge is genuine because it is, unchanged, where only its issuer can put it. */
+/** A hosted badge is genuine if the same content is at an address that only its issuer controls. */
 async function hostedChecks(
   { assertion, badge, issuer }: Parts,
   readAt: string | undefined,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   const id = textOf(assertion.id)
   if (!isWebAddress(id))
@@ -145,10 +148,10 @@ async function hostedChecks(
   ]
 }
 
-/** A picture that was baked may carry another address of itself. */
+/** A baked picture may contain another address for the assertion. */
 const withoutPicture = ({ image: _, ...rest }: JsonObject): JsonObject => rest
 
-/** Where an issuer's assertions may be: where its profile allows, or else on its own host. */
+/** The allowed locations of an issuer's assertions: what its profile says, or else its own host. */
 function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefined): boolean {
   const policy = isObject(issuer.verification)
     ? issuer.verification
@@ -166,11 +169,14 @@ function mayHost(address: string, issuer: JsonObject, badge: JsonObject | undefi
   return starts.length > 0 || !isWebAddress(home) || new URL(home).host === host
 }
 
-/** A signed badge: the token must be of a key that the issuer's profile names, and not on its list of revoked ones. */
+/**
+ * A signed badge: the token must be signed with a key from the issuer's profile, and not be on its
+ * list of revoked ones.
+ */
 async function signedChecks(
   parts: Parts,
   jws: GivenAssertion['jws'],
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check[]> {
   if (!jws) return [found('signatureMissing'), found('statusNone')]
   const { assertion, issuer } = parts
@@ -206,7 +212,10 @@ async function signedChecks(
 const keyInside = (issuer: JsonObject | undefined, id: string): JsonObject | undefined =>
   objectsOf(issuer?.publicKey).find((one) => idOf(one) === id)
 
-async function revocationCheck({ assertion, issuer }: Parts, around: Surroundings): Promise<Check> {
+async function revocationCheck(
+  { assertion, issuer }: Parts,
+  around: VerificationContext,
+): Promise<Check> {
   if (!issuer) return found('statusUnreachable', { address: idOf(assertion.badge) ?? '–' })
   const address = idOf(issuer.revocationList)
   if (address === undefined) return found('statusNone')

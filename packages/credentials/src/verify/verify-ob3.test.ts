@@ -10,7 +10,7 @@ import { signDocument } from '../proof/data-integrity.ts'
 import { signJWT } from '../proof/jwt.ts'
 import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
 import type { Report } from '../words.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { verifyAnything } from './verify.ts'
 
 const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) => reason)
@@ -21,7 +21,7 @@ const achievementOf = (document: JsonObject): JsonObject =>
   (document.credentialSubject as { achievement: JsonObject }).achievement
 
 describe('A credential of Open Badges 3.0', () => {
-  it('that is signed by its issuer’s key is valid, and says so check by check', async () => {
+  it('that is signed with its issuer’s key is valid, and passes every check', async () => {
     const { sign, around } = issuing()
     const report = await verifyAnything(text(await sign(documentOf())), around())
     expect(report).toMatchObject({
@@ -64,7 +64,7 @@ describe('A credential of Open Badges 3.0', () => {
     }
   })
 
-  it('is fetched where an address is given', async () => {
+  it('is fetched if an address is submitted', async () => {
     const { sign, around, web } = issuing()
     web.set('https://wallet.example.org/1.json', text(await sign(documentOf())))
     expect((await verifyAnything('https://wallet.example.org/1.json', around())).verdict).toBe(
@@ -75,7 +75,7 @@ describe('A credential of Open Badges 3.0', () => {
     ])
   })
 
-  it('may be signed by Ed25519Signature2020, eddsa-jcs-2022 or VC-JWT as well', async () => {
+  it('may be signed with Ed25519Signature2020, eddsa-jcs-2022 or VC-JWT as well', async () => {
     const { around, key, method } = issuing()
     for (const suite of ['eddsa-jcs-2022', 'Ed25519Signature2020'] as const) {
       const document = documentOf()
@@ -97,7 +97,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(report)).toContain('jwtFormat')
   })
 
-  it('may carry a second signature of a kind that is not known here', async () => {
+  it('may have a second signature of an unsupported type', async () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
     const report = await verifyAnything(
@@ -120,7 +120,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(report.verdict).toBe('valid')
   })
 
-  it('with a field that no context defines is reported as such; one that a draft of the base had signed along is valid too', async () => {
+  it('with a field that no context defines is reported as such; one that is signed under a draft of the base context is valid too', async () => {
     const { sign, around, key, method } = issuing()
     const open = await verifyAnything(
       text({ ...(await sign(documentOf())), favouriteColour: 'red' }),
@@ -149,7 +149,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(changed)).toContain('signatureMismatch')
   })
 
-  it('issued by a key itself (did:key) is valid, with the warning that no one vouches for the name', async () => {
+  it('issued by just a key (did:key) is valid, with the warning that no one vouches for the name', async () => {
     const { seed, publicKeyMultibase } = newKeyPair()
     const id = `did:key:${publicKeyMultibase}`
     const { around } = issuing()
@@ -163,7 +163,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['keyOfIssuer', 'issuerKeyOnly']))
   })
 
-  it('issued by did:web is read at its place', async () => {
+  it('issued by did:web is resolved at its location', async () => {
     const { around, key, web } = issuing()
     const id = 'did:web:badges.ladera.test:people'
     const [profile] = web.values()
@@ -187,7 +187,7 @@ const subjectWith = (signed: JsonObject, patch: JsonObject): JsonObject => ({
   credentialSubject: { ...(signed.credentialSubject as JsonObject), ...patch },
 })
 
-/** Name of the case, what is done to the signed credential, the reason that must be found. */
+/** The name of the case, a change to the signed credential, and the expected finding. */
 type Case = [string, (signed: JsonObject) => JsonObject, string]
 
 const wrong: Case[] = [
@@ -220,12 +220,12 @@ const wrong: Case[] = [
   ],
   ['no proof', ({ proof: _, ...rest }) => rest, 'signatureMissing'],
   [
-    'a proof value of another alphabet',
+    'a proof value in another alphabet',
     (signed) => ({ ...signed, proof: { ...proofOf(signed), proofValue: 'z0OIl' } }),
     'signatureMalformed',
   ],
   [
-    'a proof value with garbage behind it',
+    'a proof value with garbage at the end',
     (signed) => ({
       ...signed,
       proof: { ...proofOf(signed), proofValue: `${String(proofOf(signed).proofValue)}XX` },
@@ -253,7 +253,7 @@ const wrong: Case[] = [
     'keyUnresolvable',
   ],
   [
-    'a verification method of an unknown scheme',
+    'a verification method with an unknown scheme',
     (signed) => ({
       ...signed,
       proof: { ...proofOf(signed), verificationMethod: 'gopher://key#1' },
@@ -269,7 +269,7 @@ const wrong: Case[] = [
     'keyUnresolvable',
   ],
   [
-    'a key that the issuer does not have',
+    'a key that is not the issuer’s',
     (signed) => ({
       ...signed,
       proof: {
@@ -280,7 +280,7 @@ const wrong: Case[] = [
     'keyNotFound',
   ],
   [
-    'no context of Open Badges',
+    'no Open Badges context',
     (signed) => ({ ...signed, '@context': ['https://www.w3.org/ns/credentials/v2'] }),
     'contextMissing',
   ],
@@ -314,7 +314,7 @@ const wrong: Case[] = [
     'schemaWrong',
   ],
   [
-    'a subject that is nobody',
+    'a subject that identifies no one',
     (signed) => ({
       ...signed,
       credentialSubject: { type: ['AchievementSubject'], achievement: achievementOf(signed) },
@@ -337,7 +337,7 @@ const wrong: Case[] = [
     'schemaWrong',
   ],
   [
-    'a recipient’s identity of no kind that the standard lists',
+    'a recipient’s identity of a type that is not in the standard',
     (signed) =>
       subjectWith(signed, {
         identifier: [
@@ -352,7 +352,7 @@ const wrong: Case[] = [
     'schemaWrong',
   ],
   [
-    'a result in no state that the standard lists',
+    'a result with a status that is not in the standard',
     (signed) => subjectWith(signed, { result: [{ type: ['Result'], status: 'Passed' }] }),
     'schemaWrong',
   ],
@@ -368,7 +368,7 @@ const wrong: Case[] = [
     'schemaWrong',
   ],
   [
-    'a description of results of another type',
+    'a result description of another type',
     (signed) =>
       subjectWith(signed, {
         achievement: {
@@ -381,7 +381,7 @@ const wrong: Case[] = [
     'schemaWrong',
   ],
   [
-    'a parent organisation of another type',
+    'a parent organization of another type',
     (signed) => ({
       ...signed,
       issuer: {
@@ -446,7 +446,7 @@ describe('A credential is invalid with', () => {
     ['an end that has passed', { validUntil: '2026-05-01T00:00:00Z' }, 'expired'],
     ['an end before its beginning', { validUntil: '2020-05-01T00:00:00Z' }, 'datesOrder'],
     [
-      'a picture that is none',
+      'a picture that is not one',
       {
         achievement: {
           ...closeReading.achievement,
@@ -462,7 +462,7 @@ describe('A credential is invalid with', () => {
     expect(report.verdict).toBe('invalid')
   })
 
-  it('an issuer that the key is not of, though rightly signed', async () => {
+  it('a key that is not its issuer’s, although the signature is correct', async () => {
     const { sign, around } = issuing()
     const report = await verifyAnything(
       text(
@@ -482,7 +482,7 @@ describe('A credential is invalid with', () => {
     const { around, web } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const method = 'https://evil.example.org/keys#1'
-    // Its document calls itself by the issuer's address: only the issuer's own place counts.
+    // The document claims the issuer's address, but only what is published at that address counts.
     web.set('https://evil.example.org/keys', {
       id: closeReading.issuer.id,
       verificationMethod: [{ id: method, controller: closeReading.issuer.id, publicKeyMultibase }],
@@ -520,10 +520,10 @@ describe('A credential is invalid with', () => {
   })
 })
 
-describe('What others would have to confirm stays open if they cannot be reached', () => {
-  it('an issuer that does not answer: its key is unconfirmed, not wrong', async () => {
+describe('What depends on other servers stays open if they cannot be reached', () => {
+  it('if the issuer does not answer, its key is unconfirmed but not wrong', async () => {
     const { sign, around } = issuing()
-    const offline: Surroundings = around({ fetch: () => Promise.resolve({ ok: false }) })
+    const offline: VerificationContext = around({ fetch: () => Promise.resolve({ ok: false }) })
     const report = await verifyAnything(text(await sign(documentOf())), offline)
     expect(report.verdict).toBe('unconfirmed')
     expect(reasonsOf(report)).toEqual(
@@ -531,7 +531,7 @@ describe('What others would have to confirm stays open if they cannot be reached
     )
   })
 
-  it('a key after the #: the signature is checked, but whose key it is stays open', async () => {
+  it('with a key after the #, the signature is checked, but the owner of the key stays open', async () => {
     const { around } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const signed = await signDocument(documentOf(), {
@@ -588,7 +588,7 @@ describe('A status list', () => {
     ['without its bit: good', [4710, 4712], {}, 'statusGood', 'valid'],
     ['with its bit: revoked', [4711], {}, 'revoked', 'invalid'],
     [
-      'of another issuer: not trusted',
+      'from another issuer: not trusted',
       [],
       { issuer: 'https://other.example.org' },
       'statusUntrusted',
@@ -602,21 +602,21 @@ describe('A status list', () => {
       'invalid',
     ],
     [
-      'of several purposes: read for this one',
+      'with several purposes: read for this one',
       [4711],
       { credentialSubject: { ...subjectOf([4711]), statusPurpose: ['suspension', 'revocation'] } },
       'revoked',
       'invalid',
     ],
     [
-      'of other purposes: not trusted',
+      'with other purposes: not trusted',
       [],
       { credentialSubject: { ...subjectOf([]), statusPurpose: ['suspension', 'message'] } },
       'statusUntrusted',
       'invalid',
     ],
     [
-      'that is not packed: not trusted',
+      'that is not compressed: not trusted',
       [],
       {
         credentialSubject: {
@@ -628,7 +628,7 @@ describe('A status list', () => {
       'invalid',
     ],
     [
-      'that is shorter than the place: not trusted',
+      'that is shorter than the index: not trusted',
       [],
       {
         credentialSubject: {
@@ -650,25 +650,20 @@ describe('A status list', () => {
   it.each([
     ['a message: takes nothing back', { statusPurpose: 'message' }, 'statusUnknown', 'unconfirmed'],
     [
-      'a place that is no number: not trusted',
+      'an index that is not a number: not trusted',
       { statusListIndex: '0x1' },
       'statusUntrusted',
       'invalid',
     ],
+    ['a negative index: not trusted', { statusListIndex: '-1' }, 'statusUntrusted', 'invalid'],
     [
-      'a place before the first: not trusted',
-      { statusListIndex: '-1' },
-      'statusUntrusted',
-      'invalid',
-    ],
-    [
-      'a place beyond all lists: not trusted',
+      'an index beyond any list: not trusted',
       { statusListIndex: '99999999999' },
       'statusUntrusted',
       'invalid',
     ],
     [
-      'of a kind that nobody knows: left open',
+      'of an unknown type: left open',
       { type: 'HomeMadeStatus2031' },
       'statusUnknown',
       'unconfirmed',
@@ -701,7 +696,7 @@ describe('A status list', () => {
     expect(reasonsOf(await verifyAnything(signed, around()))).toContain('statusUntrusted')
   })
 
-  it('of 1EdTech names what was revoked, and why', async () => {
+  it('in 1EdTech’s format lists what was revoked, and why', async () => {
     const { sign, around, web } = issuing()
     const address = 'https://badges.ladera.test/revoked.json'
     const document = {
@@ -748,7 +743,7 @@ describe('A learner record', () => {
       credentials,
     })
 
-  it('is only as good as its contents', async () => {
+  it('is only as valid as its contents', async () => {
     const { sign, around } = issuing()
     const good = await sign(documentOf())
     const report = await verifyAnything(text(await sign(record([good]))), around())
@@ -780,7 +775,7 @@ describe('Input that is not a credential', () => {
     expect(report.verdict).toBe('invalid')
   })
 
-  it('a picture without a badge says so', async () => {
+  it('a picture without a badge is reported as such', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } })
       .png()
       .toBuffer()

@@ -17,13 +17,13 @@ const reasonsOf = (report: Report): string[] => report.checks.map(({ reason }) =
 const text = (document: unknown): string => JSON.stringify(document)
 const created = '2026-03-01T09:00:00Z'
 
-describe('Signatures of others', () => {
+describe('Signatures from other systems', () => {
   const curves = [
     ['P-256', 'prime256v1', 'sha256', [0x80, 0x24]],
     ['P-384', 'secp384r1', 'sha384', [0x81, 0x24]],
   ] as const
   it.each(curves)(
-    'by ecdsa-rdfc-2019 on %s are read, and refused where a word was changed',
+    'with ecdsa-rdfc-2019 on %s are verified, and refused if a word was changed',
     async (_, namedCurve, hash, codec) => {
       const { around } = issuing()
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
@@ -105,7 +105,7 @@ describe('Signatures of others', () => {
   })
 
   it.each(['EdDSA', 'ES256', 'RS256', 'PS256'])(
-    'by JsonWebSignature2020 with %s are read, and refused where a word was changed',
+    'with JsonWebSignature2020 and %s are verified, and refused if a word was changed',
     async (alg) => {
       const { around, web } = issuing()
       const { privateKey, publicKey } =
@@ -177,7 +177,7 @@ describe('Signatures of others', () => {
     },
   )
 
-  it('of an issuer that is did:jwk hold by that key alone', async () => {
+  it('of a did:jwk issuer are valid only with that key', async () => {
     const { around } = issuing()
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const did = `did:jwk:${Buffer.from(text(publicKey.export({ format: 'jwk' }))).toString('base64url')}`
@@ -201,7 +201,7 @@ describe('Signatures of others', () => {
     ).toContain('signatureMismatch')
   })
 
-  it('each of several proofs is checked: an invalid one spoils it', async () => {
+  it('are each checked if there are several: one invalid proof makes the credential invalid', async () => {
     const { sign, around, key, method } = issuing()
     const first = await sign(documentOf())
     const second = await signDocument(documentOf(), {
@@ -249,7 +249,7 @@ describe('Endorsements', () => {
     ...patch,
   })
 
-  it('as JSON and as a token are verified as credentials of who makes them', async () => {
+  it('as JSON and as a token are verified as credentials of their author', async () => {
     const { key, method, around, theirs } = endorsing()
     const about = closeReading.id
     const made = await signDocument(endorsement(about), { ...theirs, created })
@@ -292,7 +292,7 @@ describe('Endorsements', () => {
     expect(report.verdict).toBe('invalid')
     expect(reasonsOf(report)).toEqual(expect.arrayContaining(['signatureOk', 'endorsementsFail']))
   })
-  it('one whose issuer does not answer says nothing against the badge', async () => {
+  it('from an issuer that does not answer do not count against the badge', async () => {
     const { sign, around, theirs, web } = endorsing()
     const made = await signDocument(endorsement(closeReading.id), { ...theirs, created })
     web.delete(college.id)
@@ -305,7 +305,7 @@ describe('Endorsements', () => {
   })
 })
 
-describe('What else a credential names', () => {
+describe('What else a credential refers to', () => {
   const extended = (
     patch: JsonObject,
     facts: Parameters<typeof documentOf>[0] = {},
@@ -317,7 +317,7 @@ describe('What else a credential names', () => {
     ],
     ...patch,
   })
-  it('a newer edition is reported once this one is over', async () => {
+  it('a newer version is reported once this one has expired', async () => {
     const { sign, around } = issuing()
     const refreshService = {
       id: 'https://badges.ladera.test/refresh/1',
@@ -367,7 +367,7 @@ describe('What else a credential names', () => {
   it.each<[string, (subject: JsonObject, achievement: JsonObject) => JsonObject]>([
     ['evidence that is no list', () => ({ evidence: { type: ['Evidence'], name: 'One lesson' } })],
     [
-      'a picture that is named and not described',
+      'a picture that is linked but not described',
       (subject, achievement) => ({
         credentialSubject: {
           ...subject,
@@ -376,7 +376,7 @@ describe('What else a credential names', () => {
       }),
     ],
     [
-      'an alignment that is no list',
+      'an alignment that is not a list',
       (subject, achievement) => ({
         credentialSubject: {
           ...subject,
@@ -385,7 +385,7 @@ describe('What else a credential names', () => {
       }),
     ],
     [
-      'a field of its own in who it is about',
+      'a custom field in its subject',
       (subject) => ({
         credentialSubject: {
           ...subject,
@@ -423,7 +423,7 @@ describe('What else a credential names', () => {
   )
   it.each<[string, JsonObject]>([
     [
-      'a level of a rubric without a name',
+      'a rubric level without a name',
       {
         resultDescription: [
           {
@@ -443,7 +443,7 @@ describe('What else a credential names', () => {
     ['a language that is none', { inLanguage: 'English' }],
     ['an endorsement that is no token', { endorsementJwt: ['We know their work.'] }],
     [
-      'a creator whose address has no type',
+      'a creator with an address that has no type',
       {
         creator: {
           id: 'https://badges.ladera.test/people',
@@ -493,7 +493,7 @@ describe('What else a credential names', () => {
       'valid',
     ],
     [
-      'of a draft that nobody wrote',
+      'of a draft that does not exist',
       { $schema: 'https://json-schema.org/draft/2031-01/schema' },
       'ownSchemaUnreadable',
       'valid',
@@ -548,7 +548,7 @@ describe('A plain credential of the data model', () => {
     return verifyAnything(text(await sign(plain(patch))), around())
   }
 
-  it('may lack the date from which it is valid', async () => {
+  it('may omit the date from which it is valid', async () => {
     expect(await reportOf()).toMatchObject({ verdict: 'valid', standard: 'vc' })
     expect(reasonsOf(await reportOf())).toContain('datesNone')
     const until = { validUntil: '2030-01-01T00:00:00Z' }
@@ -560,7 +560,7 @@ describe('A plain credential of the data model', () => {
 
   it.each<[string, JsonObject]>([
     [
-      'with its base context behind another',
+      'with its base context after another one',
       {
         '@context': ['https://www.w3.org/ns/credentials/examples/v2', contextURLs.credentials],
       },
@@ -580,14 +580,14 @@ describe('A plain credential of the data model', () => {
     ],
     ['about no subject', { credentialSubject: [] }],
     [
-      'whose name says more than a text in a language',
+      'with additional fields in a language value',
       {
         name: { '@value': 'Diploma', '@language': 'en', url: 'x' },
       },
     ],
     ['with a related resource without a digest', { relatedResource: { id: 'urn:uuid:8' } }],
     [
-      'that names one related resource twice',
+      'that lists a related resource twice',
       {
         relatedResource: [1, 2].map(() => ({ id: 'urn:uuid:8', digestMultibase: 'uEi' })),
       },
@@ -609,7 +609,7 @@ describe('A plain credential of the data model', () => {
     expect(reasonsOf(report)).toContain('signatureOk')
   })
 
-  it('of a type that one of its contexts defines is valid', async () => {
+  it('with a type that one of its contexts defines is valid', async () => {
     const report = await reportOf({
       '@context': [contextURLs.credentials, { Diploma: 'https://example.org/Diploma' }],
       type: ['VerifiableCredential', 'Diploma'],
@@ -618,7 +618,7 @@ describe('A plain credential of the data model', () => {
     expect(report.verdict, text(report.checks)).toBe('valid')
   })
 
-  it('signed by a key that a urn carries holds, and whose key it is stays open', async () => {
+  it('signed with a key in a urn is valid, but the owner of the key stays open', async () => {
     const { around } = issuing()
     const { seed, publicKeyMultibase } = newKeyPair()
     const urn = 'urn:uuid:5f1b8e0a-4b63-4f3c-9d43-8e4e6a1a2b11'
@@ -636,7 +636,7 @@ describe('A plain credential of the data model', () => {
     expect(other.verdict).toBe('invalid')
   })
 
-  it('in an envelope within a presentation is verified as if it had come alone', async () => {
+  it('in an envelope within a presentation is verified as if it had been submitted by itself', async () => {
     const { key, method, around } = issuing()
     const token = await signJWT(plain(), { key, verificationMethod: method })
     const presentation = {

@@ -30,7 +30,7 @@ const profileWith = (methods: unknown[]): JsonObject => ({
 })
 
 describe('A token', () => {
-  it('that carries its key is valid where the issuer’s profile has the same one, and invalid where it has others', async () => {
+  it('that contains its key is valid if the issuer’s profile has the same key, and invalid if it has others', async () => {
     const { around, web } = issuing()
     const { privateKey, jwk } = pair()
     const method = {
@@ -49,7 +49,7 @@ describe('A token', () => {
     expect(reasonsOf(await verifyAnything(token, around()))).toContain('keyRevoked')
   })
 
-  it('that carries its key, of an issuer that is a key, must carry that one', async () => {
+  it('that contains its key, from an issuer that is a key, must contain that key', async () => {
     const { around } = issuing()
     const [theirs, others] = [pair(), pair()]
     const did = `did:jwk:${Buffer.from(text(theirs.jwk)).toString('base64url')}`
@@ -72,7 +72,7 @@ describe('A token', () => {
     ).toContain('keyNotOfIssuer')
   })
 
-  it('that names no key may be of any of its issuer’s', async () => {
+  it('without a key may be signed with any of its issuer’s', async () => {
     const { around, key, web } = issuing()
     expect((await verifyAnything(await tokenOf(documentOf(), key), around())).verdict).toBe('valid')
     expect(
@@ -91,12 +91,12 @@ describe('A token', () => {
   it.each([
     ['a JSON Web Key alone', (jwk: object) => jwk, ''],
     [
-      'a set of them',
+      'a set of keys',
       (jwk: object) => ({ keys: [{ kty: 'oct' }, { ...jwk, kid: 'one' }] }),
       '#one',
     ],
   ])(
-    'whose key lies at an address of its own as %s is valid where the issuer’s profile names that address',
+    'with a key at a separate address as %s is valid if the issuer’s profile lists that address',
     async (_, lies, fragment) => {
       const { around, web } = issuing()
       const { privateKey, jwk } = pair()
@@ -109,7 +109,7 @@ describe('A token', () => {
     },
   )
 
-  it('may come in quotes, in a list of one, or in a presentation', async () => {
+  it('may be in quotes, in a list with one entry, or in a presentation', async () => {
     const { around, key } = issuing()
     const token = await tokenOf(documentOf(), key)
     const presented = await tokenOf(
@@ -121,8 +121,8 @@ describe('A token', () => {
   })
 })
 
-describe('What others hand in', () => {
-  it('an endorsement that came alone is verified as one, and called one', async () => {
+describe('What people submit', () => {
+  it('a standalone endorsement is verified and reported as one', async () => {
     const { sign, around } = issuing()
     const endorsement = {
       '@context': [contextURLs.credentials, contextURLs.openBadges],
@@ -154,7 +154,7 @@ describe('What others hand in', () => {
     )
   })
 
-  it('a signature by another standard leaves the verdict open, one by none does not', async () => {
+  it('an unsupported standard signature leaves the verdict open, and a nonstandard one does not', async () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
     const by = (patch: JsonObject) =>
@@ -200,7 +200,7 @@ describe('What others hand in', () => {
     ).toEqual(['selectiveToken'])
   })
 
-  it('a key behind the # that is damaged leads nowhere', async () => {
+  it('a damaged key after the # cannot be resolved', async () => {
     const { sign, around, web } = issuing()
     const signed = await sign(documentOf())
     web.delete(issuer.id)
@@ -216,18 +216,18 @@ describe('What others hand in', () => {
 
   it.each([
     [
-      'a kind of achievement that the standard does not know',
+      'an achievement type that is not in the standard',
       { achievementType: 'Trophy' },
       'schemaWrong',
     ],
     ['one that the issuer calls its own', { achievementType: 'ext:Trophy' }, 'schemaOk'],
     [
-      'a kind of identifier that it does not know',
+      'an identifier type that is not in the standard',
       { otherIdentifier: [{ type: 'IdentifierEntry', identifier: '7', identifierType: 'ncesId' }] },
       'schemaWrong',
     ],
     [
-      'one that it does',
+      'an identifier type that is in the standard',
       {
         otherIdentifier: [
           { type: 'IdentifierEntry', identifier: '7', identifierType: 'sisSourcedId' },
@@ -236,7 +236,7 @@ describe('What others hand in', () => {
       'schemaOk',
     ],
     [
-      'an alignment to something of no kind',
+      'an alignment to an unknown type',
       {
         alignment: [
           {
@@ -250,7 +250,7 @@ describe('What others hand in', () => {
       'schemaWrong',
     ],
     [
-      'one to a statement of CASE',
+      'an alignment to a CASE statement',
       {
         alignment: [
           {
@@ -298,7 +298,7 @@ describe('What others hand in', () => {
       'invalid',
     ],
     [
-      'an assertion of Open Badges 1',
+      'an Open Badges 1 assertion',
       {
         uid: 'a',
         recipient: { type: 'email', identity: 'a@b.example' },
@@ -319,7 +319,7 @@ describe('What others hand in', () => {
     ['as its schema asks', { exampleProperty: 'Short and sweet' }, 'extensionOk'],
     ['otherwise', { 'http://schema.org/text': 1337 }, 'extensionWrong'],
     [
-      'of a type that its context does not know',
+      'of a type that its context does not define',
       { type: ['Extension', 'extensions:Another'], exampleProperty: 'x' },
       'extensionUnread',
     ],

@@ -3,7 +3,7 @@ import { contextURLs } from '../proof/contexts.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
 import { endorsementChecks } from './endorsement-checks.ts'
-import type { Surroundings } from './fetching.ts'
+import type { VerificationContext } from './fetching.ts'
 import { givenVC, type GivenVC } from './given-vc.ts'
 import { issuerCheck } from './issuer-checks.ts'
 import { ownSchemaChecks } from './own-schema-checks.ts'
@@ -18,12 +18,12 @@ import { summaryOf } from './summary.ts'
 const maxContents = 200
 
 /**
- * Every check of a verifiable credential: an Open Badges 3.0 one, a learner record of them, or any
- * other.
+ * All checks of a verifiable credential: an Open Badges 3.0 credential, a learner record of them,
+ * or any other.
  */
 export async function verifyVC(
   { credential, jwt }: GivenVC,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Report> {
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
@@ -70,10 +70,10 @@ function refreshCheck(credential: JsonObject, dates: readonly Check[]): Check[] 
 }
 
 /**
- * A record is only as good as its contents: each credential in it is verified as if it had been
- * given alone.
+ * A record is only as valid as its contents: each credential in it is verified as if it had been
+ * submitted by itself.
  */
-async function contentsChecks(subject: JsonObject, around: Surroundings): Promise<Check[]> {
+async function contentsChecks(subject: JsonObject, around: VerificationContext): Promise<Check[]> {
   const inside = listOf(subject.verifiableCredential)
   const reports: Report[] = []
   for (const one of inside.slice(0, maxContents)) {

@@ -5,10 +5,10 @@ import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
 import { selectiveInThread } from './selective-thread.ts'
 import { checkInThread } from './own-schema-thread.ts'
-import { isWebAddress, type Fetched, type Surroundings } from './fetching.ts'
+import { isWebAddress, type Fetched, type VerificationContext } from './fetching.ts'
 import { maxGiven, verifyAnything } from './verify.ts'
 
-/** Bytes of a document or a picture that another server may send. */
+/** The maximum size in bytes of a document or picture from another server. */
 const maxFetched = 5_000_000
 
 export interface Given {
@@ -19,7 +19,10 @@ export interface Given {
   email?: string | undefined
 }
 
-/** Verifies what a visitor submitted. Refuses 422 nothing at all, 413 too much, 429 too often. */
+/**
+ * Verifies what a visitor submitted. Refuses 422 an empty submission, 413 one that is too large,
+ * and 429 too many.
+ */
 export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given): Promise<Report> {
   await limit(ctx.database, `verify:${ctx.request.ip}`, { points: 60, seconds: 60 })
   const given = file === undefined ? (text ?? '').trim() : Buffer.from(file, 'base64')
@@ -29,14 +32,14 @@ export async function verifyGiven(ctx: BaseContext, { text, file, email }: Given
     throw refuse.tooLarge('kit.file.tooLarge', { megabytes: maxGiven / 1_000_000 })
   if (typeof given === 'string' && /^https?:/i.test(given) && !isWebAddress(given))
     throw refuse.fields({ text: { id: 'credentials.refusal.badAddress' } })
-  return verifyAnything(given, surroundingsOf(ctx, email))
+  return verifyAnything(given, verificationContextOf(ctx, email))
 }
 
 /**
- * A verification's access to the world: our own documents from the database, others' through the
- * guarded fetch, JSON-LD in a thread.
+ * A verification's access to documents: our own from the database, others through the guarded
+ * fetch, with JSON-LD processed in a thread.
  */
-export const surroundingsOf = (ctx: BaseContext, email?: string): Surroundings => ({
+export const verificationContextOf = (ctx: BaseContext, email?: string): VerificationContext => ({
   own: (url) => ownDocument(ctx, url),
   fetch: async (address) => {
     // Each verification may send us to several addresses: limiting the number of verifications

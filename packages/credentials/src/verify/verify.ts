@@ -3,24 +3,24 @@ import { isObject, listOf, parseJSON, typesOf, type JsonObject } from '../json.t
 import { looksLikeJWT, parseJWT } from '../proof/jwt.ts'
 import type { Check, Report } from '../words.ts'
 import { found, inOrder, verdictOf } from './checks.ts'
-import { isWebAddress, remembering, type Surroundings } from './fetching.ts'
+import { isWebAddress, cachedFetches, type VerificationContext } from './fetching.ts'
 import { givenVC, tokenIn } from './given-vc.ts'
 import { isNobodys, isOpenBadges1, isOpenBadges2 } from './shape-ob2.ts'
 import { verifyAssertion } from './verify-ob2.ts'
 import { verifyVC } from './verify-vc.ts'
 
-/** Bytes that a credential or a picture may have. */
+/** The maximum size in bytes of a credential or a picture. */
 export const maxGiven = 10_000_000
 
 /**
- * Verifies whatever someone was given: a baked PNG or SVG, JSON, a compact JWS, or an address of
- * one of them. Never throws for its input; errors are in the answer.
+ * Verifies what someone was given: a baked PNG or SVG, JSON, a compact JWS, or the address of one
+ * of these. Never throws because of its input; errors are part of the answer.
  */
 export async function verifyAnything(
   given: Uint8Array | string,
-  surroundings: Surroundings,
+  surroundings: VerificationContext,
 ): Promise<Report> {
-  const around = remembering(surroundings)
+  const around = cachedFetches(surroundings)
   return verifyGiven(
     typeof given === 'string' ? Buffer.from(given, 'utf8') : Buffer.from(given),
     around,
@@ -31,7 +31,7 @@ export async function verifyAnything(
 
 async function verifyGiven(
   given: Buffer,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
 ): Promise<Report> {
@@ -57,7 +57,7 @@ async function verifyGiven(
   )
 }
 
-/** Some editors save texts and pictures of SVG in UTF-16, and say so in the first two bytes. */
+/** Some editors save text and SVG in UTF-16, marked by the first two bytes. */
 function inUTF8(bytes: Buffer): Buffer {
   const [first, second] = bytes
   const order =
@@ -71,7 +71,7 @@ function inUTF8(bytes: Buffer): Buffer {
 
 async function verifyText(
   text: string,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
   isEnveloped = false,
@@ -82,7 +82,7 @@ async function verifyText(
   if (/^[\w-]+\.[\w-]+\.[\w-]+~/.test(text)) return only(found('selectiveToken'), before)
   const parsed = isToken ? parseJWT(text) : undefined
   const document = parsed ? parsed.payload : theOne(parseJSON(text))
-  // Some wallets hand out a token as JSON has it, in quotes.
+  // Some wallets export a token as a JSON string, in quotes.
   if (typeof document === 'string' && looksLikeJWT(document))
     return verifyText(document.trim(), around, before, readAt)
   const count = countOf(document)
@@ -101,7 +101,7 @@ async function verifyText(
   const presented = isObject(document.vp) ? document.vp : document
   const inside = insidePresentation(presented)
   const token = tokenIn(inside)
-  // One envelope may contain another, and no deeper.
+  // An envelope may contain another one, but no more levels.
   if (token !== undefined && !isEnveloped) return verifyText(token, around, format, readAt, true)
   const credential = givenVC(isToken && inside === document ? text : inside)
   if (!credential || !looksLikeCredential(credential.credential))
@@ -109,10 +109,10 @@ async function verifyText(
   return withFormat(await verifyVC(credential, around), format)
 }
 
-/** An address is followed once: what is there must be the thing itself. */
+/** An address is followed once: it must lead to the credential itself. */
 async function verifyAddress(
   url: string,
-  around: Surroundings,
+  around: VerificationContext,
   before: readonly Check[],
   readAt: string | undefined,
 ): Promise<Report> {
@@ -125,7 +125,7 @@ async function verifyAddress(
   return verifyGiven(fetched.bytes, around, before, url)
 }
 
-/** A list of one is that one. */
+/** Unwraps a list with one entry. */
 const theOne = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 1 ? value[0] : value
 
@@ -139,7 +139,7 @@ function countOf(document: unknown): number {
     : 0
 }
 
-/** A presentation of one credential is that credential. */
+/** Unwraps a presentation of one credential. */
 function insidePresentation(document: JsonObject): unknown {
   const inside = listOf(document.verifiableCredential)
   return typesOf(document).includes('VerifiablePresentation') && inside.length === 1

@@ -7,13 +7,16 @@ import type { JsonObject } from '../json.ts'
 export interface AskedPage {
   limit: number
   offset: number
-  /** ISO instant: only what was signed since. */
+  /** ISO instant: only credentials signed since then. */
   since: string | undefined
 }
 
 type Person = { districtID: number; userID: number }
 
-/** One page of what a person earned, as it was signed, oldest first; revoked ones too: their status list says so. */
+/**
+ * One page of a person's credentials as they were signed, oldest first. Revoked ones are included,
+ * since the status list shows that they are revoked.
+ */
 export async function earnedPage(
   database: Database,
   { districtID, userID }: Person,

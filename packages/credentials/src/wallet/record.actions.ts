@@ -11,7 +11,7 @@ import { openSignPool } from '../issuing/sign-pool.ts'
 import { isObject, parseJSON } from '../json.ts'
 
 /**
- * The maximum number of credentials in one record; no one has more, and no wallet takes a larger
+ * The maximum number of credentials in a record; no one has more, and no wallet accepts a larger
  * file.
  */
 const mostInside = 500

@@ -9,7 +9,10 @@ import { walletTokens } from '../credentials.table.ts'
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer +([\w.~+/-]+=*) *$/i.exec(header ?? '')?.[1]
 
-/** Whose token it is and what it may; undefined for one that is unknown, expired or revoked, or whose owner has left. Remembers that it was used. */
+/**
+ * The owner of a token and its scopes; undefined if it is unknown, expired or revoked, or if its
+ * owner has left. Records that it was used.
+ */
 export async function findToken(
   database: Database,
   token: string,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { walletTokens } from '../credentials.table.ts'
 
 /**
- * A wallet's tokens end with their owner's access. What was earned stays, and so do links that its
+ * A wallet's tokens end with their owner's access. Credentials remain, and so do links that their
  * owner shared.
  */
 export const walletAccess: PersonalAccess = {

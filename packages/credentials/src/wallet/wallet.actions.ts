@@ -11,8 +11,8 @@ const mostTokens = 20
 export const placeOfShare = (credentialID: number): string => `credentials.share:${credentialID}`
 
 /**
- * Opens a link to one of the caller's credentials, for anyone who has it; returns an existing open
- * one. Refuses 404.
+ * Opens a share link to one of the caller's credentials, or returns the one that is already open.
+ * Refuses 404.
  */
 export async function shareCredential(ctx: UserRequest, uuid: string): Promise<{ share: string }> {
   const { districtID, userID } = ctx.user
@@ -48,7 +48,7 @@ export async function shareCredential(ctx: UserRequest, uuid: string): Promise<{
   })
 }
 
-/** Closes the link: it leads nowhere from then on. Refuses 404. */
+/** Closes the link, which then no longer works. Refuses 404. */
 export async function unshareCredential(ctx: UserRequest, uuid: string): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
@@ -93,7 +93,7 @@ async function lockOwn(tx: Tx, { user }: UserRequest, uuid: string): Promise<num
 export interface NewToken {
   name: string
   scopes: readonly TokenScope[]
-  /** From now. */
+  /** Days from now. */
   days: number
 }
 
@@ -146,7 +146,7 @@ export async function makeToken(
   return { token }
 }
 
-/** Takes one of the caller's tokens back. Refuses 404. */
+/** Revokes one of the caller's tokens. Refuses 404. */
 export async function revokeToken(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

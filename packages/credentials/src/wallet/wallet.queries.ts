@@ -5,7 +5,7 @@ import { ownCredentials, type EarnedCredential } from '../issuing/credentials.qu
 import { placeOfShare } from './wallet.actions.ts'
 
 export interface WalletCredential extends EarnedCredential {
-  /** The share link's secret, for its earner alone. */
+  /** The secret of the share link, only for its earner. */
   share: string | null
 }
 
@@ -18,7 +18,7 @@ export interface WalletToken {
   lastUsedAt: string | null
 }
 
-/** What the caller earned, the links that they opened, and the tokens that they gave to wallets. Two statements. */
+/** What the caller earned, their share links, and their tokens for wallets. Two statements. */
 export async function walletOf({
   db,
   user,

@@ -272,7 +272,10 @@ export function* demographics(plan: Plan): Generator<Cell[]> {
   }
 }
 
-/** Not of the standard, which knows who is whose guardian but not how: in the shape of Microsoft's School Data Sync. */
+/**
+ * Not part of the standard, which has guardians but not the type of relationship; in the format of
+ * Microsoft's School Data Sync.
+ */
 export const relationshipsHeader = [
   'userSourcedId',
   'relationshipUserSourcedId',

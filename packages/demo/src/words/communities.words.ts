@@ -8,7 +8,10 @@ export interface Community {
   surnames: readonly string[]
   girls: readonly string[]
   boys: readonly string[]
-  /** ISO 639 code of the language that is spoken at home in `speaks` of a hundred households; otherwise English. */
+  /**
+   * ISO 639 code of the home language of `speaks` out of a hundred households; the others speak
+   * English.
+   */
   language: string
   speaks: number
   /** ISO 3166 codes of countries where some were born. */

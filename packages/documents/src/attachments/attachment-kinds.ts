@@ -4,16 +4,16 @@ import type { SQL } from 'drizzle-orm'
 /** What a person may do with the files of a record. */
 export interface AttachmentRights {
   add: boolean
-  /** False once others rely on them: a posted transaction keeps its receipts. */
+  /** False once others rely on them; for example, a posted transaction keeps its receipts. */
   remove: boolean
 }
 
 /** What the rights to a record's files depend on. */
 export interface AttachedRecord {
-  /** The school whose record it is; null for the district's own. */
+  /** The school that the record belongs to; null for the district. */
   schoolID: number | null
   status: string
-  /** Whose work the record is, where that counts. */
+  /** The person whose work the record is, if that matters. */
   ownerID: number | null
 }
 
@@ -21,15 +21,19 @@ export interface AttachedRecord {
 export interface AttachmentKind {
   /** `finance.journal` */
   name: string
-  /** Selects a record as `AttachedRecord`, or nothing; read in one statement with its files. */
+  /**
+   * Selects a record as `AttachedRecord`, or nothing; runs in one statement along with its files.
+   */
   record: (districtID: number, recordID: number) => SQL
-  /** What this person may do at a record; undefined if they may not see it. */
+  /**
+   * What this person may do with the files of a record; undefined if they may not see the record.
+   */
   rights: (ctx: Pick<UserRequest, 'user'>, record: AttachedRecord) => AttachmentRights | undefined
-  /** Who may upload files for it at all. */
+  /** Who may upload files for these records at all. */
   mayUpload: (ctx: UserRequest) => boolean | Promise<boolean>
 }
 
-/** Modules add their records. */
+/** Modules register their records. */
 export const attachmentKinds = defineExtensionPoint<AttachmentKind>(
   'attachment kind',
   ({ name }) => name,

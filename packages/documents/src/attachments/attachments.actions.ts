@@ -18,7 +18,10 @@ export interface AttachedTo {
   recordID: number
 }
 
-/** What someone may do with a record's files. Refuses 404 a record that they may not see, or an unknown kind. */
+/**
+ * What someone may do with a record's files. Refuses 404 an unknown kind, or a record that they may
+ * not see.
+ */
 export async function attachmentRights(
   ctx: UserRequest,
   db: DistrictDb | Tx,
@@ -29,7 +32,10 @@ export async function attachmentRights(
   return rights
 }
 
-/** As `attachmentRights`; undefined where there is nothing for this person to see. One statement. */
+/**
+ * Like `attachmentRights`, but undefined if there is nothing that this person may see. One
+ * statement.
+ */
 export async function rightsAt(
   ctx: Pick<UserRequest, 'user'>,
   db: DistrictDb | Tx,
@@ -43,14 +49,17 @@ export async function rightsAt(
   return record && of.rights(ctx, record)
 }
 
-/** Attaches a file that the caller uploaded. Refuses 404, 403, 409 beyond the most that a record can have, 422 another person's file. */
+/**
+ * Attaches a file that the caller uploaded. Refuses 404, 403, 409 if the record already has the
+ * maximum number of files, and 422 another person's file.
+ */
 export async function attachFile(
   ctx: UserRequest,
   { kind, recordID, fileUUID }: AttachedTo & { fileUUID: string },
 ): Promise<{ id: number }> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
-    // One at a time for each record, so that their number holds.
+    // Serialized for each record, so that the maximum number of files isn't exceeded.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`attachment ${kind} ${recordID}`}, ${districtID}::bigint))`,
     )
@@ -91,7 +100,7 @@ export async function attachFile(
   })
 }
 
-/** Takes a file back. Refuses 404, 403 where others rely on it. */
+/** Removes a file. Refuses 404, and 403 if others rely on it. */
 export async function removeAttachment(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

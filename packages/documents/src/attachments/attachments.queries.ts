@@ -13,7 +13,7 @@ export interface AttachmentsView {
   mayRemove: boolean
 }
 
-/** The files of a record, the oldest first. Refuses 404. One statement. */
+/** The files of a record, oldest first. Refuses 404. One statement. */
 export async function listAttachments(
   ctx: UserRequest,
   { kind, recordID }: AttachedTo,
@@ -34,7 +34,7 @@ export async function listAttachments(
   return { files: row.files, mayAdd: rights.add, mayRemove: rights.remove }
 }
 
-/** Anyone who may see a record reads its files. */
+/** Anyone who may see a record may read its files. */
 export const attachmentFiles = fileAccess({
   purpose: attachmentPurpose,
   maxBytes: attachmentBytes,

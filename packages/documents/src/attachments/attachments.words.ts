@@ -1,8 +1,8 @@
-/** What the files are for (`fileAccess`). */
+/** The purpose of the files (`fileAccess`). */
 export const attachmentPurpose = 'documents.attachment'
 
-/** As many as one record can have. */
+/** The maximum number of files of one record. */
 export const mostAttachments = 30
 
-/** Bytes that one file may have. */
+/** The maximum size of a file, in bytes. */
 export const attachmentBytes = 15_000_000

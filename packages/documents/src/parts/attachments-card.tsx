@@ -19,11 +19,14 @@ export interface AttachmentsProps {
   /** The kind of record (`attachmentKinds`). */
   kind: string
   recordID: number
-  /** What is worth attaching here. */
+  /** A hint about what is worth attaching here. */
   hint: string
 }
 
-/** The files of a record: read by everyone who sees it, added and removed by people who may. */
+/**
+ * The files of a record: everyone who sees the record can read them, and people with the right can
+ * add and remove them.
+ */
 export default function AttachmentsCard({ kind, recordID, hint }: AttachmentsProps) {
   const ui = useUiText()
   const toasts = useToasts()

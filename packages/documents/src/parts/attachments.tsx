@@ -4,7 +4,7 @@ import type { AttachmentsProps } from './attachments-card.tsx'
 
 const Card = lazy(() => import('./attachments-card.tsx'))
 
-/** The files of a record, as a card of its page; the rest of the page is there before it. */
+/** The files of a record, as a card on its page, loaded after the rest of the page. */
 export function Attachments(props: AttachmentsProps) {
   return (
     <Suspense fallback={<DelayedLoader />}>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Apart, so that a list doesn't load the code of dialogs until someone prints.
+// Loaded separately, so that a list doesn't load the code of dialogs until someone prints.
 export const PrintDialog = lazy(() => import('./print-dialog.tsx'))
 
 export { Attachments } from './attachments.tsx'

@@ -6,7 +6,7 @@ import { api, jobs } from '../api.ts'
 import type { RunView } from '@atrium/kit/server'
 import type { Printed } from '../print.job.ts'
 
-/** A run as the wire has it: a result that is not there yet is left out. */
+/** A run as sent over the wire, where a missing result is left out. */
 type FollowedRun = Omit<RunView, 'result'> & { result?: unknown }
 
 interface Props {
@@ -32,7 +32,7 @@ export default function PrintDialog({ kind, input, onClose }: Props) {
     print.mutate({ kind, input })
   }, [print, kind, input])
   const runID = print.data?.runID
-  // The subscription forgets what it has said once it ends, and it ends with the run.
+  // The subscription loses its data when it ends, and it ends with the run.
   const [run, setRun] = useState<FollowedRun>()
   jobs.follow.useSubscription(
     { runID: runID ?? 0 },

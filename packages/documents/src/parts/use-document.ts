@@ -1,7 +1,9 @@
 import { useRoutes } from '@atrium/kit/client'
 import { useDownload } from '@atrium/ui/record/use-download.ts'
 
-/** Has a small document at once: `download('classroom.roster', { staffID, sectionID })`. */
+/**
+ * Downloads a small document right away: `download('classroom.roster', { staffID, sectionID })`.
+ */
 export function useDocument(): (kind: string, input: object) => void {
   const { base } = useRoutes()
   const download = useDownload()

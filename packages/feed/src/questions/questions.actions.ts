@@ -125,7 +125,10 @@ export async function ask(
   })
 }
 
-/** Answers a question, or changes the answer; the person who asked is notified. Refuses 403 and 404 as `openToWrite`, 409 where someone else answered meanwhile. */
+/**
+ * Answers a question, or changes the answer, and notifies the person who asked. Refuses 403 and 404
+ * like `openToWrite`, and 409 if someone else answered in the meantime.
+ */
 export async function respond(
   ctx: UserRequest,
   {

@@ -54,7 +54,10 @@ export async function resourceHistory(
   return recordHistory(ctx, { entity, id, fields: resourceFields })
 }
 
-/** Adds a resource, or changes one of `version`. Refuses 403 and 404 as `openToWrite`, 409 where someone else changed it, 422 by field and where it is neither a link nor a file. */
+/**
+ * Adds a resource, or changes the given `version`. Refuses 403 and 404 like `openToWrite`, 409 if
+ * someone else changed it, and 422 by field and if it has neither a link nor a file.
+ */
 export async function saveResource(
   ctx: UserRequest,
   {

@@ -338,7 +338,10 @@ export async function positivePayFile(
   })
 }
 
-/** Account, check number, amount in dollars, date as MMDDYYYY, payee, and I for issued or V for void: what most US banks take. */
+/**
+ * Account, check number, amount in dollars, date as MMDDYYYY, payee, and I for issued or V for
+ * void: the format that most US banks accept.
+ */
 export const positivePay = (
   accountNumber: string,
   rows: readonly {

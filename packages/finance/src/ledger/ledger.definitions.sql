@@ -1,5 +1,5 @@
--- What no form can guarantee: posted journals balance in every fund, never change, and are what
--- balances are made of.
+-- What no form can guarantee: posted journals balance in every fund, never change, and add up to
+-- the balances.
 
 -- A number without gaps, assigned on request: concurrent posts wait.
 create or replace function finance_next(district integer, counter text) returns integer language sql as $$
@@ -35,7 +35,7 @@ begin
     select p.status, p.starts_on, p.ends_on, p.kind, y.status as year_status into of
       from ledger_period p join fiscal_year y on y.district_id = p.district_id and y.id = p.fiscal_year_id
       where p.district_id = new.district_id and p.id = new.period_id;
-    -- What closes and opens a year is written while the year is closing, by the product alone.
+    -- Only the product itself writes closing and opening entries, while the year is being closed.
     if not found or (new.origin not in ('closing', 'opening') and of.status <> 'open') then
       raise exception 'the period of journal % is closed', new.id using errcode = 'restrict_violation';
     end if;
@@ -60,7 +60,7 @@ create or replace function journal_posts() returns trigger language plpgsql as $
 begin
   update journal_line set posted_on = new.date, period_id = new.period_id
     where district_id = new.district_id and journal_id = new.id;
-  -- In the order of their accounts, so that two that post never wait for each other in a circle.
+  -- In account order, so that concurrent posts can't deadlock.
   insert into account_balance as b (district_id, account_id, period_id, debit_cents, credit_cents)
     select new.district_id, account_id, new.period_id, sum(greatest(cents, 0)), sum(greatest(-cents, 0))
     from journal_line where district_id = new.district_id and journal_id = new.id
@@ -77,7 +77,7 @@ drop trigger if exists journal_posts on journal;
 create trigger journal_posts after update of status on journal for each row
   when (new.status = 'posted' and old.status <> 'posted') execute function journal_posts();
 
--- At the end of the transaction, whatever it did in between.
+-- Checked at the end of the transaction, whatever it did in between.
 create or replace function journal_balances() returns trigger language plpgsql as $$
 begin
   if exists (select from journal_line where district_id = new.district_id and journal_id = new.id group by fund having sum(cents) <> 0)
@@ -101,7 +101,7 @@ drop trigger if exists journal_line_remains on journal_line;
 create trigger journal_line_remains before delete on journal_line
   for each row when (old.posted_on is not null) execute function journal_line_stays();
 
--- A line comes with the fund of its account, and to a journal that is not posted.
+-- A line must have the fund of its account, and belong to a journal that isn't posted.
 create or replace function journal_line_enters() returns trigger language plpgsql as $$
 begin
   if exists (select from entered n join journal j on j.district_id = n.district_id and j.id = n.journal_id where j.status in ('posted', 'void')) then
@@ -116,7 +116,7 @@ drop trigger if exists journal_line_enters on journal_line;
 create trigger journal_line_enters after insert on journal_line referencing new table as entered
   for each statement execute function journal_line_enters();
 
--- An account that has been posted to keeps its fund and its side of the books.
+-- An account with posted lines can't change its fund or its side of the books.
 create or replace function ledger_account_keeps() returns trigger language plpgsql as $$
 begin
   if exists (select from account_balance where district_id = old.district_id and account_id = old.id) then

@@ -53,7 +53,8 @@ export async function listJournals(
     left join ${vendors} v on v.district_id = j.district_id and v.id = j.vendor_id
     left join ${schools} s on s.district_id = j.district_id and s.id = j.school_id
     where ${where}`
-  // In the order of the index `journal_by_date`, walked backward: with nulls last, or ids the other way, every journal would be sorted.
+  // Same order as the index `journal_by_date`, read backward: with nulls last, or ids in the other
+  // order, all journals would have to be sorted.
   const order =
     sort === '-date'
       ? sql`j.date desc, j.id desc`

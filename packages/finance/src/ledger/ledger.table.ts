@@ -81,7 +81,10 @@ export const journals = pgTable(
 )
 export type JournalRow = typeof journals.$inferSelect
 
-/** Debits are positive, credits negative. The lines of a journal add up to zero in every fund: the database refuses anything else. */
+/**
+ * Debits are positive, credits negative. The lines of a journal add up to zero in every fund; the
+ * database enforces it.
+ */
 export const journalLines = pgTable(
   'journal_line',
   {

@@ -20,7 +20,10 @@ import type { YearView } from './years.queries.ts'
 
 type Period = YearView['periods'][number]
 
-/** Fiscal years and their months, the chart of accounts, and from which amounts a transaction needs a signature. */
+/**
+ * Fiscal years and their months, the chart of accounts, and the amounts above which a transaction
+ * needs a signature.
+ */
 export default function PeriodsPage() {
   const text = useText()
   const toasts = useToasts()

@@ -269,7 +269,7 @@ test('A class with its own scale and rules is graded by them', async () => {
 })
 
 describe('a rubric next to its score', () => {
-  test('is saved with the score, its comment and note in one act: all of it or none', async () => {
+  test('is saved with the score, its comment and note in one transaction, all of it or none', async () => {
     const report = await assign({ title: 'Lab report' })
     const cellOf = async () =>
       (await as(cast.marcus).gradebook(algebra())).cells.find(

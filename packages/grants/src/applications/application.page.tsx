@@ -31,7 +31,7 @@ import { useText } from '../use-text.ts'
 import { mostCents } from '../words.ts'
 import { applicationsRecord } from './applications.record.ts'
 
-/** An application: its facts, its stage here, and the way to its award. */
+/** An application: its facts, its current stage, and how to record its award. */
 export default function ApplicationPage({ params }: PageProps) {
   return (
     <RecordFormPage

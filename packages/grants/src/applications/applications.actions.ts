@@ -9,7 +9,10 @@ import { dueOn, moveFault, stageFaults, stagesOf, type Stage } from '../workflow
 import { awardStages, awardWorkflows, awardWorkflowVersions } from '../workflows/workflows.table.ts'
 import { grantApplications, grantSteps } from './applications.table.ts'
 
-/** Publishes the stages as they are now: new applications follow them, running ones keep their version. Refuses 404, 422 stages that cannot work. */
+/**
+ * Publishes the stages in their current state: new applications follow them, and applications in
+ * progress keep their version. Refuses 404, and 422 invalid stages.
+ */
 export async function publishWorkflow(
   ctx: UserRequest,
   workflowID: number,
@@ -59,7 +62,7 @@ export async function publishWorkflow(
   })
 }
 
-/** The active person with an email; undefined if no one has it. */
+/** The active person with this email; undefined if there is none. */
 async function userOf(tx: Tx, districtID: number, email: string): Promise<number | undefined> {
   const [person] = await tx
     .select({ id: users.id })
@@ -75,7 +78,7 @@ async function userOf(tx: Tx, districtID: number, email: string): Promise<number
   return person?.id
 }
 
-/** The stages that an application follows. */
+/** The stages of the version that an application follows. */
 export const stagesOfVersion = async (
   db: Pick<UserRequest['db'], 'select'>,
   districtID: number,
@@ -95,7 +98,10 @@ export const stagesOfVersion = async (
   return row?.stages ?? []
 }
 
-/** Takes an application to a stage that may follow, with its questions answered. The owner of the next stage is notified. Refuses 404, 409, 422. */
+/**
+ * Moves an application to one of the next stages, with its questions answered, and notifies the
+ * owner of the new stage. Refuses 404, 409, 422.
+ */
 export async function moveApplication(
   ctx: UserRequest,
   {
@@ -164,7 +170,10 @@ export async function moveApplication(
   })
 }
 
-/** Makes the award of an application. Refuses 404, 409 one that has its award, 422 a number that is taken. */
+/**
+ * Creates the award for an application. Refuses 404, 409 if it already has an award, and 422 if the
+ * number is taken.
+ */
 export async function awardApplication(
   ctx: UserRequest,
   {

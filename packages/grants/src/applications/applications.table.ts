@@ -14,7 +14,10 @@ import { grantCategories, grantOpportunities, grantPrograms } from '../programs/
 import { awardWorkflows } from '../workflows/workflows.table.ts'
 import type { FunderStatus } from '../words.ts'
 
-/** An application. It keeps the version of its workflow that it began with, whatever is published later. */
+/**
+ * An application. It keeps the version of its workflow with which it started, whatever is published
+ * later.
+ */
 export const grantApplications = pgTable(
   'grant_application',
   {
@@ -45,7 +48,7 @@ export const grantApplications = pgTable(
 )
 export type ApplicationRow = typeof grantApplications.$inferSelect
 
-/** Each step of an application, with the answers at the time its stage was left. */
+/** Each stage that an application went through, with the answers when it left that stage. */
 export const grantSteps = pgTable(
   'grant_step',
   {

@@ -38,7 +38,7 @@ import { awardsRecord } from './awards.record.ts'
 import { Conflicts } from './conflicts.tsx'
 import { Drawdowns } from './drawdowns.tsx'
 
-/** An award: its facts, and what its budget, ledger, drawdowns, and declarations come to. */
+/** An award: its facts, budget, ledger totals, drawdowns, and declarations. */
 export default function AwardPage({ params }: PageProps) {
   const id = formID(params.id)
   return (

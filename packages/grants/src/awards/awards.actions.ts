@@ -51,7 +51,7 @@ const note = (
     requestID: ctx.request.requestID,
   })
 
-/** What an award's budget, ledger, and drawdowns come to. Three statements. */
+/** An award's position, from its budget, ledger, and drawdowns. Three statements. */
 export async function readPosition(
   db: Tx | UserRequest['db'],
   award: Pick<
@@ -93,7 +93,10 @@ export async function readPosition(
   })
 }
 
-/** Sets the budget by object: the first time the original, afterwards an amendment. Refuses 422 lines that are not the award's amount, or an object twice. */
+/**
+ * Sets the budget by object: the original one the first time, afterward an amendment. Refuses 422
+ * lines that don't add up to the award's amount, or a duplicate object.
+ */
 export async function amendBudget(
   ctx: UserRequest,
   {
@@ -137,7 +140,7 @@ export async function amendBudget(
   })
 }
 
-/** Asks the funder for money: never more than was spent and not drawn. Refuses 409. */
+/** Requests money from the funder, up to what was spent and not yet drawn. Refuses 409. */
 export async function requestDrawdown(
   ctx: UserRequest,
   awardID: number,
@@ -160,7 +163,10 @@ export async function requestDrawdown(
   })
 }
 
-/** A drawdown that counts, with its award, both locked. Refuses 404, 409 what was withdrawn. */
+/**
+ * A drawdown that hasn't been withdrawn, with its award, both locked. Refuses 404, and 409 if it
+ * was withdrawn.
+ */
 async function lockDrawdown(
   tx: Tx,
   ctx: UserRequest,
@@ -169,7 +175,8 @@ async function lockDrawdown(
   const here = and(eq(drawdowns.districtID, ctx.user.districtID), eq(drawdowns.id, drawdownID))
   const [asked] = await tx.select({ awardID: drawdowns.awardID }).from(drawdowns).where(here)
   if (!asked) throw refuse.notFound('kit.refusal.notFound')
-  // The award before the drawdown, as everywhere: two that meet wait and never deadlock.
+  // The award is locked before the drawdown, as everywhere else, so that concurrent requests wait
+  // and never deadlock.
   const award = await lockAward(tx, ctx, asked.awardID)
   const [one] = await tx.select().from(drawdowns).where(here).for('update')
   if (!one) throw refuse.notFound('kit.refusal.notFound')
@@ -178,8 +185,8 @@ async function lockDrawdown(
 }
 
 /**
- * Takes a drawdown back: what it posted is reversed, and its amount may be drawn again. Refuses 404, 409 what was withdrawn already, or a
- * closed award.
+ * Withdraws a drawdown: what it posted is reversed, and its amount can be drawn again. Refuses 404,
+ * and 409 if it was already withdrawn or the award is closed.
  */
 export async function withdrawDrawdown(
   ctx: UserRequest,
@@ -200,7 +207,9 @@ export async function withdrawDrawdown(
   })
 }
 
-/** Records that money was received. Refuses 404, 409 if it already was or was withdrawn. */
+/**
+ * Records that money was received. Refuses 404, and 409 if it was already received or withdrawn.
+ */
 export async function receiveDrawdown(
   ctx: UserRequest,
   drawdownID: number,
@@ -221,7 +230,7 @@ export async function receiveDrawdown(
   })
 }
 
-/** What closing an award would find. */
+/** What would block closing an award. */
 export async function closeoutOf(
   db: Tx | UserRequest['db'],
   ctx: UserRequest,
@@ -263,7 +272,7 @@ export async function closeoutOf(
   }
 }
 
-/** active → closing → closed. Refuses 409 a close that something blocks. */
+/** active → closing → closed. Refuses 409 if something blocks closing. */
 export async function moveAward(
   ctx: UserRequest,
   awardID: number,
@@ -290,7 +299,10 @@ export async function moveAward(
   })
 }
 
-/** Declares your own interests in an award. Refuses 403 someone who only reads it, 422 a conflict without details. */
+/**
+ * Declares the caller's own interests in an award. Refuses 403 someone who only reads it, and 422 a
+ * conflict without details.
+ */
 export async function declareConflict(
   ctx: UserRequest,
   {
@@ -315,7 +327,7 @@ export async function declareConflict(
   })
 }
 
-/** Says how a declared conflict is managed. No one decides on their own. Refuses 404, 403. */
+/** Records how a declared conflict is managed. No one decides about their own. Refuses 404, 403. */
 export async function planConflict(
   ctx: UserRequest,
   declarationID: number,

@@ -23,7 +23,7 @@ const of = () => ({
   awardID: integer('award_id').notNull(),
 })
 
-/** An award. Its spending is what the ledger has under its source. */
+/** An award. Its spending is whatever the ledger has under its source. */
 export const awards = pgTable(
   'award',
   {
@@ -35,7 +35,7 @@ export const awards = pgTable(
     managerID: integer('manager_id').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** The source (resource) of the chart of accounts that its money has. */
+    /** The source (resource) in the chart of accounts that identifies its money. */
     sourceCode: text('source_code').notNull(),
     amountCents: integer('amount_cents').notNull(),
     matchCents: integer('match_cents').notNull().default(0),
@@ -57,7 +57,10 @@ export const awards = pgTable(
 )
 export type AwardRow = typeof awards.$inferSelect
 
-/** The budget by object: amendment 0 is the original, the highest one counts. Each is kept as it was. */
+/**
+ * The budget by object: amendment 0 is the original, and the highest one is in force. Earlier ones
+ * are kept unchanged.
+ */
 export const awardAmendments = pgTable(
   'award_amendment',
   {
@@ -75,7 +78,7 @@ export const awardAmendments = pgTable(
   ],
 )
 
-/** Money that was asked of the funder. */
+/** A request to the funder for money. */
 export const drawdowns = pgTable(
   'award_drawdown',
   {
@@ -83,7 +86,10 @@ export const drawdowns = pgTable(
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     cents: integer('cents').notNull(),
     receivedOn: date('received_on', { mode: 'string' }),
-    /** It was asked by mistake, or the funder took the money back: it counts no more. */
+    /**
+     * When it was withdrawn: it was requested by mistake, or the funder took the money back. It no
+     * longer counts.
+     */
     withdrawnOn: date('withdrawn_on', { mode: 'string' }),
     byID: integer('by_id').notNull(),
   },
@@ -93,7 +99,7 @@ export const drawdowns = pgTable(
   ],
 )
 
-/** What an award asks to be shown by a day: deliverables, reports, evidence. */
+/** What an award requires by a certain date: deliverables, reports, evidence. */
 export const awardEvidence = pgTable(
   'award_evidence',
   {
@@ -106,7 +112,7 @@ export const awardEvidence = pgTable(
     status: text('status').notNull().default('open'),
     note: text('note'),
     submittedAt: instant('submitted_at'),
-    /** The last reminder that went out. */
+    /** When the last reminder was sent. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [

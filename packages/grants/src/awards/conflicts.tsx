@@ -25,7 +25,7 @@ const declareFields = {
 }
 const planFields = { plan: f.multiline({ max: 2000, required: true }) }
 
-/** What people declared about their own interests in an award, and how it is managed. */
+/** What people declared about their own interests in an award, and how conflicts are managed. */
 export function Conflicts({
   awardID,
   view,

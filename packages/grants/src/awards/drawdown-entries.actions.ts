@@ -14,7 +14,7 @@ import { grantsLedger } from './ledger.settings.ts'
 interface Drawdown {
   id: number
   cents: number
-  /** Who asks, or notes that the money came. */
+  /** The person who requests the money, or records its receipt. */
   userID: number
 }
 type Award = Pick<AwardRow, 'districtID' | 'id' | 'number' | 'sourceCode'>
@@ -70,8 +70,8 @@ export async function postRequest(
 }
 
 /**
- * Posts the money that was received, after its request: an older drawdown has its request posted
- * now.
+ * Posts the money that was received. A drawdown whose request was never posted gets that entry
+ * first.
  */
 export async function postReceipt(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function postReceipt(
   })
 }
 
-/** Reverses what a drawdown has posted: its receipt, where the money came, and then its request. */
+/** Reverses what a drawdown has posted: its receipt, if any, and then its request. */
 export async function reverseDrawdown(
   tx: Tx,
   { districtID, id: awardID }: Pick<Award, 'districtID' | 'id'>,

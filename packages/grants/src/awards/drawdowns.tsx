@@ -16,7 +16,7 @@ import { useText } from '../use-text.ts'
 
 type Drawdown = AwardView['drawdowns'][number]
 
-/** What was asked of the funder, what came, and what was taken back. */
+/** What was requested from the funder, received, and withdrawn. */
 export function Drawdowns({
   awardID,
   view,

@@ -1,7 +1,10 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 
-/** The ledger's accounts, by their codes, that drawdowns are posted to. What an award earns goes to the revenue account with the award's source. */
+/**
+ * The codes of the accounts that drawdowns are posted to. An award's revenue goes to the revenue
+ * account with the award's source.
+ */
 export const grantsLedger = defineSettings({
   name: 'grants.ledger',
   permission: 'finance.manage',

@@ -16,7 +16,10 @@ export interface Position {
     leftCents: number
   }[]
   directCents: number
-  /** Indirect costs that the rate allows on the spending, up to what is left of the award. */
+  /**
+   * The indirect costs that the rate allows for this spending, limited to what is left of the
+   * award.
+   */
   indirectCents: number
   /**
    * What may still be requested from the funder: spending and indirect costs, minus what was drawn.
@@ -25,7 +28,9 @@ export interface Position {
   leftCents: number
 }
 
-/** Where an award is: its budget against what the ledger says was spent, and what may be drawn. */
+/**
+ * An award's position: its budget compared with the spending in the ledger, and what may be drawn.
+ */
 export function positionOf({
   amountCents,
   indirectRate,

@@ -9,7 +9,7 @@ const award = {
   spent: [] as { object: string; cents: number }[],
 }
 
-describe('where an award is', () => {
+describe('an award’s position', () => {
   test('compares each object’s budget with what the ledger says was spent, budgeted or not', () => {
     expect(
       positionOf({
@@ -30,7 +30,7 @@ describe('where an award is', () => {
       { object: '5200', name: '', budgetCents: 0, spentCents: 1000, leftCents: -1000 },
     ])
   })
-  test('allows indirect costs by the rate, and lets undrawn spending be drawn', () => {
+  test('includes indirect costs at the award’s rate, and shows undrawn spending as available', () => {
     expect(
       positionOf({ ...award, drawnCents: 5000, spent: [{ object: '4300', cents: 20_000 }] }),
     ).toMatchObject({
@@ -40,14 +40,14 @@ describe('where an award is', () => {
       leftCents: 79_000,
     })
   })
-  test('never draws more than the award, whatever was spent', () => {
+  test('never allows drawing more than the award, no matter how much was spent', () => {
     expect(
       positionOf({ ...award, drawnCents: 95_000, spent: [{ object: '4300', cents: 120_000 }] }),
     ).toMatchObject({ indirectCents: 0, drawableCents: 5000, leftCents: -20_000 })
   })
 })
 
-describe('an award is closed', () => {
+describe('an award can be closed', () => {
   const facts = {
     endsOn: '2025-06-30',
     today: '2025-09-01',
@@ -57,7 +57,7 @@ describe('an award is closed', () => {
     undrawnCents: 0,
     openDrawdowns: 0,
   }
-  test('after it ended, with everything delivered, drawn, and matched', () => {
+  test('after its end date, once everything is delivered, drawn, and matched', () => {
     expect(closeoutFaults(facts)).toEqual([])
     expect(closeoutFaults({ ...facts, today: '2025-06-30' })).toEqual(['endsOn'])
     expect(

@@ -29,7 +29,7 @@ const stages = [
   { name: 'Submitted to funder', days: null, questions: null, next: null },
 ]
 
-/** Three awards at different stages, and applications on their way, for the demo. */
+/** Three awards at different stages, and applications in progress, for the demo. */
 export async function furnishGrants(
   tx: Tx,
   {

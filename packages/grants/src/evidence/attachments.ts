@@ -3,7 +3,10 @@ import { reachOf } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { awardEvidence } from '../awards/awards.table.ts'
 
-/** The files that show what an award asks for: of its owner, and of everyone who administers awards. */
+/**
+ * The files that document an award's evidence: available to its owner, and to everyone who
+ * administers awards.
+ */
 export const evidenceAttachments = attachmentKinds({
   name: 'grants.evidence',
   mayUpload: async ({ user, db }) => {
@@ -28,7 +31,7 @@ export const evidenceAttachments = attachmentKinds({
     const isOwner = ownerID === user.userID
     if (!isOwner && !everywhere('grants.read')) return undefined
     const documents = isOwner || everywhere('grants.manage') || everywhere('grants.awards')
-    // What the funder accepted rests on its files: more may come, none goes.
+    // The funder's acceptance depends on these files: more can be added, but none removed.
     return { add: documents, remove: documents && status !== 'accepted' }
   },
 })

@@ -6,10 +6,10 @@ import type { DueItem } from '../grants.queries.ts'
 import { useText } from '../use-text.ts'
 
 const spans = ['overdue', 'soon', 'later'] as const
-/** Of each span; the list has the others. */
+/** How many are shown of each group; the list has the rest. */
 const shownItems = 5
 
-/** What is due to funders: overdue, in the next 30 days, later. */
+/** What is due to funders: overdue, in the next 30 days, and later. */
 export function DueCalendar() {
   const text = useText()
   const { data } = api.dueSoon.useQuery()
@@ -51,7 +51,7 @@ export function DueCalendar() {
   )
 }
 
-/** Open evidence, each with its day, leading to its record. */
+/** Open evidence with its due date and a link to its record. */
 export function DueLines({
   items,
   withAward = false,

@@ -16,7 +16,7 @@ export default function EvidencePage({ params }: PageProps) {
       listScreen="grants/evidence"
       slots={{
         inputs: { ownerID: staffInput },
-        // What isn't saved yet has nothing to attach to.
+        // Files can't be attached to a record that isn't saved yet.
         after: () =>
           typeof id === 'number' && (
             <Attachments kind="grants.evidence" recordID={id} hint={text('grants.attach')} />

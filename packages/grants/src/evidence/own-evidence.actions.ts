@@ -4,7 +4,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { awardEvidence, awards } from '../awards/awards.table.ts'
 import type { EvidenceKind } from '../words.ts'
 
-/** Evidence that the reader owns: theirs to deliver, whether or not they see grants. */
+/** Evidence that the reader owns and has to deliver, whether or not they can see grants. */
 const own = ({ user }: UserRequest, evidenceID: number): SQL | undefined =>
   and(
     eq(awardEvidence.districtID, user.districtID),
@@ -23,7 +23,7 @@ export interface OwnEvidence {
   note: string | null
 }
 
-/** Refuses 404 what is not theirs. One statement. */
+/** Refuses 404 evidence that isn't the caller's. One statement. */
 export async function readOwnEvidence(ctx: UserRequest, evidenceID: number): Promise<OwnEvidence> {
   const [row] = await ctx.db
     .select({
@@ -49,7 +49,10 @@ export async function readOwnEvidence(ctx: UserRequest, evidenceID: number): Pro
   return row
 }
 
-/** Marks your own evidence as submitted, or open again. Refuses 404, 409 once it is accepted. */
+/**
+ * Marks the caller's own evidence as submitted, or reopens it. Refuses 404, and 409 once it is
+ * accepted.
+ */
 export async function deliverEvidence(
   ctx: UserRequest,
   { evidenceID, isDone }: { evidenceID: number; isDone: boolean },

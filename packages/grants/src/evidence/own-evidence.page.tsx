@@ -19,7 +19,10 @@ import { useText } from '../use-text.ts'
 
 const tones = { open: 'neutral', submitted: 'waiting', accepted: 'good' } as const
 
-/** What an award asks of its reader: attached and marked as submitted here, without any other right to grants. */
+/**
+ * What the reader has to deliver for an award. They can attach files and mark it as submitted here
+ * without any other right to grants.
+ */
 export default function OwnEvidencePage({ params }: PageProps) {
   const text = useText()
   const words = useRecordText(evidenceRecord)

@@ -3,7 +3,10 @@ import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { awardEvidence, awards } from '../awards/awards.table.ts'
 
-/** Reminds owners a week before something is due, and once a week when it is overdue. Killed in between, those already reminded are not reminded again. */
+/**
+ * Reminds owners a week before something is due, and once a week when it is overdue. If a run is
+ * killed, people who were already reminded aren't reminded again.
+ */
 export async function remindOwners({
   database,
   districtID,

@@ -10,7 +10,7 @@ export const grantPrograms = pgTable(
     name: text('name').notNull(),
     funder: text('funder').notNull(),
     kind: text('kind').notNull(),
-    /** The Assistance Listing number of a federal program, by which the SEFA adds up. */
+    /** The Assistance Listing number of a federal program, by which the SEFA is grouped. */
     listing: text('listing'),
     passThrough: text('pass_through'),
     website: text('website'),
@@ -31,7 +31,7 @@ export const grantCategories = pgTable('grant_category', { ...lookupColumns() },
     .where(sql`removed_at is null`),
 ])
 
-/** A time in which a program takes applications. */
+/** A period during which a program accepts applications. */
 export const grantOpportunities = pgTable(
   'grant_opportunity',
   {

@@ -1,12 +1,12 @@
-/** A stage as a version keeps it. */
+/** A stage as stored in a version. */
 export interface Stage {
   name: string
-  /** The email of who works on it; null: the application's own owner. */
+  /** The email of the person who works on it; null: the application's owner. */
   owner: string | null
-  /** Days that it should take; null: no due date. */
+  /** How many days it should take; null: no due date. */
   days: number | null
   questions: string[]
-  /** Names of the stages that may follow; empty: the last stage. */
+  /** Names of the stages that can follow; empty: this is the last stage. */
   next: string[]
 }
 
@@ -29,7 +29,10 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The stages of a version: where nothing is said of what follows, the next in order does. */
+/**
+ * The stages of a version. A stage that doesn't name the next ones is followed by the next in
+ * order.
+ */
 export const stagesOf = (lines: readonly StageLine[]): Stage[] =>
   lines.map(({ name, owner, days, questions, next }, at) => {
     const following = linesOf(next)
@@ -43,7 +46,10 @@ export const stagesOf = (lines: readonly StageLine[]): Stage[] =>
     }
   })
 
-/** What keeps stages from being published: every stage is reached from the first, leads to stages that exist, and there is an end. */
+/**
+ * Why stages can't be published: every stage must be reachable from the first and lead to existing
+ * stages, and there must be a last one.
+ */
 export function stageFaults(stages: readonly Stage[]): StageFault[] {
   const [first] = stages
   if (!first) return [{ fault: 'none' }]
@@ -69,7 +75,10 @@ export function stageFaults(stages: readonly Stage[]): StageFault[] {
 
 export type MoveFault = 'unknown' | 'notNext' | 'unanswered'
 
-/** Whether an application may go from one stage to another: one of the stages that may follow, once every question is answered. */
+/**
+ * Whether an application can move from one stage to another: it must be one of the next stages, and
+ * every question must be answered.
+ */
 export function moveFault(
   stages: readonly Stage[],
   from: string,
@@ -84,7 +93,7 @@ export function moveFault(
     : 'unanswered'
 }
 
-/** When a stage that starts on a day is due. */
+/** When a stage that starts on this date is due. */
 export const dueOn = (day: string, days: number | null): string | null =>
   days === null
     ? null

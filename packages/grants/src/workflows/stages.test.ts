@@ -11,7 +11,7 @@ const line = (name: string, patch: Partial<StageLine> = {}): StageLine => ({
 })
 
 describe('the stages of a workflow', () => {
-  test('follow each other in order where nothing else is said', () => {
+  test('follow each other in order by default', () => {
     expect(
       stagesOf([line('Idea'), line('Writing'), line('Board')]).map(({ next }) => next),
     ).toEqual([['Writing'], ['Board'], []])
@@ -27,7 +27,7 @@ describe('the stages of a workflow', () => {
     expect(moveFault(stages, 'Review', 'Writing', [])).toBeUndefined()
     expect(moveFault(stages, 'Writing', 'Board', [])).toBe('notNext')
   })
-  test('are not published with a stage that nothing leads to, an unknown next stage, a name twice, or no end', () => {
+  test('cannot be published with an unreachable stage, an unknown next stage, a duplicate name, or no last stage', () => {
     const faults = (...lines: StageLine[]) => stageFaults(stagesOf(lines)).map(({ fault }) => fault)
     expect(faults()).toEqual(['none'])
     expect(faults(line('A', { next: 'C' }), line('B'), line('C'))).toEqual(['unreachable'])
@@ -38,7 +38,7 @@ describe('the stages of a workflow', () => {
     expect(faults(line('A'), line('A'))).toContain('twice')
     expect(faults(line('A'), line('B', { next: 'A' }))).toEqual(['noEnd'])
   })
-  test('are left once their questions are answered', () => {
+  test('can be left once their questions are answered', () => {
     const stages = stagesOf([
       line('Writing', { questions: 'Who benefits?\nWhat does it cost?' }),
       line('Board'),

@@ -16,7 +16,10 @@ import { useText } from '../use-text.ts'
 import { stageFaults, stagesOf, type StageLine } from './stages.rules.ts'
 import { workflowsRecord } from './workflows.record.ts'
 
-/** Designs a workflow: its stages, where each leads, and what keeps it from being published. */
+/**
+ * The workflow designer: its stages, where each one leads, and what prevents it from being
+ * published.
+ */
 export default function WorkflowPage({ params }: PageProps) {
   return (
     <RecordFormPage

@@ -12,14 +12,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Stage } from './stages.rules.ts'
 
-/** How applications are prepared here: stages in order, edited freely. Applications follow a version that was published. */
+/**
+ * How applications are prepared in this district: a list of stages that can be edited at any time.
+ * Applications follow a published version.
+ */
 export const awardWorkflows = pgTable(
   'award_workflow',
   {
     ...recordColumns(),
     name: text('name').notNull(),
     description: text('description'),
-    /** The version that new applications follow; null: none is published. */
+    /** The version that new applications follow; null: none has been published. */
     publishedVersion: integer('published_version'),
     active: boolean('active').notNull().default(true),
   },
@@ -37,18 +40,18 @@ export const awardStages = pgTable(
     ...lineColumns(),
     workflowID: integer('workflow_id').notNull(),
     name: text('name').notNull(),
-    /** The email of who works on it; the application's owner where it is blank. */
+    /** The email of the person who works on it; if blank, the application's owner. */
     owner: text('owner'),
     days: integer('days'),
-    /** What must be answered before the stage is left, one question a line. */
+    /** What must be answered before leaving the stage, one question per line. */
     questions: text('questions'),
-    /** Names of the stages that may follow, one a line; blank: the next in order. */
+    /** Names of the stages that can follow, one per line; blank: the next one in order. */
     next: text('next'),
   },
   (table) => [recordKey(table), lineOf(table, table.workflowID, awardWorkflows)],
 )
 
-/** A published version: its stages as they were. It is never changed. */
+/** A published version with its stages as they were at the time. It never changes. */
 export const awardWorkflowVersions = pgTable(
   'award_workflow_version',
   {

@@ -19,7 +19,10 @@ export function listedGroups(roles: readonly (string | undefined)[]): string[] {
   return [...new Set(listed.flatMap((role) => groupsOf[role as ImportRole]))]
 }
 
-/** SQL: the groups that a roster gives, with the code by which a row of roles names each. A family's right hangs on the family, not on a list. */
+/**
+ * SQL: the groups that a roster can grant, with the code that a row of roles uses for each. A
+ * family's rights follow from the family, not from a list.
+ */
 const codes = `(values ('student', 'student'), ('teacher', 'teacher'), ('schoolStaff', 'staff'), ('districtStaff', 'staff'))`
 
 /**

@@ -66,7 +66,10 @@ export async function preflight(
   return countStage(database, of, plan)
 }
 
-/** Fills ids, takes out what leads nowhere, and adds the ends of what bulk files lack. */
+/**
+ * Fills in ids, removes references that can't be resolved, and adds the ends of what bulk files no
+ * longer contain.
+ */
 async function checkStage(
   database: Database,
   of: { districtID: number; importID: number },

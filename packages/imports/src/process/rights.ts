@@ -23,7 +23,10 @@ const meaning = (rows: string) => `
   cross join lateral (select coalesce(sc.id, 0) as school_id) at
   where sc.id is not null or s.code = 'guardian' or s.ref = '*'`
 
-/** SQL: the roles and groups that staged people hold (`seq`, `role`, `school_id`, `grp`): where a file of roles says so each at its own school, otherwise at each school of the person. */
+/**
+ * SQL: the roles and groups of staged people (`seq`, `role`, `school_id`, `grp`): each at its own
+ * school if a file of roles says so, and otherwise at each of the person's schools.
+ */
 export const holdings = (where: string) =>
   meaning(`
     select s.district_id, s.seq, s.record_id, s.a_id, r.code, one.ref from import_stage s cross join lateral jsonb_array_elements_text(s.more->'roles') r(code) left join lateral unnest(s.schools) one(ref) on true

@@ -1,10 +1,11 @@
--- The catalog and the studio search one narrow table: what a version says is copied to its microcredential by the database,
--- so that no edit, approval or import can forget it.
+-- The catalog and the studio search one narrow table: triggers copy the content of a version to its
+-- microcredential, so that no edit, approval or import can forget to.
 
 create or replace function atrium_plain(html text) returns text language sql immutable parallel safe strict
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g');
 
--- What a card shows: text as it is read, longer than any card has room for. The four entities are those that sanitised HTML has.
+-- What a card shows: plain text, longer than any card has room for. Sanitized HTML only contains
+-- these four entities.
 create or replace function atrium_summary(html text) returns text language sql immutable parallel safe strict
   return left(btrim(replace(replace(replace(replace(atrium_plain(html), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), 240);
 
@@ -33,7 +34,8 @@ create or replace trigger badge_spread after update of version_id on badge
 update badge b set summary = atrium_summary(v.description), image_uuid = v.image_uuid, search_text = coalesce(atrium_search_words(v.name, v.description), '')
   from badge_version v where b.summary is null and v.district_id = b.district_id and v.id = b.version_id;
 
--- A frozen version is what learners started with: nothing in the product may change it, whatever calls.
+-- Learners started with a frozen version, so nothing in the product may change it, whatever the
+-- caller.
 create or replace function atrium_keep_frozen() returns trigger language plpgsql as $$
 begin
   if old.frozen_at is not null then
@@ -63,7 +65,8 @@ begin
   end loop;
 end $$;
 
--- Under row-level security the planner may not use a trigram index; this view is the owner's and names the district itself.
+-- Under row-level security the planner may not use a trigram index, so this view belongs to the
+-- owner and names the district itself.
 create or replace view badge_search as
   select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at, summary, image_uuid, audience
     from badge where district_id = atrium_district();

@@ -80,7 +80,7 @@ const key = randomUUID
 
 const standardIdentifier = '10000000-0000-4000-8000-000000000021'
 /** A framework of one statement; answers the statement's id. */
-async function bringInStandard(): Promise<number> {
+async function importStandard(): Promise<number> {
   const link = (kind: string, identifier: string, title: string) => ({
     title,
     identifier,
@@ -455,7 +455,7 @@ describe('clones, files and drafts thrown away', () => {
     )
   })
   test('its standards are found by their CASE identifiers; unknown ones are reported, and not saved', async () => {
-    const itemID = await bringInStandard()
+    const itemID = await importStandard()
     const badgeID = await draft('Aligned')
     const { content, versionNumber: _, ...detail } = await ada().get({ badgeID })
     const standard = (standardItemID: number) => ({

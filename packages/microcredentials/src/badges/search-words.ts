@@ -1,6 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** Shorter words have no three letters in a row for the index to find, and are in the middle of nearly every text. */
+/**
+ * Shorter words don't have the three letters that the index needs, and occur in nearly every text.
+ */
 const shortest = 3
 
 /**

@@ -94,7 +94,10 @@ export const earning = defineWorkflow<LearnerStatus | null, LearnerPart, Learner
 export const mayEditWork = (status: LearnerStatus): boolean =>
   status === inProgress || status === revisionsRequested
 
-/** Cents due for the next submission: the credit's fee for the first, its resubmission fee for each after it. */
+/**
+ * The fee in cents for the next submission: the credit's fee for the first, and its resubmission
+ * fee after that.
+ */
 export const feeOf = (
   credit: { fee: number; resubmissionFee: number } | null,
   round: number,

@@ -1,7 +1,7 @@
 import { defineExtensionPoint, type Tx } from '@atrium/kit/server'
 import type { HeldBadgeUser } from './badge-user.ts'
 
-/** Something that follows when a microcredential is earned: the credential, the pathways that it completes. */
+/** A consequence of earning a microcredential: the credential, and pathways that it completes. */
 interface EarnedEffect {
   name: string
   run: (tx: Tx, held: HeldBadgeUser, now: Date) => Promise<void>

@@ -47,7 +47,7 @@ export interface Queue {
 }
 
 /**
- * The reviews that the caller may take, or has: two statements, however many there are. The answer
+ * The reviews that the caller may take, or has: two statements, no matter how many there are. The answer
  * doesn't include a learner's identity that the mode hides, nor reviews of the caller's own
  * submissions.
  */

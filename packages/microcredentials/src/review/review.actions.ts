@@ -129,7 +129,10 @@ const deciding = <Result>(
     return act(tx, row, held)
   })
 
-/** The learner's microcredential is locked before its review: withdrawing takes the locks in the same order. */
+/**
+ * The learner's microcredential is locked before its review; withdrawing takes the locks in the
+ * same order.
+ */
 export async function lockWithLearner(
   tx: Tx,
   ctx: UserRequest,

@@ -13,7 +13,7 @@ import { useText } from '../use-text.ts'
 import { testCards } from '../words.ts'
 
 interface Props {
-  /** A registered purpose and the thing's id there. */
+  /** A registered purpose, and the id of the item. */
   purpose: string
   purposeID: number
   amountCents: number
@@ -22,7 +22,10 @@ interface Props {
   onPaid: () => void
 }
 
-/** Takes a card payment. A declined card leaves the dialog open for another one; a lost answer may be asked again without paying twice. */
+/**
+ * Takes a card payment. After a declined card, the dialog stays open for another one; after a lost
+ * answer, the request can be repeated without paying twice.
+ */
 export function PaymentDialog({
   purpose,
   purposeID,
@@ -37,7 +40,8 @@ export function PaymentDialog({
   const toasts = useToasts()
   const accepts = api.accepts.useQuery()
   const [token, setToken] = useState<string>(testCards[0].token)
-  // One key a try: asked again after a lost answer it is the same charge, after a declined card another.
+  // One key per attempt: repeating it after a lost answer is the same charge, and another card
+  // after a decline is a new one.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
   const pay = api.pay.useMutation({
     onSuccess: () => {

@@ -172,7 +172,10 @@ export interface CatalogMeeting {
   place: string | null
 }
 
-/** The meetings between two days, for calendars: of sections that pass the filters. At most 1,000, the earliest. One statement. */
+/**
+ * The meetings between two dates for calendars, of sections that match the filters. At most the
+ * first 1,000. One statement.
+ */
 export async function searchMeetings(
   ctx: BaseContext,
   { from, to, ...filters }: Omit<CatalogQuery, 'page' | 'size'> & { from: string; to: string },

@@ -66,7 +66,7 @@ export async function awardCredit(
         approvalAreaID,
         lcapGoalID: course.lcapGoalID,
         amount,
-        // The time is counted once, however many credits it earns.
+        // The time is counted once, no matter how many credits it earns.
         minutes: at === 0 ? minutes : 0,
         earnedOn,
         awardedAt: now.toISOString(),

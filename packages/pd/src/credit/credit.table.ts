@@ -44,7 +44,7 @@ export const pdCredits = pgTable(
     refersTo(table, table.creditTypeID, creditTypes),
     refersTo(table, table.approvalAreaID, approvalAreas),
     index('pd_credit_user').on(table.districtID, table.userID, table.earnedOn),
-    // Awarded once, however many ask at the same time.
+    // Awarded once, no matter how many ask at the same time.
     uniqueIndex('pd_credit_once')
       .on(table.districtID, table.enrollmentID, table.creditTypeID, table.approvalAreaID)
       .where(sql`enrollment_id is not null`),

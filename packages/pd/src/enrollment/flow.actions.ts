@@ -73,7 +73,10 @@ export async function factsOf(
 
 const noOffer = { offerUntil: null, offerHash: null } as const
 
-/** An enrollment's acts. Its section is locked first; seats, waitlist, refunds and surveys follow in the same transaction. */
+/**
+ * What can happen to an enrollment. Its section is locked first; seats, waitlist, refunds and
+ * surveys are updated in the same transaction.
+ */
 export const enrollmentFlow = defineFlow<typeof enrollmentWorkflow, EnrollmentRow, More>({
   workflow: enrollmentWorkflow,
   table: pdEnrollments,

@@ -128,7 +128,7 @@ describe('a paid seat', () => {
 })
 
 describe('the refunds job', () => {
-  test('refunds by the section’s policy, once, however often it runs', async () => {
+  test('refunds by the section’s policy, once, no matter how often it runs', async () => {
     const { sectionID } = await makeSection(database, cedar, { section: paid })
     const { enrollmentID } = await as(learner(4)).enrollment.request({ sectionID })
     await pay(4, enrollmentID)

@@ -17,7 +17,10 @@ const isOver = (now: Date): SQL =>
     ),
   ) ?? sql`false`
 
-/** Each minute: an offer that has lapsed goes to the next in line, and its person to the end; an unpaid seat is given up. */
+/**
+ * Each minute: a lapsed offer goes to the next person in line, and the previous one moves to the
+ * end; an unpaid seat is released.
+ */
 export const seatsJob = defineJob<object>({
   name: 'pd.seats',
   singleton: () => 'seats',

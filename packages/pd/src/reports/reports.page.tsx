@@ -20,7 +20,10 @@ import type { CostLine, ReportLine, RequirementReport } from './reports.queries.
 const views = ['person', 'school', 'creditType', 'goal', 'cost', 'requirements'] as const
 type View = (typeof views)[number]
 
-/** Hours and credit by person, school, credit type and LCAP goal; cost by funding code; and who is behind a requirement. */
+/**
+ * Hours and credit by person, school, credit type and LCAP goal; cost by funding code; and who
+ * hasn't kept up with a requirement.
+ */
 export default function ReportsPage() {
   const text = useText()
   const [query, setQuery] = useSearchParams()

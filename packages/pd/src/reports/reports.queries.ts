@@ -50,7 +50,10 @@ export interface PdReport {
 
 const figures = sql`count(distinct k.user_id)::int as people, coalesce(sum(k.minutes), 0)::int as minutes, round(coalesce(sum(k.amount), 0)::numeric, 2)::float as amount`
 
-/** Hours and credit earned between two days, by person, school, credit type and LCAP goal; what it cost; and who is behind a requirement. One statement. */
+/**
+ * Hours and credit earned between two dates, by person, school, credit type and LCAP goal; what it
+ * cost; and who hasn't kept up with a requirement. One statement.
+ */
 export async function readReport(
   ctx: UserRequest,
   { from, to }: { from: string; to: string },

@@ -27,7 +27,10 @@ export interface RefundPolicy {
   refundPercent: number
 }
 
-/** What of a payment goes back to someone who withdraws now, in cents: all of it through the last day of a full refund, then the share that the section names. */
+/**
+ * How many cents are refunded to someone who withdraws now: everything through the last day of a
+ * full refund, and then the share set in the section.
+ */
 export const refundOf = (
   paidCents: number,
   { refundUntil, refundPercent }: RefundPolicy,

@@ -92,7 +92,9 @@ export const takeRooms = (tx: Tx, districtID: number, sectionID: number) =>
     .set({ isOff: false })
     .where(and(eq(pdMeetings.districtID, districtID), eq(pdMeetings.sectionID, sectionID)))
 
-/** Classes of the school year that are scheduled later than a section of professional development yield to it. */
+/**
+ * Room bookings of professional development take precedence over classes that are scheduled later.
+ */
 export const pdRooms: RoomUse = {
   name: 'professional development',
   bookings: async (db, { districtID, schoolIDs, now }) => {

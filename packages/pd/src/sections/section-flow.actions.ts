@@ -17,7 +17,10 @@ interface More {
   section: HeldSection
 }
 
-/** A section's acts. Two administrators who cancel and complete it at once wait for its lock: the second sees that it is over. */
+/**
+ * What can happen to a section. If two administrators cancel and complete it at once, the second
+ * waits for the lock and sees that it is over.
+ */
 export const sectionFlow = defineFlow<typeof sectionWorkflow, SectionRow, More>({
   workflow: sectionWorkflow,
   table: pdSections,
@@ -188,7 +191,8 @@ export async function copySection(
     const id = made?.id ?? 0
     await tx.execute(sql`
       insert into ${pdInstructors} (district_id, section_id, user_id, place) select i.district_id, ${id}, i.user_id, i.place from ${pdInstructors} i where i.district_id = ${districtID} and i.section_id = ${sectionID}`)
-    // On the wall clock, so that eight o'clock stays eight o'clock on the other side of a change of clocks. The rooms have to be chosen again.
+    // Uses local time, so that eight o'clock stays eight o'clock when the clocks change. Rooms have
+    // to be chosen again.
     await tx.execute(sql`
       insert into ${pdMeetings} (district_id, section_id, place, starts_at, ends_at, online_url)
       select m.district_id, ${id}, m.place, ((m.starts_at at time zone z.zone) + make_interval(days => ${days})) at time zone z.zone, ((m.ends_at at time zone z.zone) + make_interval(days => ${days})) at time zone z.zone, m.online_url

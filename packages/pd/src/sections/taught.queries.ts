@@ -1,4 +1,4 @@
-import type { TaughtBeside } from '@atrium/roster/public'
+import type { OtherTaughtSections } from '@atrium/roster/public'
 import { districts } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
@@ -8,7 +8,7 @@ import { pdInstructors, pdSections } from './sections.table.ts'
  * The sections that someone leads as an instructor, in the classroom menu: open ones, and those
  * that ended within the last 90 days.
  */
-export const pdTaught: TaughtBeside = {
+export const pdTaught: OtherTaughtSections = {
   name: 'professional development',
   rows: ({ districtID, staffID, today }) => sql`
       select s.id as "sectionID", c.title as "courseName", s.number as "sectionNumber", (s.starts_at at time zone d.time_zone)::date::text as "startDate", (s.ends_at at time zone d.time_zone)::date::text as "endDate",

@@ -20,7 +20,10 @@ const waitingMark = 'waiting'
 
 interface Anonymous {
   answers: Answers
-  /** Waits for others: with fewer than five more counted at a time, results before and after would tell an answer. */
+  /**
+   * Waits for more answers: if fewer than five are added to the count at a time, comparing results
+   * would reveal an answer.
+   */
   waits: boolean
 }
 

@@ -27,8 +27,9 @@ const demoTests = [
 ] as const
 
 /**
- * Gives the demo district its tests, its graduation and per-year requirements, and its high school students scores and service hours.
- * @param today 'YYYY-MM-DD', the school’s
+ * Gives the demo district its tests, its graduation and per-year requirements, and its high school
+ * students scores and service hours.
+ * @param today 'YYYY-MM-DD' in school time
  */
 export async function seedProgress(
   tx: Tx,
@@ -106,5 +107,5 @@ async function seedRequirements(tx: Tx, districtID: number, testID: number): Pro
   )
 }
 
-/** From 0 to 1, the same again for the same text. */
+/** A pseudorandom number between 0 and 1, always the same for the same text. */
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

@@ -5,7 +5,10 @@ import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** Courses that a student might take at their school, to try out. Refuses 404 as `loadStudent`. */
+/**
+ * Courses that a student could take at their school, for trying out “what if”. Refuses 404 like
+ * `loadStudent`.
+ */
 export async function courseChoices(ctx: UserRequest, studentID: number) {
   const { head } = await loadStudent(ctx, studentID, 'graduation')
   return ctx.db

@@ -8,14 +8,16 @@ import { requirementDecisions } from './requirements.table.ts'
 export interface DecisionInput {
   studentID: number
   requirementID: number
-  /** Null takes a decision back. */
+  /** Null undoes a decision. */
   decision: 'waived' | 'signedOff' | null
   note: string | null
 }
 
 /**
- * Waives a requirement for a student, signs one off, or takes that back. Refuses 404 as `loadStudent` and for a requirement that isn’t the student’s, 403 to who isn’t the
- * student’s office, 409 where it was decided meanwhile, 422 without a note and for a sign-off of a requirement that is tracked.
+ * Waives a requirement for a student, signs it off, or undoes either. Refuses 404 like
+ * `loadStudent` and for a requirement that doesn't apply to the student, 403 anyone but the
+ * student’s office, 409 if someone else has decided in the meantime, and 422 a missing note, or a
+ * sign-off of a requirement that is tracked.
  */
 export async function decideRequirement(
   ctx: UserRequest,

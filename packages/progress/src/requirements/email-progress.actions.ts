@@ -9,9 +9,9 @@ export const recipientGroups = ['student', 'guardians'] as const
 export type RecipientGroup = (typeof recipientGroups)[number]
 
 /**
- * Emails a student’s progress to the student, the guardians, or both, each in their own language.
- * Guardians whom a court order keeps away get nothing. Refuses 404 as `loadStudent`, 403 anyone but
- * the student’s office.
+ * Emails a student’s progress to the student, the guardians, or both, in each one's language.
+ * Guardians whom a court order keeps away get nothing. Refuses 404 like `loadStudent`, and 403
+ * anyone but the student’s office.
  */
 export async function emailProgress(
   ctx: UserRequest,

@@ -11,7 +11,11 @@ import { requirementEvidence } from './requirements.table.ts'
 
 const entity = 'progress.evidence'
 
-/** Adds evidence of an activity; the office’s own counts at once. Refuses as `openForEntry`, 404 for a requirement that isn’t the student’s, 422, also for a file that someone else sent. */
+/**
+ * Adds evidence of an activity, which counts right away if the office adds it. Refuses like
+ * `openForEntry`, 404 a requirement that doesn't apply to the student, and 422, also for a file
+ * that someone else uploaded.
+ */
 export async function addEvidence(
   ctx: UserRequest,
   {
@@ -64,7 +68,9 @@ export async function addEvidence(
 
 type Row = typeof requirementEvidence.$inferSelect
 
-/** Evidence of an activity: approved or denied by the student’s office, submitted again by the family. */
+/**
+ * Evidence of an activity: approved or denied by the student’s office, resubmitted by the family.
+ */
 export const evidenceFlow = defineFlow<typeof evidenceApproval, Row>({
   workflow: evidenceApproval,
   table: requirementEvidence,

@@ -4,7 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { evidenceBytes, evidencePurpose } from './requirement.words.ts'
 import { requirementEvidence } from './requirements.table.ts'
 
-/** Files of evidence: anyone in the district sends their own; people who may see the student's progress read them. */
+/**
+ * Files of evidence: anyone in the district can upload their own, and people who may see the
+ * student's progress can read them.
+ */
 export const evidenceFiles = fileAccess({
   purpose: evidencePurpose,
   maxBytes: evidenceBytes,

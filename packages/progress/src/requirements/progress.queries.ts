@@ -30,11 +30,11 @@ import {
   yearRequirements,
 } from './requirements.table.ts'
 
-/** A requirement as a student’s page shows it. */
+/** A requirement as shown on a student’s page. */
 export interface ShownRequirement extends Requirement {
   name: Translated
   instructions: string | null
-  /** The course group, course, test or microcredential that it names. */
+  /** The name of its course group, course, test or microcredential. */
   of: string | null
 }
 
@@ -77,15 +77,16 @@ interface ProgressRow {
 export interface StudentProgress extends ProgressRow {
   standings: (Standing & { requirementID: number })[]
   yearStandings: (ReturnType<typeof yearStanding>[number] & { grade: string })[]
-  /** May waive, sign off and decide on evidence. */
+  /** Whether the reader may waive, sign off, and decide on evidence. */
   mayDecide: boolean
-  /** May add evidence. */
+  /** Whether the reader may add evidence. */
   mayAdd: boolean
 }
 
 /**
- * A student’s progress on every requirement of their school and graduating class. Refuses 404 where the caller may not see it: it opens for the student, guardians
- * without a restriction, and staff who may see students. Two statements.
+ * A student’s progress on every requirement for their school and graduating class. It is open to
+ * the student, guardians without a restriction, and staff who may see students; refuses 404 anyone
+ * else. Two statements.
  */
 export async function studentProgress(
   ctx: UserRequest,
@@ -117,8 +118,8 @@ export async function studentProgress(
 }
 
 /**
- * A student’s progress on one requirement. Refuses, in the specification’s words, 403 where the caller may not see the student’s progress on it, and 422 where its type has
- * no progress tracking.
+ * A student’s progress on one requirement. With the specified messages, refuses 403 if the caller
+ * may not see it, and 422 if this type of requirement isn't tracked.
  */
 export async function requirementProgress(
   ctx: UserRequest,
@@ -140,7 +141,7 @@ export async function requirementProgress(
 }
 
 /**
- * A school's requirements. Refuses 403, in the specification’s words, anyone who sees no students
+ * A school's requirements. With the specified message, refuses 403 anyone who may not see students
  * there.
  */
 export async function schoolRequirements(
@@ -161,7 +162,9 @@ const studentID = sql`${sql.placeholder('studentID')}::integer`
 const now = sql`${sql.placeholder('now')}::timestamptz`
 const personName = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
 
-/** What transcripts say is earned, by course: of repeated ones the best. */
+/**
+ * The credits earned according to transcripts, by course; for repeated courses, the best attempt.
+ */
 const earned = sql`(select coalesce(json_agg(json_build_object('courseID', x.course_id, 'credits', x.credits)), '[]') from (
   select y.course_id, sum(y.credits)::float8 as credits from (
     select e.course_id, lower(e.course_title) as title, max(e.credits_earned) as credits from ${transcriptEntries} e

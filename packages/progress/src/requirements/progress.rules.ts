@@ -1,30 +1,32 @@
 import type { RequirementState, RequirementType } from '../words.ts'
 
-/** A requirement as far as progress follows from it. */
+/** The properties of a requirement that determine progress. */
 export interface Requirement {
   id: number
   type: RequirementType
   minimum: number | null
   courseID: number | null
-  /** Courses whose credits count; null: any course’s. */
+  /** The courses that count; null: any course. */
   courseIDs: readonly number[] | null
   testID: number | null
   badgeID: number | null
-  /** Of type `credits`: counts only what the requirements before it leave over. */
+  /** For type `credits`: counts only credits that the requirements before it leave over. */
   takesExtra: boolean
 }
 
-/** What a student has done, as far as requirements ask for it. */
+/** What a student has done, as far as it matters for requirements. */
 export interface Figures {
-  /** Credits that are earned, by course; null id: another school’s course that the district doesn’t have. */
+  /**
+   * Earned credits, by course; a null id is another school’s course that the district doesn’t have.
+   */
   earned: readonly { courseID: number | null; credits: number }[]
-  /** Courses of today that may still earn credits. */
+  /** Current courses that may still earn credits. */
   taking: readonly { courseID: number; credits: number }[]
   /** Null: no grade counts yet. */
   gpa: number | null
-  /** The best score of each test’s first score. */
+  /** The best result for the first score of each test. */
   tests: readonly { testID: number; score: number }[]
-  /** Percent of the school year’s days so far; null: no attendance yet. */
+  /** The percentage of this school year’s days attended so far; null: no attendance yet. */
   attendanceRate: number | null
   hours: { approved: number; submitted: number }
   badges: readonly { badgeID: number; isEarned: boolean }[]
@@ -34,23 +36,23 @@ export interface Figures {
 
 export interface Standing {
   state: RequirementState
-  /** How much of `need` there is; null: nothing to say yet. */
+  /** How much of `need` has been reached; null: no data yet. */
   have: number | null
   need: number | null
-  /** What courses of today, activities and hours that wait for approval would add. */
+  /** What current courses, and activities and hours awaiting approval, would add. */
   coming: number
 }
 
-/** Requirement types whose state follows from what the student has done. */
+/** Requirement types with a status that follows from what the student has done. */
 export const isTracked = (type: RequirementType): boolean => type !== 'signOff'
 
 const sum = (values: readonly number[]) =>
   Math.round(values.reduce((total, value) => total + value, 0) * 1000) / 1000
 
 /**
- * A student's status in a requirement (definitions.md, Academic progress). It is derived from the
- * figures each time, so that a met one is in progress again when its source has changed; a waiver
- * stays.
+ * A student's status for a requirement (definitions.md, Academic progress). It is derived each
+ * time, so a requirement that was met is in progress again if the data behind it has changed; a
+ * waiver stays.
  */
 export function standingOf(requirement: Requirement, figures: Figures): Standing {
   const standing = measured(requirement, figures)
@@ -75,7 +77,7 @@ export function standingsOf(
   for (const [at, one] of requirements.entries()) {
     const standing = standingOf(one, one.takesExtra ? { ...figures, ...left } : figures)
     standings.set(one.id, standing)
-    // Every course’s credits without “extra” is a total over all of them: it uses none up.
+    // Counts the credits of all courses without “extra”, as a total: it doesn't use any up.
     const isTotal = one.type === 'credits' && one.courseIDs === null && !one.takesExtra
     if (isTotal || standing.state === 'waived') continue
     const later = requirements.slice(at + 1).filter(({ takesExtra }) => takesExtra)
@@ -98,7 +100,10 @@ const takes = ({ type, courseID, courseIDs }: Requirement, course: number | null
     ? course === courseID
     : type === 'credits' && (courseIDs === null || (course !== null && courseIDs.includes(course)))
 
-/** Spends credits on a requirement, those first that the fewest later ones could take. Answers how many it still needs. */
+/**
+ * Spends credits on a requirement, starting with the ones that the fewest later requirements could
+ * use. Returns how many are still missing.
+ */
 function spend(
   credits: Credit[],
   requirement: Requirement,
@@ -164,7 +169,7 @@ function measured(requirement: Requirement, figures: Figures): Standing {
   }
 }
 
-/** The same figures with courses passed that the student might take. */
+/** The same figures, assuming that the student passes these courses. */
 export function withCourses(
   figures: Figures,
   courses: readonly { id: number; credits: number }[],
@@ -178,7 +183,7 @@ export function withCourses(
   }
 }
 
-/** What a student should have by the end of a grade. */
+/** What a student should have reached by the end of a grade. */
 export interface YearTarget {
   credits: number | null
   gpa: number | null
@@ -186,7 +191,10 @@ export interface YearTarget {
   serviceHours: number | null
 }
 
-/** Whether a student has what a grade asks for: each figure that it names, with what there is. */
+/**
+ * Whether a student has reached a grade's targets: each figure with a target, and the student's
+ * own.
+ */
 export function yearStanding(
   target: YearTarget,
   figures: Figures,

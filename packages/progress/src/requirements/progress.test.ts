@@ -35,7 +35,7 @@ const stateOf = (of: Requirement, figures: Partial<Figures>) =>
   standingOf(of, { ...nothing, ...figures }).state
 
 describe('a requirement is not started, in progress, or met, by its type', () => {
-  test('credits, of a group of courses or of any', () => {
+  test('credits in a group of courses or in any course', () => {
     const any = requirement('credits', { minimum: 20 })
     expect(stateOf(any, {})).toBe('notStarted')
     expect(stateOf(any, { taking: [{ courseID: 5, credits: 5 }] })).toBe('inProgress')
@@ -78,7 +78,7 @@ describe('a requirement is not started, in progress, or met, by its type', () =>
     expect(stateOf(activity, evidence(1, 1))).toBe('inProgress')
     expect(stateOf(activity, evidence(2, 0))).toBe('met')
   })
-  test('a manual sign-off is met once it is signed, and tracks nothing', () => {
+  test('a manual sign-off is met once it is signed, and is not tracked', () => {
     expect(stateOf(requirement('signOff'), {})).toBe('notStarted')
     expect(
       stateOf(requirement('signOff'), {
@@ -88,7 +88,7 @@ describe('a requirement is not started, in progress, or met, by its type', () =>
   })
 })
 
-test('A waiver stays; a met requirement is in progress again when its source has changed', () => {
+test('A waiver stays; a met requirement is in progress again when the data behind it has changed', () => {
   const gpa = requirement('gpa', { minimum: 3 })
   expect(stateOf(gpa, { decisions: [{ requirementID: 1, decision: 'waived' }] })).toBe('waived')
   expect(stateOf(gpa, { gpa: 3.1 })).toBe('met')
@@ -131,7 +131,7 @@ describe('extra credits', () => {
     expect(haveOf([course(1), course(2), course(3)])).toEqual([30, 30, 0, 10])
     expect(haveOf([course(1), course(2), course(3), course(7), course(9)])).toEqual([50, 30, 1, 20])
   })
-  test('that one of two such requirements needs are not there for the other', () => {
+  test('used by one such requirement are not available to another', () => {
     const science = requirement('credits', {
       id: 5,
       minimum: 10,
@@ -140,7 +140,7 @@ describe('extra credits', () => {
     })
     expect(haveOf([course(7), course(8)], [science, electives])).toEqual([20, 10])
   })
-  test('use up first what the fewest later requirements can take', () => {
+  test('are used up starting with those that the fewest later requirements can use', () => {
     const either = requirement('credits', { id: 6, minimum: 10, courseIDs: [1, 7] })
     const more = requirement('credits', { id: 7, minimum: 10, courseIDs: [1], takesExtra: true })
     expect(haveOf([course(1), course(7)], [either, more])).toEqual([20, 10])

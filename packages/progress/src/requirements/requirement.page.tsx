@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { api } from '../api.ts'
 import { requirementsRecord } from './requirements.record.ts'
 
-/** A graduation requirement; its microcredential is chosen by name. */
+/** A graduation requirement; a microcredential is selected by its name. */
 export default function RequirementPage({ params }: PageProps) {
   return (
     <RecordFormPage

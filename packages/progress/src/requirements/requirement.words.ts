@@ -1,10 +1,10 @@
 import { f } from '@atrium/kit/shared'
 
-/** Files that show what was done: what they are for, and the bytes that one may have. */
+/** Files of evidence: their purpose, and the maximum size of one in bytes. */
 export const evidencePurpose = 'progress.evidence'
 export const evidenceBytes = 7_000_000
 
-/** The form of evidence for an activity. */
+/** The form for evidence of an activity. */
 export const evidenceFields = {
   title: f.text({ max: 120, required: true }),
   doneOn: f.date({ required: true, past: true }),
@@ -12,14 +12,14 @@ export const evidenceFields = {
   fileUUID: f.file({ accept: 'any' }),
 }
 
-/** What the history of a student’s requirements shows. */
+/** An entry in the history of a student’s requirements. */
 export const decisionHistoryFields = {
   requirementID: f.integer({}),
   decision: f.text({ max: 20 }),
   note: f.multiline({ max: 1000 }),
 }
 
-/** The form of a waiver or a sign-off: the reason, or what was observed. */
+/** The form for a waiver or a sign-off: the reason, or what was observed. */
 export const decisionFields = {
   note: f.multiline({ max: 1000, required: true }),
 }

@@ -32,19 +32,22 @@ export const graduationRequirements = pgTable(
     ...recordColumns(),
     name: translated('name').notNull(),
     type: text('type').$type<RequirementType>().notNull(),
-    /** Null: every school’s. */
+    /** Null: applies to every school. */
     schoolID: integer('school_id'),
-    /** The graduation years it holds for; null is open. */
+    /** The graduation years it applies to; null leaves that side open. */
     classFrom: integer('class_from'),
     classThrough: integer('class_through'),
-    /** Null with type `credits`: any course’s. */
+    /** Null with type `credits`: any course. */
     courseGroupID: integer('course_group_id'),
     courseID: integer('course_id'),
     testID: integer('test_id'),
     badgeID: integer('badge_id'),
-    /** Credits, points, a score, a percent, hours, or how many activities, by type. */
+    /**
+     * Credits, points, a score, a percentage, hours, or a number of activities, depending on the
+     * type.
+     */
     minimum: amount('minimum'),
-    /** With type `credits`: counts only what the requirements before it leave over. */
+    /** With type `credits`: counts only credits that the requirements before it leave over. */
     takesExtra: boolean('takes_extra').notNull().default(false),
     instructions: text('instructions'),
     place: integer('place').notNull().default(1),
@@ -58,7 +61,7 @@ export const graduationRequirements = pgTable(
   ],
 )
 
-/** What a student should have by the end of a grade. */
+/** What a student should have reached by the end of a grade. */
 export const yearRequirements = pgTable(
   'year_requirement',
   {
@@ -79,7 +82,7 @@ export const yearRequirements = pgTable(
   ],
 )
 
-/** A requirement that a counselor has waived for a student, or signed off. */
+/** A counselor's waiver or sign-off of a requirement for a student. */
 export const requirementDecisions = pgTable(
   'requirement_decision',
   {
@@ -102,7 +105,7 @@ export const requirementDecisions = pgTable(
   ],
 )
 
-/** What a student did for a requirement: evidence that someone approves. */
+/** Evidence of what a student did for a requirement, which someone approves. */
 export const requirementEvidence = pgTable(
   'requirement_evidence',
   {

@@ -14,8 +14,9 @@ export type ServiceDraft = FieldValues<typeof serviceFields>
 type Row = typeof serviceHours.$inferSelect
 
 /**
- * Adds hours, or changes some; what the office enters counts at once, and what a family changes is decided on again. Refuses as `openForEntry`; 403 where a family changes hours
- * that were approved, 404, 409 with the hours as they are now, 422.
+ * Adds or changes hours. What the office enters counts right away; what a family changes has to be
+ * approved again. Refuses like `openForEntry`, 403 a family's change of approved hours, 404, 409
+ * with the current hours if they were changed in the meantime, and 422.
  */
 export async function saveHours(
   ctx: UserRequest,
@@ -74,7 +75,7 @@ export async function saveHours(
   })
 }
 
-/** Removes hours, or restores them. Refuses as `saveHours`. */
+/** Removes or restores hours. Refuses like `saveHours`. */
 export async function removeHours(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },
@@ -124,7 +125,7 @@ async function lockHours(
   return row
 }
 
-/** Hours of service: approved or denied by the student’s office. */
+/** Service hours: approved or denied by the student’s office. */
 export const hoursFlow = defineFlow<typeof hoursApproval, Row>({
   workflow: hoursApproval,
   table: serviceHours,

@@ -6,7 +6,10 @@ import { hoursApproval } from '../approval.rules.ts'
 import { partsOf } from '../student-entry.ts'
 import { serviceHours } from './service.table.ts'
 
-/** A student’s service hours, newest first, with what the caller may do to each. Refuses 404 as `loadStudent`. Two statements. */
+/**
+ * A student’s service hours, newest first, with what the caller may do with each. Refuses 404 like
+ * `loadStudent`. Two statements.
+ */
 export async function studentHours(ctx: UserRequest, studentID: number) {
   const [person, rows] = await Promise.all([
     loadStudent(ctx, studentID, 'serviceHours'),

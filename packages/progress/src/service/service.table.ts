@@ -15,7 +15,7 @@ import type { ApprovalState } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Hours that a student served, and who confirms them. */
+/** Hours that a student served, and who can confirm them. */
 export const serviceHours = pgTable(
   'service_hour',
   {

@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 
-/** The form of hours that a student served. */
+/** The form for hours that a student served. */
 export const serviceFields = {
   servedOn: f.date({ required: true, past: true }),
   hours: f.number({ moreThan: 0, max: 24, required: true }),
@@ -10,7 +10,7 @@ export const serviceFields = {
   supervisorContact: f.text({ max: 120 }),
 }
 
-/** What the history of hours shows. */
+/** An entry in the history of hours. */
 export const hoursHistoryFields = {
   ...serviceFields,
   state: f.text({ max: 20 }),

@@ -16,14 +16,14 @@ export const importTargets = [
 ] as const
 export type ImportTarget = (typeof importTargets)[number] | `part:${string}`
 
-/** How a file becomes scores. */
+/** How the columns of a file are mapped to scores. */
 export interface ScoreMapping {
-  /** For each column its target; null: left out. */
+  /** The target of each column; null: ignored. */
   columns: (ImportTarget | null)[]
   dates: DateOrder
 }
 
-/** Other names that vendors give a column. */
+/** Other names that vendors use for a column. */
 const names: Record<(typeof importTargets)[number], readonly string[]> = {
   studentID: [
     'student id',
@@ -65,7 +65,10 @@ const names: Record<(typeof importTargets)[number], readonly string[]> = {
 
 const enough = 0.72
 
-/** Proposes a target for each column by its name: those that vendors use, and the names of the test’s scores. Each target goes to the likeliest column. */
+/**
+ * Proposes a target for each column based on names that vendors use and the names of the test’s
+ * scores. Each target goes to its best match.
+ */
 export function proposeScores(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -110,7 +113,7 @@ export interface ReadScore {
   percentile: number | null
 }
 
-/** The error in a line: a code of the messages `progress.import.<code>`. */
+/** The error in a line: a code with the message `progress.import.<code>`. */
 export interface ScoreFinding {
   line: number
   code:

@@ -7,10 +7,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { reachedSchools } from '../student-entry.ts'
 import { testScoreImports, testScores } from './tests.table.ts'
 
-/** For this many days an import can be undone, as one of a roster can (definitions.md, Customer import). */
+/**
+ * How many days an import can be undone, the same as for a roster (definitions.md, Customer
+ * import).
+ */
 export const undoDays = 7
 
-/** A file of scores that came in. */
+/** An imported file of scores. */
 export interface PastImport {
   id: number
   fileName: string
@@ -22,11 +25,14 @@ export interface PastImport {
   mayUndo: boolean
 }
 
-/** People who manage the whole district undo any import; others their own. */
+/** People who manage the whole district can undo any import; others only their own. */
 const mine = (ctx: UserRequest) =>
   reachedSchools(ctx) === null ? undefined : eq(testScoreImports.importedBy, ctx.user.userID)
 
-/** The files of scores of a test that came in, newest first: the caller’s own, or all for the district’s. One statement. */
+/**
+ * The imported files of a test's scores, newest first: the caller’s own, or all for people who
+ * manage the district. One statement.
+ */
 export async function pastImports(ctx: UserRequest, testID: number): Promise<PastImport[]> {
   const { districtID } = ctx.user
   const rows = await ctx.db
@@ -66,10 +72,10 @@ const isTooOld = (importedAt: string, now: Date): boolean =>
   now.getTime() - new Date(importedAt).getTime() > undoDays * 86_400_000
 
 /**
- * Undoes an import: scores that it added are removed, those that it corrected are restored. Scores
- * changed since stay, and are counted. Refuses 404 an import that isn’t the caller’s to undo, 403
- * if one of its students is no longer the caller’s, 409 if it was already undone, 422 after seven
- * days.
+ * Undoes an import: scores that it added are removed, and scores that it corrected are restored.
+ * Scores that were changed since are left alone and counted. Refuses 404 an import that the caller
+ * may not undo, 403 if the caller no longer manages one of its students, 409 if it was already
+ * undone, and 422 after seven days.
  */
 export async function undoImport(
   ctx: UserRequest,

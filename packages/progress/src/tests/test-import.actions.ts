@@ -18,7 +18,7 @@ import { testParts, tests, testScoreImports, testScores, type ScoreChange } from
 const mostLines = 50_000
 const mostFindings = 200
 
-/** What the history of a test’s imports shows. */
+/** An entry in the history of a test’s imports. */
 export const importFields = {
   fileName: f.text({ max: 200 }),
   added: f.integer({}),
@@ -28,19 +28,19 @@ export const importFields = {
   kept: f.integer({}),
 }
 
-/** What an import will do, or did. */
+/** What an import will do, or has done. */
 export interface ScoreImport {
   headers: string[]
-  /** The first lines, as they are. */
+  /** The first lines, unchanged. */
   sample: string[][]
   mapping: ScoreMapping
-  /** The mapping is that of an earlier file with the same columns. */
+  /** The mapping was taken from an earlier file with the same columns. */
   isRemembered: boolean
   parts: string[]
   added: number
   changed: number
   unchanged: number
-  /** Scores of students whom the caller does not manage, or who are unknown. */
+  /** Scores of students who are unknown or whom the caller doesn't manage. */
   unknown: { line: number; id: string }[]
   findings: ScoreFinding[]
   isWritten: boolean
@@ -50,14 +50,19 @@ export interface ImportInput {
   testID: number
   fileName: string
   file: ScoreFile
-  /** Left out: as the last file of this test with the same columns was read, otherwise proposed by the headers. */
+  /**
+   * The default: as the last file of this test with the same columns was read, or else based on the
+   * headers.
+   */
   mapping?: ScoreMapping | undefined
   write: boolean
 }
 
 /**
- * Reads test scores from a vendor’s file by a mapping that is proposed and can be changed. Without `write` it says what would happen. With it, all that is sound is written in one
- * transaction: scores on file for the same student, part and day are corrected. Refuses 404 for a test that is gone, 413 over 50,000 lines, 422 for a file that is no table.
+ * Reads test scores from a vendor’s file with a proposed mapping that can be changed. Without
+ * `write`, it reports what would happen. With it, all valid scores are written in one transaction;
+ * a score on file for the same student, part and date is corrected. Refuses 404 a test that was
+ * removed, 413 more than 50,000 lines, and 422 a file that isn't a table.
  */
 export async function importScores(
   ctx: UserRequest,
@@ -153,7 +158,7 @@ export async function importScores(
   })
 }
 
-/** Of scores that a file has twice, the last. */
+/** If a file contains a score twice, the last one counts. */
 function lastOf(scores: readonly ReadScore[]): ReadScore[] {
   const byKey = new Map(
     scores.map((score) => [

@@ -26,13 +26,15 @@ interface Source {
   file: ScoreFile
 }
 
-/** A workbook goes as it is; text as text, whatever its encoding. */
+/** Workbooks are sent as they are, other files as text, whatever their encoding. */
 const scoreFileOf = async (file: File): Promise<ScoreFile> =>
   /\.xlsx$/i.test(file.name)
     ? { workbook: await base64Of(file) }
     : { csv: await readTextFile(file) }
 
-/** Test scores from a vendor’s file: choose the test, check how its columns are read, look at what will happen, import. */
+/**
+ * Imports test scores from a vendor’s file: choose the test, check the columns, preview, import.
+ */
 export default function TestImportPage() {
   const say = useText()
   const choices = api.testChoices.useQuery()

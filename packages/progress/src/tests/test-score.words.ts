@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 
-/** The form of a score; its test and part are chosen among those that the district has. */
+/** The form for a score; its test and part are chosen from the district's tests. */
 export const testScoreFields = {
   testID: f.reference({ to: 'progress.tests', required: true, fixed: true }),
   part: f.text({ max: 80, required: true, fixed: true }),

@@ -9,7 +9,7 @@ import { testParts, tests, testScores } from './tests.table.ts'
 export type ScoreDraft = FieldValues<typeof testScoreFields>
 type Row = typeof testScores.$inferSelect
 
-/** A student’s test scores, newest first. Refuses 404 as `loadStudent`. Two statements. */
+/** A student’s test scores, newest first. Refuses 404 like `loadStudent`. Two statements. */
 export async function studentScores(ctx: UserRequest, studentID: number) {
   const [{ head, facts }, rows] = await Promise.all([
     loadStudent(ctx, studentID, 'testScores'),
@@ -59,7 +59,7 @@ export async function studentScores(ctx: UserRequest, studentID: number) {
 }
 export type StudentScores = Awaited<ReturnType<typeof studentScores>>
 
-/** The tests that a score can be of, with their parts. */
+/** The tests that a score can belong to, with their parts. */
 export const testChoices = (ctx: UserRequest) =>
   ctx.db
     .select({
@@ -79,7 +79,11 @@ async function openScores(ctx: UserRequest, studentID: number): Promise<void> {
   if (!isOffice || facts.viewerIsGuardian === 'yes') throw refuse.forbidden('kit.refusal.forbidden')
 }
 
-/** Adds a score, or corrects one. Refuses 404 as `loadStudent`, 403 to who isn’t the student’s office, 409 with the score as it is now, 422; also where it is on file already. */
+/**
+ * Adds or corrects a score. Refuses 404 like `loadStudent`, 403 anyone but the student’s office,
+ * 409 with the current score if it was changed in the meantime, and 422, also if the score is
+ * already on file.
+ */
 export async function saveScore(
   ctx: UserRequest,
   input: {
@@ -133,7 +137,7 @@ export async function saveScore(
   })
 }
 
-/** Removes a score, or restores it. Refuses as `saveScore`. */
+/** Removes or restores a score. Refuses like `saveScore`. */
 export async function removeScore(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },
@@ -160,7 +164,7 @@ export async function removeScore(
   })
 }
 
-/** A score is within its part's range. */
+/** A score must be within its part's range. */
 async function refuseOutside(
   tx: Tx,
   districtID: number,

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 
-/** A score in a test, and the range it is in. */
+/** A score on a test, and its range. */
 export interface TestPart {
   name: string
   lowest: number
   highest: number
-  /** Null: the test has no standard. */
+  /** Null: the test doesn't define a standard. */
   metFrom: number | null
 }
 

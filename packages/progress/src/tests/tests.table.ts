@@ -45,7 +45,7 @@ export const testParts = pgTable(
     name: text('name').notNull(),
     lowest: amount('lowest').notNull(),
     highest: amount('highest').notNull(),
-    /** From this score the standard is met; null: the test has none. */
+    /** The minimum score for meeting the standard; null: the test doesn't have one. */
     metFrom: amount('met_from'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const testParts = pgTable(
   ],
 )
 
-/** What a student scored on a part of a test on a day. */
+/** A student's score on a part of a test on a certain date. */
 export const testScores = pgTable(
   'test_score',
   {
@@ -63,14 +63,14 @@ export const testScores = pgTable(
     districtID: integer('district_id').notNull(),
     studentID: integer('student_id').notNull(),
     testID: integer('test_id').notNull(),
-    /** The part’s name; parts are rewritten when a test changes. */
+    /** The part’s name and not its id, because parts are rewritten when a test changes. */
     part: text('part').notNull(),
     takenOn: date('taken_on', { mode: 'string' }).notNull(),
     score: amount('score').notNull(),
-    /** As the vendor calls it: “Standard Met”. */
+    /** The vendor's name for it: “Standard Met”. */
     level: text('level'),
     percentile: integer('percentile'),
-    /** The file that it came in; null: typed. */
+    /** The file that it was imported from; null: entered manually. */
     fileName: text('file_name'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -90,10 +90,13 @@ export const testScores = pgTable(
   ],
 )
 
-/** What an import made of a score. `before` is null where it added it. */
+/** What an import did to a score. `before` is null if the import added it. */
 export interface ScoreChange {
   id: number
-  /** The version that it has written; another one since stays when the import is undone. */
+  /**
+   * The version that the import wrote; a score with a later version stays when the import is
+   * undone.
+   */
   version: number
   before: {
     score: number
@@ -103,7 +106,10 @@ export interface ScoreChange {
   } | null
 }
 
-/** A vendor’s file of scores that came in: how it was read, so that the next of its kind is read the same, and what it changed, so that it can be undone. */
+/**
+ * A vendor’s file of scores that was imported: how it was read, so that the next one is read the
+ * same way, and what it changed, so that it can be undone.
+ */
 export const testScoreImports = pgTable(
   'test_score_import',
   {

@@ -8,8 +8,9 @@ import { honorRolls } from '../setup/setup.table.ts'
 import { transcriptEntries } from '../transcript/transcript.table.ts'
 
 /**
- * Gives the demo’s high school students transcripts of their earlier years, some courses a level, and the district its honor rolls. Students keep their level. Three
- * statements. @param today 'YYYY-MM-DD', the school’s
+ * Gives the demo’s high school students transcripts for earlier years, some courses a level, and
+ * the district its honor rolls. Strong students stay strong from year to year. Three statements.
+ * @param today 'YYYY-MM-DD' in school time
  */
 export async function seedTranscripts(
   tx: Tx,
@@ -57,5 +58,5 @@ export async function seedTranscripts(
     where s.district_id = ${districtID} and s.status = 'active' and s.grade in ('09', '10', '11', '12')`)
 }
 
-/** From 0 to 1, the same again for the same text. */
+/** A pseudorandom number between 0 and 1, always the same for the same text. */
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

@@ -10,7 +10,7 @@ import { readProof } from './proof.queries.ts'
 
 const entity = 'reportCards.finalization'
 
-/** What the history of a term’s finalization shows. */
+/** An entry in the history of a term’s finalization. */
 export const finalizationFields = {
   schoolID: f.integer({}),
   entries: f.integer({}),
@@ -20,10 +20,10 @@ export const finalizationFields = {
 }
 
 /**
- * Finalizes a term's grades at the current school: teachers can no longer post, what the term gives
- * credit for goes on the transcripts as it is now, and families are notified on `notifyOn`.
- * Repeated: later corrections go on the transcripts. Refuses 404 a term that the school does not
- * have, 409 if other grades are missing than the person saw, 422 a day that has passed.
+ * Finalizes a term's grades at the current school: teachers can no longer post, grades that earn
+ * credit are copied to the transcripts as they are now, and families are notified on `notifyOn`.
+ * Finalizing again copies later corrections to the transcripts. Refuses 404 a term that the school
+ * doesn't have, 409 if other grades are missing than the person saw, 422 a date in the past.
  */
 export async function finalizeTerm(
   ctx: UserRequest,
@@ -36,7 +36,7 @@ export async function finalizeTerm(
     throw refuse.fields({ notifyOn: { id: 'reportCards.office.dayPassed' } })
   const at = ctx.now().toISOString()
   return ctx.database.transaction(districtID, async (tx) => {
-    // The row is locked first, so that two who finalize take turns.
+    // The row is locked first, so that concurrent requests take turns.
     await tx
       .insert(gradeFinalizations)
       .values({ districtID, schoolID, termID, finalizedBy: userID, finalizedAt: at, notifyOn })
@@ -70,7 +70,7 @@ export async function finalizeTerm(
       join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.credit_share is not null
       left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
       cross join lateral (select
-        -- A class of this term alone earns all of its course’s credits.
+        -- A class that lasts only this term earns all of its course’s credits.
         case when c.term_id = t.id then 100 else p.credit_share end as share,
         case when m.id is not null then m.points else array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1 end as points,
         coalesce(m.attempts_credit, g.letter not in ('W', 'I')) as attempts, coalesce(m.earns_credit, g.letter not in ('F', 'NP', 'I', 'W')) as earns) w
@@ -93,7 +93,10 @@ export async function finalizeTerm(
   })
 }
 
-/** Lets teachers post a term’s grades again. The transcripts stay as they are until it is finalized again. Refuses 404 where it is not finalized, 422 without a reason. */
+/**
+ * Lets teachers post a term’s grades again. Transcripts don't change until it is finalized again.
+ * Refuses 404 a term that isn't finalized, 422 a missing reason.
+ */
 export async function reopenTerm(
   ctx: UserRequest,
   { termID, reason }: { termID: number; reason: string },

@@ -9,16 +9,16 @@ export interface HonorLevel {
   minimumGrades: number
 }
 
-/** A student’s grades of a term, as an honor roll looks at them. */
+/** A student’s grades for a term, as far as an honor roll needs them. */
 export interface TermFigures {
   unweighted: number
   weighted: number
-  /** Of the worst grade. */
+  /** The points of the worst grade. */
   lowest: number
   grades: number
 }
 
-/** The highest level whose conditions a student meets; null: none. */
+/** The highest level whose conditions the student meets; null: none. */
 export function honorOf(levels: readonly HonorLevel[], figures: TermFigures): HonorLevel | null {
   const highestFirst = levels.toSorted((one, other) => other.minimumGPA - one.minimumGPA)
   return (

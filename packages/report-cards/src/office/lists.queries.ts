@@ -20,7 +20,7 @@ const termID = sql`${sql.placeholder('termID')}::integer`
 const grade = sql`${sql.placeholder('grade')}::text`
 const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_name)`)
 
-/** The students of the current school who are on its honor roll for a term, by the grades that are posted. One statement. */
+/** The current school's honor roll for a term, based on the grades posted. One statement. */
 export async function honorRoll(
   ctx: UserRequest,
   term: number,
@@ -70,7 +70,7 @@ const readHonor = hotStatement<{
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)
 
-/** The active students of a grade at the current school, by rank. One statement. */
+/** The active students of a grade at the current school, in order of rank. One statement. */
 export const classRank = (ctx: UserRequest, of: string): Promise<RankedStudent[]> =>
   readRank(ctx.db, {
     districtID: ctx.user.districtID,

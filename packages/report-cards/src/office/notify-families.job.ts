@@ -13,7 +13,11 @@ import { familySettings } from '../setup/report-cards.settings.ts'
 
 const atATime = 500
 
-/** Notifies students and guardians of finalized grades, on the school’s day at the district’s time. A term’s notices are written in one transaction, so a run that is cut off repeats none. */
+/**
+ * Notifies students and guardians of finalized grades, on the date that the school chose and at the
+ * district’s time. The notices for a term are written in one transaction, so a run that was
+ * interrupted doesn't repeat any.
+ */
 export const notifyFamiliesJob = defineJob<object>({
   name: 'reportCards.notifyFamilies',
   singleton: () => 'notifyFamilies',
@@ -130,7 +134,7 @@ async function notifyTerm(
         values: ({ language }) => valuesIn(language),
         params: ({ userID }) => ({ studentID: studentsOf.get(userID)?.[0] ?? 0 }),
       })
-      // One email a family, and one notice for each child.
+      // One email per family, and one notice for each child.
       await notify(
         tx,
         some.flatMap((userID) =>

@@ -74,7 +74,7 @@ const finalize = (user: CurrentUser, missing: number) =>
 const transcript = async () => (await as(cast.rosa).transcript({ studentID: riverbend.ana })).lines
 
 describe('a term’s grades', () => {
-  test('have a proof list before anything is final: what is posted, what is missing, and comments about another student', async () => {
+  test('have a proof list before they are final, with what is posted, what is missing, and comments about another student', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
     expect(await as(cast.rosa).proof({})).toMatchObject({
       term: { id: riverbend.fall, isCredit: true },
@@ -92,7 +92,7 @@ describe('a term’s grades', () => {
       ],
     })
   })
-  test('are final only as the person saw them, and then go on the transcripts with their credit', async () => {
+  test('are finalized only as the person saw them, and then appear on transcripts with their credit', async () => {
     expect(await refusalOf(finalize(cast.rosa, 2))).toMatchObject({
       ref: { id: 'reportCards.refusal.proofChanged' },
     })
@@ -103,13 +103,13 @@ describe('a term’s grades', () => {
         mark: 'B',
         points: 3,
         level: 'honors',
-        // The class is of this term alone: it earns all of its course’s credits.
+        // This class lasts only this term, so it earns all of its course’s credits.
         creditsAttempted: 5,
         creditsEarned: 5,
       },
     ])
   })
-  test('are no longer posted by their teacher once they are final; the office’s correction reaches the transcript when they are finalized again', async () => {
+  test('cannot be posted by the teacher once they are final; the office’s correction reaches the transcript when they are finalized again', async () => {
     expect(await refusalOf(post(cast.marcus, 'A', 1))).toMatchObject({
       ref: { id: 'grades.refusal.finalized' },
     })
@@ -120,16 +120,16 @@ describe('a term’s grades', () => {
     await finalize(cast.rosa, 1)
     expect((await transcript())[0]).toMatchObject({ mark: 'A', points: 4 })
   })
-  test('finalized by twenty people at once are on the transcripts once', async () => {
+  test('appear on transcripts once, even if twenty people finalize them at the same time', async () => {
     await Promise.allSettled(Array.from({ length: 20 }, () => finalize(cast.rosa, 1)))
     expect(await transcript()).toHaveLength(1)
   })
-  test('stay as they were on the transcript when the course changes its name', async () => {
+  test('stay unchanged on the transcript when the course is renamed', async () => {
     await database.owner`update course set title = 'Integrated Math 1' where district_id = ${riverbend.districtID} and title = 'Algebra 1'`
     expect((await transcript())[0]?.courseTitle).toBe('Algebra 1')
     await database.owner`update course set title = 'Algebra 1' where title = 'Integrated Math 1'`
   })
-  test('are opened again with a reason, which their history keeps', async () => {
+  test('can be reopened with a reason, which the history shows', async () => {
     expect(
       await refusalOf(as(cast.rosa).reopen({ termID: riverbend.fall, reason: ' ' })),
     ).toMatchObject({ code: 'invalid' })
@@ -141,7 +141,7 @@ describe('a term’s grades', () => {
     })
     await finalize(cast.rosa, 1)
   })
-  test('belong to the office of their school', async () => {
+  test('can be finalized only by the office of their school', async () => {
     for (const user of [cast.marcus, cast.elena, cast.ana])
       await expect(as(user).proof({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await as(cast.priya).proof({})).toMatchObject({ sections: [] })
@@ -228,7 +228,7 @@ test('A student is on the highest level of the honor roll whose conditions they 
   expect(honorOf(levels, { ...figures, unweighted: 2.9 })).toBe(null)
 })
 
-test('Class rank orders the active students of a grade, and the honor roll those of a term', async () => {
+test('Class rank lists the active students of a grade, and the honor roll those of a term', async () => {
   expect(await as(cast.rosa).classRank({ grade: '09' })).toMatchObject([
     { id: riverbend.ana, place: 1, unweighted: 3, weighted: 3.5 },
   ])

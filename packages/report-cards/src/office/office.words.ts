@@ -4,13 +4,13 @@ import type { Translated } from '@atrium/kit/shared'
 /** A term that a school gives grades for. */
 export interface OfficeTerm {
   id: number
-  /** As the reader knows it. */
+  /** Its name in the reader's language. */
   name: string
   names: Translated
   yearName: string
   startDate: string
   endDate: string
-  /** Its grades go on the transcript. */
+  /** Whether its grades go on the transcript. */
   isCredit: boolean
 }
 
@@ -27,7 +27,7 @@ export interface ProofSection {
   problems: number
 }
 
-/** A comment on the proof list that may not be meant for its student. */
+/** A comment on the proof list that may be about another student. */
 export interface ProofProblem {
   studentID: number
   studentName: string
@@ -36,7 +36,7 @@ export interface ProofProblem {
   problem: CommentProblem
 }
 
-/** What to look at before a school’s grades of a term are final. */
+/** What to check before a school’s grades for a term are finalized. */
 export interface Proof {
   terms: OfficeTerm[]
   term: OfficeTerm | null
@@ -44,7 +44,7 @@ export interface Proof {
   /** Grades that were posted after the term was finalized. */
   changedSince: number
   sections: ProofSection[]
-  /** Students without a grade in a class, by name; at most 300. */
+  /** Students without a grade in a class, by name, 300 at most. */
   missing: { studentID: number; studentName: string; courseName: string; sectionNumber: string }[]
   missingCount: number
   problems: ProofProblem[]

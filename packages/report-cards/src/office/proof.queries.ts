@@ -33,14 +33,17 @@ const termsSQL = (
     and (t.kind in ('gradingPeriod', 'semester', 'term')) and y.end_date >= ${today}::date - 370
   order by t.end_date desc, t.start_date desc`
 
-/** The term that began last, the shortest of those that began together: grades are given for a quarter before its semester, and seldom for a whole year. */
+/**
+ * The term that started last, and the shortest if several did: grades are given for a quarter
+ * before its semester, and rarely for a whole year.
+ */
 const openingTerm = (all: readonly OfficeTerm[]): OfficeTerm | undefined =>
   all.toSorted(
     (one, other) =>
       other.startDate.localeCompare(one.startDate) || one.endDate.localeCompare(other.endDate),
   )[0]
 
-/** A student of a class during the term, one row each: over the school’s classes. */
+/** The students in the school’s classes during the term, one row for each student and class. */
 const classStudents = (
   of: { districtID: number; schoolID: number; userID: number; language: Language },
   term: OfficeTerm,
@@ -66,7 +69,10 @@ interface Row {
   changedSince: number
 }
 
-/** What to look at before the grades of the current school are final. Refuses 404 for a term that the school does not have. Three statements. */
+/**
+ * What to check before the current school's grades are finalized. Refuses 404 a term that the
+ * school doesn't have. Three statements.
+ */
 export async function readProof(ctx: UserRequest, termID?: number): Promise<Proof> {
   const { districtID, schoolID, userID } = ctx.user
   const today = await todayOf(ctx)

@@ -16,7 +16,7 @@ import { readProof } from './proof.queries.ts'
 interface Line {
   course: Translated
   teacher: string | null
-  /** By term, as posted. */
+  /** Posted grades, by term. */
   marks: { termID: number; letter: string | null; percent: number | null }[]
   comment: string | null
   bank: Translated[]
@@ -34,7 +34,10 @@ interface Card extends Commented {
 
 const pageOf = 100
 
-/** Every student’s report card of a term at the current school, each in its family’s language, in one file. */
+/**
+ * The report cards of all students at the current school for a term in one file, each in the
+ * family’s language.
+ */
 export const reportCardsDocument = defineDocument({
   name: 'reportCards.school',
   title: { en: 'Report cards', es: 'Boletas de calificaciones' },
@@ -142,7 +145,9 @@ async function count(ctx: UserRequest, termID: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The next students by name who have a grade for the term, with all of their classes. One statement. */
+/**
+ * The next students by name who have a grade in the term, with all of their classes. One statement.
+ */
 async function readCards(
   ctx: UserRequest,
   termID: number,

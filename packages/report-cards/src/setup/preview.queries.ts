@@ -8,13 +8,13 @@ import { gpaSQL, methodAt, type MethodSQL } from '../transcript/gpa.queries.ts'
 import type { GPAMethod } from '../words.ts'
 import { gpaSettings } from './report-cards.settings.ts'
 
-/** What a method would make of the GPAs of a school. */
+/** How another method would change the GPAs at a school. */
 export interface MethodPreview {
-  /** The method that is in force. */
+  /** The method in force. */
   method: GPAMethod
   students: number
   changed: number
-  /** Those whose GPA changes most; without a change, the highest. */
+  /** The students with the largest changes, or the highest GPAs if nothing changes. */
   sample: {
     id: number
     firstName: string
@@ -25,7 +25,7 @@ export interface MethodPreview {
   }[]
 }
 
-/** What `method` would make of the GPAs of the current school. Nothing is written. Two statements. */
+/** How `method` would change the GPAs at the current school. Nothing is saved. Two statements. */
 export async function previewMethod(
   ctx: UserRequest,
   method: GPAMethod | undefined,

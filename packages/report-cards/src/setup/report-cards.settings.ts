@@ -2,7 +2,10 @@ import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 import { gpaKinds, manages, repeatRules } from '../words.ts'
 
-/** How grades become a GPA: what a weighted one adds, and what becomes of repeated courses. */
+/**
+ * How grades become a GPA: the bonus in a weighted GPA, and which attempts at repeated courses
+ * count.
+ */
 export const gpaSettings = defineSettings({
   name: 'reportCards.gpa',
   screen: 'settings/academics/class-rank',
@@ -17,7 +20,7 @@ export const gpaSettings = defineSettings({
   defaults: { honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' },
 })
 
-/** How students of a grade are ranked, and whether families see it. */
+/** How students in a grade are ranked, and whether families see it. */
 export const rankSettings = defineSettings({
   name: 'reportCards.rank',
   screen: 'settings/academics/class-rank',

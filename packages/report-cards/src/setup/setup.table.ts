@@ -5,17 +5,19 @@ import type { GPAKind } from '../words.ts'
 
 const amount = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
-/** A level of the honor roll. Students get the first, by GPA, whose conditions they meet. */
+/**
+ * A level of the honor roll. A student gets the first level, by GPA, whose conditions they meet.
+ */
 export const honorRolls = pgTable(
   'honor_roll',
   {
     ...recordColumns(),
     name: translated('name').notNull(),
-    /** Null: every school's. */
+    /** Null: applies to every school. */
     schoolID: integer('school_id'),
     gpa: text('gpa').$type<GPAKind>().notNull().default('unweighted'),
     minimumGPA: amount('minimum_gpa').notNull(),
-    /** No grade of the term is worth fewer points. */
+    /** The minimum points of every grade in the term. */
     lowestPoints: amount('lowest_points'),
     minimumGrades: integer('minimum_grades').notNull().default(1),
     active: boolean('active').notNull().default(true),

@@ -4,10 +4,10 @@ import { gpaSettings } from '../setup/report-cards.settings.ts'
 import type { GPAMethod } from '../words.ts'
 import { transcriptTotals } from './transcript.table.ts'
 
-/** How a GPA is computed: expressions, or the places of values in a prepared statement. */
+/** How a GPA is computed: SQL expressions, or placeholders in a prepared statement. */
 export type MethodSQL = Record<keyof GPAMethod, SQL>
 
-/** The method that is in force at a school. */
+/** The method in force at a school. */
 export const methodAt = (districtID: SQL, schoolID: SQL): MethodSQL => {
   const setting = (name: keyof GPAMethod) => settingSQL(gpaSettings, name, { districtID, schoolID })
   return {
@@ -23,8 +23,10 @@ export const methodRow = ({ honors, advancedPlacement, dualEnrollment, repeats }
   sql`(select ${honors} as honors, ${advancedPlacement} as advanced_placement, ${dualEnrollment} as dual_enrollment, ${repeats} as repeats)`
 
 /**
- * GPAs of many students, as a subselect: rows of `student_id`, `unweighted`, `weighted`, `credits_attempted`, `credits_earned`. It adds up nothing: the totals are kept by
- * `transcript-total.definitions.sql`. It says the same as `gpaOf`, to which a test holds it. @param which a condition over `transcript_total e`
+ * GPAs of many students, as a subselect with rows of `student_id`, `unweighted`, `weighted`,
+ * `credits_attempted`, `credits_earned`. It doesn't add anything up: the totals are maintained by
+ * `transcript-total.definitions.sql`. A test compares it with `gpaOf`.
+ * @param which a condition over `transcript_total e`
  */
 export const gpaSQL = (districtID: SQL, which: SQL, method: MethodSQL): SQL => sql`(
     with how as materialized ${methodRow(method)}

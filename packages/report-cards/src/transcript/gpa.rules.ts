@@ -1,12 +1,14 @@
 import type { Attempt, GPA, GPAMethod } from '../words.ts'
 
-/** Points that a weighted GPA adds for a course’s level; a grade worth none gets none. */
+/** Points that a weighted GPA adds for a course’s level; a failing grade gets none. */
 const bonusOf = ({ level, points }: Attempt, method: GPAMethod): number =>
   !points || level === 'regular' ? 0 : method[level]
 
 /**
- * The GPA of a transcript: quality points by credits attempted, cut to four decimals. Of a repeated course the method takes the best attempt, the latest, or all;
- * its credit is earned once either way. Marks without points count in no GPA. `gpaSQL` says the same for many students; a test holds them together.
+ * The GPA of a transcript: quality points divided by credits attempted, truncated to four decimals.
+ * For a repeated course, the method counts the best attempt, the latest, or all of them; its credit
+ * is earned once in any case. Marks without points don't count. `gpaSQL` computes the same for many
+ * students; a test compares the two.
  */
 export function gpaOf(attempts: readonly Attempt[], method: GPAMethod): GPA {
   const byCourse = [...Map.groupBy(attempts, ({ courseKey }) => courseKey).values()]
@@ -22,7 +24,7 @@ export function gpaOf(attempts: readonly Attempt[], method: GPAMethod): GPA {
         : newestFirst.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))[0]
     return kept ? [kept] : []
   })
-  // In thousandths, so that nothing is lost before the last step.
+  // In thousandths, so that there is no rounding before the last step.
   const whole = (value: number) => Math.round(value * 1000)
   const credits = counted.reduce((sum, { creditsAttempted }) => sum + whole(creditsAttempted), 0)
   const mean = (pointsOf: (attempt: Attempt) => number): number | null => {
@@ -46,16 +48,18 @@ export function gpaOf(attempts: readonly Attempt[], method: GPAMethod): GPA {
   }
 }
 
-/** A GPA as transcripts print it: three decimals, cut. */
+/** A GPA as printed on transcripts, truncated to three decimals. */
 export const shownGPA = (gpa: number): string => (Math.floor(gpa * 1000 + 1e-9) / 1000).toFixed(3)
 
-/** A student with a figure to be ranked by. */
+/** A student and the figure that they are ranked by. */
 interface Ranked {
   id: number
   gpa: number
 }
 
-/** Ranks from 1, the highest first; equal ones share a rank, and the next is counted on from there. */
+/**
+ * Ranks from 1, highest first. Students who tie share a rank, and the ranks after them are skipped.
+ */
 export function ranksOf(students: readonly Ranked[]): Map<number, number> {
   const sorted = students.toSorted((one, other) => other.gpa - one.gpa)
   const ranks = new Map<number, number>()

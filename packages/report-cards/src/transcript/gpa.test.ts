@@ -13,7 +13,7 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 })
 
-test('A GPA is the mean of the points by credits attempted, cut to four decimals', () => {
+test('A GPA is the average of points weighted by credits attempted, truncated to four decimals', () => {
   const attempts = [
     attempt({ courseKey: 'a', points: 4 }),
     attempt({ courseKey: 'b', points: 3 }),
@@ -40,7 +40,7 @@ test('A weighted GPA adds points for the level of a course, and none to a failin
   expect(gpaOf(attempts, method)).toMatchObject({ unweighted: 2, weighted: 2.5, creditsEarned: 10 })
 })
 
-test('Of a repeated course the best, the latest or every grade counts, as the district chooses; its credit is earned once', () => {
+test('For a repeated course, the best, the latest, or every grade counts, as the district chooses; its credit is earned once', () => {
   const attempts = [
     attempt({ points: 3, on: '2025-06-01' }),
     attempt({ points: 1, on: '2026-06-01' }),
@@ -51,7 +51,7 @@ test('Of a repeated course the best, the latest or every grade counts, as the di
   expect(of('all')).toMatchObject({ unweighted: 2, creditsEarned: 5 })
 })
 
-test('Marks without points count in no GPA, and without any grade there is none', () => {
+test('Marks without points do not count toward a GPA, and without any grade there is no GPA', () => {
   expect(gpaOf([attempt({ points: null })], method)).toMatchObject({
     unweighted: null,
     weighted: null,
@@ -60,7 +60,7 @@ test('Marks without points count in no GPA, and without any grade there is none'
   expect(gpaOf([], method)).toMatchObject({ unweighted: null, creditsAttempted: 0 })
 })
 
-test('Students with the same GPA share a rank, and the next is counted on from there', () => {
+test('Students with the same GPA share a rank, and the ranks after them are skipped', () => {
   const ranks = ranksOf([
     { id: 1, gpa: 3.5 },
     { id: 2, gpa: 4 },

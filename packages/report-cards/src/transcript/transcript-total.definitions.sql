@@ -1,10 +1,12 @@
--- What GPAs, class ranks and transcripts add up is kept per student, by each rule for repeated courses, so that ranking a grade of 1,500 reads
--- 1,500 rows and not 75,000. The database follows each entry itself: no finalizing, transfer, seed or import can forget it.
--- Points of honors, advanced placement and dual enrollment are kept as the credits that earn a bonus, so that any method's bonus is applied when it is read.
+-- The sums behind GPAs, class ranks and transcripts, stored per student and rule for repeated
+-- courses, so that ranking a grade of 1,500 reads 1,500 rows instead of 75,000. Triggers maintain
+-- them, so no finalizing, transfer, seed or import can forget to. For honors, advanced placement
+-- and dual enrollment, the credits that earn a bonus are stored, and the bonus is applied when they
+-- are read.
 
 create or replace function transcript_total_renew(district integer, those integer[]) returns void language plpgsql as $$
 begin
-  -- Serialized for each student: the second transaction counts what the first has written.
+  -- Serialized for each student, so that a second transaction counts what the first one wrote.
   perform 1 from student s where s.district_id = district and s.user_id = any(those) order by s.user_id for no key update;
   delete from transcript_total t where t.district_id = district and t.student_id = any(those);
   insert into transcript_total (district_id, student_id, repeats, credits, points, honors, advanced_placement, dual_enrollment, attempted, earned)
@@ -42,7 +44,7 @@ begin
   return null;
 end $$;
 
--- An entry stays with its student: an update's effect shows in the rows that it leaves.
+-- An entry never moves to another student, so the new rows of an update name everyone affected.
 create or replace trigger transcript_total_insert after insert on transcript_entry
   referencing new table as touched for each statement execute function transcript_total_follow();
 create or replace trigger transcript_total_update after update on transcript_entry
@@ -50,7 +52,7 @@ create or replace trigger transcript_total_update after update on transcript_ent
 create or replace trigger transcript_total_delete after delete on transcript_entry
   referencing old table as touched for each statement execute function transcript_total_follow();
 
--- Transcripts that are older than these totals.
+-- Fills in totals for transcripts that are older than this table.
 do $$
 declare one record;
 begin

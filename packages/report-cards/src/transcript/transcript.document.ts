@@ -6,12 +6,15 @@ import { z } from 'zod'
 import { shownGPA } from './gpa.rules.ts'
 import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
 
-/** A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank where the reader sees one. */
+/**
+ * A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank if the
+ * reader may see it.
+ */
 export const transcriptDocument = defineDocument({
   people: 'few',
   name: 'reportCards.transcript',
   title: { en: 'Transcript', es: 'Expediente académico' },
-  // The transcript itself decides who may have it.
+  // Reading the transcript checks who may have it.
   needs: [],
   input: z.strictObject({ studentID: z.int().positive().max(2_147_483_647) }),
   describe: async (ctx, { studentID }) => {

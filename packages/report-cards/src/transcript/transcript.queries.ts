@@ -10,7 +10,7 @@ import { gpaSQL, methodAt } from './gpa.queries.ts'
 import { transferFields } from './transcript.words.ts'
 import { transcriptEntries } from './transcript.table.ts'
 
-/** A grade of a transcript. */
+/** A grade on a transcript. */
 export interface TranscriptLine {
   id: number
   version: number
@@ -32,13 +32,17 @@ export interface TranscriptLine {
 export interface Transcript extends GPA {
   /** Oldest first. */
   lines: TranscriptLine[]
-  /** Among the active students of the same grade and school; null: not ranked, or not shown to this reader. */
+  /**
+   * Rank among active students of the same grade and school; null: not ranked, or hidden from this
+   * reader.
+   */
   rank: { place: number; of: number; by: GPAKind } | null
   mayManage: boolean
 }
 
 /**
- * A student’s transcript. Refuses 404 where the caller may not see the student’s grades. Families read a rank only where their school shows it. Two statements.
+ * A student’s transcript. Refuses 404 if the caller may not see the student’s grades. Families see
+ * a rank only if their school shows it. Two statements.
  */
 export async function studentTranscript(ctx: UserRequest, studentID: number): Promise<Transcript> {
   const [person, [row]] = await Promise.all([
@@ -102,7 +106,10 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
   from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}
   left join ranked r on r.student_id = ${studentID} and (select status = 'active' from me)`)
 
-/** Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 as `studentTranscript`. */
+/**
+ * Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 like
+ * `studentTranscript`.
+ */
 export async function transferHistory(
   ctx: UserRequest,
   studentID: number,

@@ -32,7 +32,7 @@ export const transcriptEntries = pgTable(
     districtID: integer('district_id').notNull(),
     studentID: integer('student_id').notNull(),
     source: text('source').$type<'finalized' | 'transfer'>().notNull(),
-    /** Null: another school's. */
+    /** Null: a course at another school. */
     schoolID: integer('school_id'),
     termID: integer('term_id'),
     sectionID: integer('section_id'),
@@ -71,18 +71,24 @@ export const transcriptEntries = pgTable(
   ],
 )
 
-/** What a student’s entries add up to, by each rule for repeated courses; kept by the database (`transcript-total.definitions.sql`). */
+/**
+ * The totals of a student’s entries for each rule on repeated courses, maintained by the database
+ * (`transcript-total.definitions.sql`).
+ */
 export const transcriptTotals = pgTable(
   'transcript_total',
   {
     districtID: integer('district_id').notNull(),
     studentID: integer('student_id').notNull(),
     repeats: text('repeats').notNull(),
-    /** Of the entries that count; null: none does. */
+    /** For the entries that count; null: none do. */
     credits: numeric('credits'),
     /** Points times credits. */
     points: numeric('points'),
-    /** Credits of a level whose grade is worth something: what a weighted GPA multiplies by the level’s bonus. */
+    /**
+     * Credits at each level with a passing grade, which a weighted GPA multiplies by the level’s
+     * bonus.
+     */
     honors: numeric('honors').notNull(),
     advancedPlacement: numeric('advanced_placement').notNull(),
     dualEnrollment: numeric('dual_enrollment').notNull(),

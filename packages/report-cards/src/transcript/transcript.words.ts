@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 import { gradeLevels } from '@atrium/schools/words'
 import { courseLevels } from '../words.ts'
 
-/** The form of a grade that another school gave. */
+/** The form for a grade from another school. */
 export const transferFields = {
   schoolName: f.text({ max: 120, required: true }),
   yearName: f.text({ max: 20, required: true }),

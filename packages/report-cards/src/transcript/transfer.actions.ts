@@ -8,14 +8,20 @@ import { transcriptEntries } from './transcript.table.ts'
 
 export type TransferDraft = FieldValues<typeof transferFields>
 
-/** Refuses 404 as `loadStudent`, 403 to anyone who doesn’t manage the transcripts of the student’s school. */
+/**
+ * Refuses 404 like `loadStudent`, and 403 anyone who doesn’t manage transcripts at the student’s
+ * school.
+ */
 async function openTranscript(ctx: UserRequest, studentID: number): Promise<void> {
   const { head } = await loadStudent(ctx, studentID, 'transcript')
   if (!covers(viewerOf(ctx.user).reach(manages), head.studentSchoolID ?? 0))
     throw refuse.forbidden('kit.refusal.forbidden')
 }
 
-/** Adds a grade from another school to a student’s transcript, or changes one. Refuses as `openTranscript`; 404, 409 and 422. */
+/**
+ * Adds a grade from another school to a student’s transcript, or changes one. Refuses like
+ * `openTranscript`, and 404, 409 and 422.
+ */
 export async function saveTransfer(
   ctx: UserRequest,
   {
@@ -73,7 +79,7 @@ export async function saveTransfer(
   })
 }
 
-/** Removes a transfer grade from a transcript, or restores it. Refuses as `saveTransfer`. */
+/** Removes a transfer grade from a transcript, or restores it. Refuses like `saveTransfer`. */
 export async function removeTransfer(
   ctx: UserRequest,
   { studentID, id, isRemoved }: { studentID: number; id: number; isRemoved: boolean },

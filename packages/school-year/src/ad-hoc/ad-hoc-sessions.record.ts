@@ -1,7 +1,9 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import { adHocKinds, adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 
-/** Every ad hoc session of a school, as the office keeps them; teachers have their own page in the classroom. */
+/**
+ * Every ad hoc session of a school, for the office; teachers have their own page in the classroom.
+ */
 export const adHocSessionsRecord = defineRecord({
   name: 'schoolYear.adHocSessions',
   scope: 'school',

@@ -20,7 +20,10 @@ export function requireAdHoc({ user }: UserRequest): void {
 
 type Session = typeof adHocSessions.$inferSelect
 
-/** A teacher’s own session, new or changed. Refuses 404 one that is not theirs, 409 a stale version, 422 a time at which they have another. */
+/**
+ * Adds or changes a teacher’s own session. Refuses 404 one that isn't theirs, 409 an outdated
+ * version, and 422 a time at which they have another.
+ */
 export function saveOwnSession(
   ctx: UserRequest,
   { id, version, draft }: { id: number | null; version: number; draft: AdHocDraft },
@@ -172,7 +175,10 @@ export function releaseStudent(
   })
 }
 
-/** The session, locked; its teacher’s, or of a school whose schedules the caller manages. Refuses 404 otherwise. */
+/**
+ * The session, locked. Refuses 404 unless it is the teacher's own, or at a school where the caller
+ * manages schedules.
+ */
 async function lockSession(tx: Tx, { user }: UserRequest, id: number): Promise<Session> {
   const [session] = await tx
     .select()

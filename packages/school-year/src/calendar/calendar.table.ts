@@ -5,7 +5,10 @@ import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'driz
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** An address at which someone's phone reads a calendar. Only the hash of its secret is kept; a new one takes the place of the old. */
+/**
+ * An address from which a phone reads someone's calendar. Only the hash of its secret is stored; a
+ * new address replaces the old one.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feed',
   {
@@ -28,7 +31,10 @@ export const calendarFeeds = pgTable(
   ],
 )
 
-/** The address of a school's own calendar: its holidays, breaks, and notes, for a website or a family's phone. One a school; a new one takes its place. */
+/**
+ * The address of a school's own calendar with its holidays, breaks, and notes, for a website or a
+ * family's phone. There is one per school, and a new one replaces it.
+ */
 export const schoolCalendarFeeds = pgTable(
   'school_calendar_feed',
   {

@@ -3,7 +3,10 @@ import type { ClassDays } from '@atrium/roster/public'
 import type { CalledTo } from '../ad-hoc/words.ts'
 import type { WeekDay } from './words.ts'
 
-/** The days of the week from `monday` with their classes. The calendar is that of the school with most of the person's sections. */
+/**
+ * The days of the week starting on `monday`, with their classes, by the calendar of the school
+ * where the person has the most sections.
+ */
 export function weekOf({ sections, calendars }: ClassDays, monday: string): WeekDay[] {
   const bySchool = Map.groupBy(sections, ({ schoolID }) => schoolID)
   const [main] = [...bySchool].toSorted(([, one], [, other]) => other.length - one.length)

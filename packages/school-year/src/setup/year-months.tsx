@@ -15,7 +15,10 @@ type Shown = { isClosed: boolean; name: string | null; rotationDay: string | nul
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The months of a school year. Days are marked by dragging, or with the keyboard; one day at a time is in the tab order. */
+/**
+ * The months of a school year. Days are marked by dragging, or with the keyboard; only one day is
+ * in the tab order.
+ */
 export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
   const { language } = useUserContext()
   const say = useText()

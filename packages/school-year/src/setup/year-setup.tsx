@@ -22,7 +22,10 @@ import { PatternCard } from './pattern-card.tsx'
 import { sameDay } from './propose.rules.ts'
 import type { OwnDay, PlannedChanges, PlannedDay } from './words.ts'
 
-/** A school's year: twelve months to mark, proposed from a pattern where asked. Nothing is saved before its changes were listed. */
+/**
+ * A school's year: twelve months to mark, optionally proposed from a pattern. All changes are
+ * listed before anything is saved.
+ */
 export function YearSetup({ proposes = false }: { proposes?: boolean }) {
   const say = useText()
   const link = useLink()

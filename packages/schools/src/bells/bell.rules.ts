@@ -14,8 +14,8 @@ export const minutesBetween = (start: string, end: string): number => minutes(en
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /**
- * Errors in the periods of a bell schedule, by line: each ends after it starts, appears once,
- * doesn't overlap another, and has at most as many instructional minutes as it lasts. One period
+ * Errors in the periods of a bell schedule, by line: each period must end after it starts, appear
+ * once, not overlap another, and have at most as many instructional minutes as it lasts. A period
  * may start the minute another ends.
  * @param nameOf a period's name, for the message about an overlap
  */

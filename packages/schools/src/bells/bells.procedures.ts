@@ -41,7 +41,10 @@ function ofTimes(figure: SQL): SQL {
   return sql`(select ${figure} from ${bellTimes} t where t.district_id = ${bellSchedules.districtID} and t.bell_schedule_id = ${bellSchedules.id})`
 }
 
-/** Two schedules of a school never claim the same weekday. Saves at one school take turns here, so that the second sees the first. */
+/**
+ * No two schedules of a school may claim the same weekday. Saves at one school are serialized here,
+ * so that the second one sees the first.
+ */
 async function oneScheduleAWeekday({ tx, ctx, act }: RecordWritten<unknown>): Promise<void> {
   if (act === 'remove') return
   const { districtID, schoolID } = ctx.user
@@ -49,7 +52,7 @@ async function oneScheduleAWeekday({ tx, ctx, act }: RecordWritten<unknown>): Pr
     .select({ id: schools.id })
     .from(schools)
     .where(and(eq(schools.districtID, districtID), eq(schools.id, schoolID)))
-    // A new row already holds a key share lock on its school; a stronger lock would deadlock.
+    // A new row already has a key share lock on its school; a stronger lock would deadlock.
     .for('no key update')
   const [taken] = await tx.execute<{ one: string; other: string }>(sql`
     select a.name as one, b.name as other from ${bellSchedules} a

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { schools } from '../schools.table.ts'
 
-/** The periods of a school's day, by the code that sections are scheduled in: `1`, `2`, `ADV`. */
+/** The periods of a school's day, by the code used in section schedules: `1`, `2`, `ADV`. */
 export const periods = pgTable(
   'period',
   {
@@ -30,7 +30,7 @@ export const bellSchedules = pgTable(
     name: text('name').notNull(),
     nameEs: text('name_es'),
     kind: text('kind').notNull(),
-    /** The weekdays it runs on unless a calendar day says otherwise. */
+    /** The weekdays it applies to unless a calendar day says otherwise. */
     weekdays: text('weekdays').array().notNull().default([]),
   },
   (table) => [
@@ -62,7 +62,10 @@ export const bellTimes = pgTable(
   ],
 )
 
-/** One day of a school's calendar. It overrides the weekday's bell schedule and the days not in session. */
+/**
+ * A day on a school's calendar. It overrides the weekday's bell schedule and the days not in
+ * session.
+ */
 export const calendarDays = pgTable(
   'calendar_day',
   {

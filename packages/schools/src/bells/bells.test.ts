@@ -17,7 +17,7 @@ const time = (periodID: number, startTime: string, endTime: string): BellTime =>
 const named = (id: number) => `Period ${id}`
 
 describe('the periods of a bell schedule', () => {
-  test('may follow each other without a gap, in any order', () => {
+  test('may be back to back, in any order', () => {
     expect(bellErrors([time(2, '09:00', '09:50'), time(1, '08:00', '09:00')], named)).toEqual({})
   })
   test('do not overlap: the message names the other one', () => {
@@ -25,7 +25,7 @@ describe('the periods of a bell schedule', () => {
       'times.1.startTime': { id: 'schools.bells.overlaps', values: { name: 'Period 1' } },
     })
   })
-  test('end after they start, appear once, and have no more instruction than they last', () => {
+  test('must end after they start, appear once, and have no more instructional minutes than they last', () => {
     expect(
       bellErrors(
         [
@@ -110,13 +110,13 @@ test('only someone who manages this school’s calendar reads or changes its bel
   expect((await office(2).bells.list({})).rows).toEqual([])
 })
 
-test('a period of another school is refused', async () => {
+test('a period from another school is refused', async () => {
   await addPeriods(2)
   const refused = asRefusal(await addBells('Regular', [], regular).catch((error) => error))
   expect(Object.keys(refused?.detail.fields ?? {})).toContain('times.0.periodID')
 })
 
-test('a school has one bell schedule a weekday, also when twenty are added at once', async () => {
+test('a school has one bell schedule per weekday, even if twenty are added at once', async () => {
   await addPeriods()
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => addBells(`Bells ${at}`, ['mon', 'tue'], regular)),
@@ -127,7 +127,7 @@ test('a school has one bell schedule a weekday, also when twenty are added at on
       expect(asRefusal(one.reason)?.detail.fields?.weekdays?.id).toBe('schools.bells.weekdayTaken')
 })
 
-test('a removed schedule whose weekday is taken cannot come back', async () => {
+test('a removed schedule cannot be restored once its weekday is taken', async () => {
   await addPeriods()
   const { id } = await addBells('Old', ['mon'], regular)
   await office().bells.remove({ ids: [id] })
@@ -140,7 +140,7 @@ test('a removed schedule whose weekday is taken cannot come back', async () => {
   expect(refused?.detail.fields?.weekdays?.id).toBe('schools.bells.weekdayTaken')
 })
 
-test('a day runs on its weekday’s bell schedule, unless the calendar gives it another', async () => {
+test('a day has its weekday’s bell schedule, unless the calendar gives it another', async () => {
   await addPeriods()
   await addBells('Regular', ['mon', 'tue'], regular)
   const { id } = await addBells('Minimum day', [], minimum)
@@ -169,7 +169,7 @@ test('a holiday has no bells; a school’s own calendar day can open it for make
   expect(await days('2026-11-24', '2026-11-24', 2)).toMatchObject([{ inSession: false }])
 })
 
-test('a day that closes keeps no bell schedule', async () => {
+test('a day on which school is closed has no bell schedule', async () => {
   await addPeriods()
   const { id } = await addBells('Regular', ['mon'], regular)
   const day = await addDay('2026-11-23', {
@@ -181,14 +181,14 @@ test('a day that closes keeps no bell schedule', async () => {
   expect(await days('2026-11-23')).toMatchObject([{ inSession: false, bellSchedule: null }])
 })
 
-test('a day without school says why', async () => {
+test('a day without school shows why', async () => {
   const refused = asRefusal(
     await addDay('2026-11-23', { kind: 'staffDay' }).catch((error: unknown) => error),
   )
   expect(refused?.detail.fields).toEqual({ note: { id: 'kit.valid.required' } })
 })
 
-test('a date is on a school’s calendar once', async () => {
+test('a date can be on a school’s calendar only once', async () => {
   await addDay('2026-11-23')
   const refused = asRefusal(await addDay('2026-11-23').catch((error: unknown) => error))
   expect(refused?.detail.fields).toEqual({ date: { id: 'kit.valid.unique' } })

@@ -1,4 +1,7 @@
-/** What a period is for. Only class and advisory periods count as instruction unless a bell schedule says otherwise. */
+/**
+ * The purpose of a period. Only class and advisory periods count as instruction, unless a bell
+ * schedule says otherwise.
+ */
 export const periodKinds = ['class', 'advisory', 'lunch', 'break', 'activity'] as const
 
 export const bellScheduleKinds = [
@@ -11,7 +14,7 @@ export const bellScheduleKinds = [
   'finals',
 ] as const
 
-/** In ISO order, as the bits of a section's weekdays. */
+/** In ISO order, like the bits of a section's weekdays. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** Students attend on `instruction` days only. */

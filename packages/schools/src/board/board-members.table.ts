@@ -2,7 +2,7 @@ import { recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Who holds a seat on the school board, from the day they were sworn in to the end of the term. */
+/** A member of the school board, from the day they were sworn in to the end of the term. */
 export const boardMembers = pgTable(
   'board_member',
   {
@@ -18,7 +18,7 @@ export const boardMembers = pgTable(
     phone: text('phone'),
     notes: text('notes'),
   },
-  // One person a seat at a time: the migration adds the exclusion constraint.
+  // One person per seat at a time: the migration adds the exclusion constraint.
   (table) => [
     recordKey(table),
     uniqueIndex('board_member_term')

@@ -1,10 +1,16 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The days that are not worked at a school (0: at the district's office), ISO dates in school time. */
+/**
+ * Days on which no one works at a school (0: at the district's office), as ISO dates in school
+ * time.
+ */
 export type ClosedDaysAt = (schoolID: number) => ReadonlySet<string>
 
-/** The days from `from` on, two years long, on which the district, or one of its schools, is closed. A school has the district's too. One statement. */
+/**
+ * The days on which the district or one of its schools is closed, for two years starting with
+ * `from`. Days of the district apply to every school. One statement.
+ */
 export async function closedDaysAt(
   db: DistrictDb | Tx,
   districtID: number,
@@ -13,15 +19,18 @@ export async function closedDaysAt(
   const rows = await db.execute<{ schoolID: number; days: string[] }>(sql`
     select coalesce(c.school_id, 0) as "schoolID", array_agg(distinct d::date::text) as days from closed_day c, generate_series(greatest(c.start_date, ${from}::date), least(c.end_date, ${from}::date + 731), interval '1 day') d
     where c.district_id = ${districtID} and c.removed_at is null and c.end_date >= ${from}::date and c.start_date <= ${from}::date + 731 group by 1`)
-  const told = new Map(rows.map(({ schoolID, days }) => [schoolID, days]))
-  const everywhere = new Set(told.get(0))
+  const daysBySchool = new Map(rows.map(({ schoolID, days }) => [schoolID, days]))
+  const everywhere = new Set(daysBySchool.get(0))
   return (schoolID) =>
-    schoolID === 0 || !told.has(schoolID)
+    schoolID === 0 || !daysBySchool.has(schoolID)
       ? everywhere
-      : new Set([...everywhere, ...(told.get(schoolID) ?? [])])
+      : new Set([...everywhere, ...(daysBySchool.get(schoolID) ?? [])])
 }
 
-/** SQL: the same of one school and span, as a list of ISO dates, for a statement that knows both. A school that is null or 0 has the district's days alone. */
+/**
+ * SQL for the same days as a list of ISO dates, for one school and a range of dates, within a
+ * larger statement. If the school is null or 0, the list has only the district's days.
+ */
 export const closedDaysWithin = ({
   districtID,
   schoolID,

@@ -1,5 +1,6 @@
--- The days of a school from `first` to `last`: whether students attend, why not, the rotation day, and when each period is. A calendar day of the
--- school overrides the days not in session and the weekday's bell schedule. Weekends are days like any other: sections say when they meet.
+-- The days of a school from `first` to `last`: whether students attend, why not, the rotation day,
+-- and the times of each period. A calendar day of the school overrides the days not in session and
+-- the weekday's bell schedule. Weekends aren't special: sections define when they meet.
 drop function if exists school_days(integer, integer, date, date);
 create function school_days(district integer, school integer, first date, last date)
 returns table (date text, in_session boolean, name text, name_es text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language sql stable as $$

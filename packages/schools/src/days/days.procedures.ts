@@ -5,7 +5,7 @@ import { calendarDaysRecord } from './days.record.ts'
 
 export const calendarDayProcedures = recordProcedures(calendarDaysRecord, {
   table: calendarDays,
-  // Teachers and families can see why there is no school.
+  // A closed day needs a note, so that teachers and families can see why there is no school.
   beforeWrite: async ({ draft }) =>
     draft.kind !== 'instruction' && !draft.note
       ? { note: { id: 'kit.valid.required' } }

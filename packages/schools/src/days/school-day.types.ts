@@ -1,6 +1,6 @@
-/** When a period is on one day. Times are 'HH:MM', school time. */
+/** The times of a period on one day, 'HH:MM' in school time. */
 export interface PeriodTime {
-  /** The period's code, as sections name it. */
+  /** The period's code, as sections refer to it. */
   period: string
   name: string
   kind: string
@@ -8,19 +8,22 @@ export interface PeriodTime {
   endTime: string
 }
 
-/** A day of a school's calendar as it applies, whatever it follows from. */
+/** A day of a school's calendar with everything that applies to it, wherever it is defined. */
 export interface SchoolDay {
   /** 'YYYY-MM-DD' */
   date: string
   inSession: boolean
-  /** One of `calendarDayKinds`, or `notInSession` for the district's or school's days not in session. */
+  /**
+   * One of `calendarDayKinds`, or `notInSession` for a day not in session of the district or the
+   * school.
+   */
   kind: string
   /** The holiday's name, or the note on the day. */
   name: string | null
   rotationDay: string | null
   bellSchedule: string | null
-  /** In order; empty where no bell schedule applies. */
+  /** In order; empty if no bell schedule applies. */
   times: PeriodTime[]
-  /** Codes of the school's periods that this day's schedule leaves out. */
+  /** Codes of the school's periods that don't meet on this day. */
   leftOut: string[]
 }

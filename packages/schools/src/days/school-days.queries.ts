@@ -3,7 +3,10 @@ import type { Language } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SchoolDay } from './school-day.types.ts'
 
-/** The days of a school from `from` to `to` ('YYYY-MM-DD', ends included), as JSON inside another statement. */
+/**
+ * The days of a school from `from` to `to` ('YYYY-MM-DD', both included), as JSON within another
+ * statement.
+ */
 export const schoolDaysJSON = (of: {
   districtID: SQLWrapper | number
   schoolID: SQLWrapper | number
@@ -15,7 +18,7 @@ export const schoolDaysJSON = (of: {
     'rotationDay', d.rotation_day, 'bellSchedule', ${namedIn(of.language, sql`d.bell_schedule`, sql`d.bell_schedule_es`)}, 'times', d.times, 'leftOut', d.left_out) order by d.date), '[]')
   from school_days((${of.districtID})::integer, (${of.schoolID})::integer, (${of.from})::date, (${of.to})::date) d)`
 
-/** The same, read on their own. One statement. */
+/** The same as a query of its own. One statement. */
 export async function schoolDays(
   db: DistrictDb | Tx,
   of: { districtID: number; schoolID: number; from: string; to: string; language: Language },

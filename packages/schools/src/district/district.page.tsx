@@ -27,8 +27,8 @@ const groups = Map.groupBy(
 )
 
 /**
- * The only record of its kind, as cards that are edited in place: people have one district, so
- * there is no list, nothing to add or remove.
+ * The page of the only district that people here have, as cards that are edited in place. There is
+ * no list, and nothing to add or remove.
  */
 export default function DistrictPage() {
   const { districtID } = useUserContext()

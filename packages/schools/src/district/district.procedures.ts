@@ -5,7 +5,7 @@ import { districtRecord } from './district.record.ts'
 
 export const districtProcedures = recordProcedures(districtRecord, {
   table: districts,
-  // A district is made when the platform is set up for it, and ends with it: neither is done from inside.
+  // The platform creates and removes districts; a district can't do so itself.
   beforeWrite: ({ act }) =>
     act === 'create'
       ? Promise.reject(refuse.forbidden('kit.refusal.forbidden'))

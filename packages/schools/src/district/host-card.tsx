@@ -6,7 +6,10 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { PublicHost } from './host.actions.ts'
 
-/** The district's own host name: asked for, proven by a record that only its owner can make, and given up. */
+/**
+ * The district's own host name: request it, prove it with a DNS record that only its owner can
+ * create, and give it up.
+ */
 export function HostCard() {
   const say = useText()
   const toasts = useToasts()

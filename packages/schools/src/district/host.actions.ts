@@ -7,9 +7,9 @@ import { districts } from '../schools.table.ts'
 import { hostName, proofName, proofValue } from './host.rules.ts'
 
 interface HostServices {
-  /** The texts that the domain name system has under a name, each in its pieces. */
+  /** Looks up the TXT records of a name, each as its parts. */
   resolveTxt: (name: string) => Promise<string[][]>
-  /** Hosts of the installation itself: no district's. */
+  /** Hosts of the installation itself, which no district can claim. */
   reserved: readonly string[]
 }
 
@@ -20,11 +20,11 @@ export function provideHosts(given: Partial<HostServices>): void {
   services = { ...services, ...given }
 }
 
-/** The host name of a district, and the one that it asks for. */
+/** The host name of a district, and the one it has requested. */
 export interface PublicHost {
-  /** Proven: visitors reach the district under it, and emails link to it. */
+  /** Proven: visitors reach the district on it, and links in emails use it. */
   host: string | null
-  /** Asked for, with the record that proves it. */
+  /** Requested, with the DNS record that would prove it. */
   claim: { host: string; recordName: string; recordValue: string } | null
 }
 
@@ -46,19 +46,21 @@ export async function claimHost(ctx: UserRequest, typed: string): Promise<Public
   const host = hostName(typed)
   if (host === null) throw refuse.fields({ host: { id: 'schools.host.notAName' } })
   if (services.reserved.includes(host)) throw refuse.fields({ host: { id: 'schools.host.taken' } })
-  // Another district that asks for the same name gets another record: who owns the name decides whose is put there.
+  // If another district requests the same name, it gets a different record. The owner of the name
+  // decides which one to create.
   const claimToken = randomBytes(20).toString('base64url')
   return change(ctx, () => ({ claimedHost: host, claimToken }))
 }
 
 /**
- * Makes the host that was asked for the district's, if its record is there. Refuses 404 where none was asked for, 409 where the record is
- * not found, and where another district has proven the host before.
+ * Gives the district the host that it requested, if its DNS record is found. Refuses 404 if none
+ * was requested, and 409 if the record isn't found or another district has already proven this
+ * host.
  */
 export async function proveHost(ctx: UserRequest): Promise<PublicHost> {
   const { claim } = await readHost(ctx)
   if (!claim) throw refuse.notFound('kit.refusal.notFound')
-  // Asked before the transaction: the domain name system may take its time.
+  // Looked up before the transaction starts, because DNS may take a while.
   if (!(await holds(claim))) throw refuse.conflict('schools.host.noRecord', { host: claim.host })
   return change(ctx, (before) => {
     if (shown(before).claim?.recordValue !== claim.recordValue)
@@ -71,7 +73,7 @@ export async function proveHost(ctx: UserRequest): Promise<PublicHost> {
   })
 }
 
-/** Gives the district's host name up, and what it asks for. */
+/** Gives up the district's host name, and any requested one. */
 export const releaseHost = (ctx: UserRequest): Promise<PublicHost> =>
   change(ctx, () => ({ publicHost: null, claimedHost: null, claimToken: null }))
 

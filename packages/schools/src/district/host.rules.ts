@@ -1,7 +1,9 @@
-/** The DNS record that proves that a host belongs to a district: its name, next to the host's … */
+/**
+ * The DNS record that proves that a host belongs to a district: its name, relative to the host …
+ */
 export const proofName = (host: string): string => `_atrium.${host}`
 
-/** … and what it says. */
+/** … and its content. */
 export const proofValue = (token: string): string => `atrium-district=${token}`
 
 /**

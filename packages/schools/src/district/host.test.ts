@@ -16,7 +16,7 @@ const records = new Map<string, string>()
 provideHosts({
   resolveTxt: (name) => {
     const value = records.get(name)
-    // A long text comes in pieces.
+    // A long text is split into parts.
     return value === undefined
       ? Promise.reject(new Error('ENOTFOUND'))
       : Promise.resolve([['v=spf1 -all'], [value.slice(0, 9), value.slice(9)]])
@@ -40,13 +40,13 @@ const refused = (act: Promise<unknown>) =>
 const put = (claim: { recordName: string; recordValue: string } | null) =>
   records.set(claim?.recordName ?? '', claim?.recordValue ?? '')
 
-test('a host name is kept in lower case, and only where it is one of the public internet', () => {
+test('a host name is stored in lower case, and only if it is public', () => {
   expect(hostName(' https://Schools.Example.ORG:443/login ')).toBe('schools.example.org')
   for (const wrong of ['', 'localhost', '127.0.0.1', '[::1]', 'a b.org', '-a.org', 'a..org'])
     expect(hostName(wrong), wrong).toBeNull()
 })
 
-test('a host that a district asks for leads nowhere until its record is found', async () => {
+test('a host that a district requests has no effect until its record is found', async () => {
   const { claim, host } = await of(2).claim({ host: 'Lakeside.test' })
   expect({ host, claimed: claim?.host }).toEqual({ host: null, claimed: 'lakeside.test' })
   expect((await refused(of(2).prove()))?.ref.id).toBe('schools.host.noRecord')
@@ -60,7 +60,7 @@ test('a host that a district asks for leads nowhere until its record is found', 
   )
 })
 
-test('another district proves nothing by the record of the first, and never takes a host that is proven', async () => {
+test('another district cannot use the first one’s record, and can never take over a proven host', async () => {
   const first = await of(2).claim({ host: 'lakeside.test' })
   const second = await of(1).claim({ host: 'lakeside.test' })
   put(first.claim)
@@ -72,20 +72,20 @@ test('another district proves nothing by the record of the first, and never take
   expect((await of(1).prove()).host).toBe('lakeside.test')
 })
 
-test('a host of the installation itself is no district’s', async () => {
+test('a host of the installation itself cannot be claimed', async () => {
   expect((await refused(of(1).claim({ host: 'atrium.example.org' })))?.detail.fields).toEqual({
     host: { id: 'schools.host.taken' },
   })
 })
 
-test('of twenty who prove a host at once, one does, and all see it proven', async () => {
+test('if twenty requests prove a host at once, one succeeds, and all see it as proven', async () => {
   put((await of(2).claim({ host: 'lakeside.test' })).claim)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refused(of(2).prove())))
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
   expect((await of(2).get()).host).toBe('lakeside.test')
 })
 
-test('a host that was set before there was a proof counts as requested; a proven one stays in force', async () => {
+test('a host that was set before proofs existed counts as requested; a proven one remains valid', async () => {
   const { claim } = await of(2).claim({ host: 'lakeside.test' })
   put(claim)
   await of(2).prove()

@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import type { LogoKind } from './logo.rules.ts'
 import type { LogoView, Logos } from './logos.queries.ts'
 
-/** One logo: the current one, and a field for another. An upload applies at once. */
+/** The current logo of one kind, and a field to replace it. An upload takes effect right away. */
 export function LogoField({
   kind,
   logos,
@@ -27,14 +27,14 @@ export function LogoField({
     const saved = await saving.mutateAsync({ schoolID, version, kind, uuid }).catch(() => undefined)
     if (!saved) return
     await onSaved()
-    // The head of this very page shows it.
+    // The header of this very page shows the logo.
     if (kind === 'navigation') await reload()
     toasts.done(say(uuid === null ? 'schools.logos.removed' : 'schools.logos.saved'))
   }
   const logo = logos[kind]
   return (
     <LazyUploadField
-      // A refused file must not be in the field as if it were the logo.
+      // Clear a refused file from the field, so that it doesn't look like the logo.
       key={`${logo?.uuid} ${saving.failureCount}`}
       name={kind}
       label={say(`schools.logos.${kind}`)}

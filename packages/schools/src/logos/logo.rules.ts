@@ -1,6 +1,6 @@
 import { f, type MessageRef } from '@atrium/kit/shared'
 
-/** What a school's logo is made for (platform.md §3). */
+/** What a school's logo is used for (platform.md §3). */
 export const logoKinds = ['navigation', 'email', 'bitmap', 'vector'] as const
 export type LogoKind = (typeof logoKinds)[number]
 
@@ -12,7 +12,7 @@ export const logoColumn = {
 } as const satisfies Record<LogoKind, string>
 
 const file = f.text({ max: 40 })
-/** The history of logos: which was set or removed, and when. Former pictures aren't kept. */
+/** The history of logos: which one was set or removed, and when. Earlier files aren't kept. */
 export const logoHistoryFields = {
   vectorUUID: file,
   bitmapUUID: file,
@@ -20,16 +20,16 @@ export const logoHistoryFields = {
   emailUUID: file,
 } satisfies Record<(typeof logoColumn)[LogoKind], unknown>
 
-/** What logos are uploaded as. */
+/** Accepted file types for logos. */
 export const logoPurpose = 'schools.logo'
 
-/** Pixels: the navigation bar's exactly, the email's at most (platform.md §9). */
+/** In pixels: exact for the navigation bar, the maximum for emails (platform.md §9). */
 export const logoSizes = {
   navigation: { width: 448, height: 84 },
   email: { width: 300, height: 100 },
 } as const
 
-/** Of a stored file; sizes in pixels, null if it isn't a picture. */
+/** A stored file; sizes in pixels, null if it isn't a picture. */
 export interface LogoFile {
   mediaType: string
   image: boolean
@@ -37,7 +37,7 @@ export interface LogoFile {
   height: number | null
 }
 
-// Illustrator's files are PDF or PostScript inside.
+// Illustrator files contain PDF or PostScript.
 const vectors = new Set([
   'application/pdf',
   'image/svg+xml',
@@ -46,9 +46,9 @@ const vectors = new Set([
 ])
 
 /**
- * Why a file can't be a logo of this kind, or undefined: the navigation logo is exactly 448 by 84
- * pixels, the email's a JPEG of at most 300 by 100, a bitmap any picture that we can show, a vector
- * PDF, SVG, EPS or AI.
+ * Why a file can't be used as this kind of logo; undefined if it can. The navigation logo must be
+ * exactly 448 by 84 pixels, the email logo a JPEG of at most 300 by 100, the bitmap any picture
+ * that we can show, and the vector a PDF, SVG, EPS or AI file.
  */
 export function logoError(
   kind: LogoKind,

@@ -19,7 +19,7 @@ const document = (mediaType: string): LogoFile => ({
 })
 
 describe('a school’s logo (§9)', () => {
-  test('for the navigation is exactly 448 by 84 pixels', () => {
+  test('for the navigation must be exactly 448 by 84 pixels', () => {
     expect(logoError('navigation', png(448, 84))).toBeUndefined()
     expect(logoError('navigation', png(449, 84))).toEqual({
       id: 'schools.logos.notNavigation',
@@ -29,13 +29,13 @@ describe('a school’s logo (§9)', () => {
       id: 'kit.file.notAnImage',
     })
   })
-  test('for emails is a JPEG of up to 300 by 100 pixels', () => {
+  test('for emails must be a JPEG of up to 300 by 100 pixels', () => {
     expect(logoError('email', jpeg(300, 100))).toBeUndefined()
     expect(logoError('email', jpeg(120, 40))).toBeUndefined()
     expect(logoError('email', jpeg(301, 100))).toMatchObject({ id: 'schools.logos.tooLarge' })
     expect(logoError('email', png(300, 100))).toEqual({ id: 'schools.logos.notJPEG' })
   })
-  test('as a vector is PDF, SVG, EPS or AI, and as a bitmap any picture', () => {
+  test('as a vector must be PDF, SVG, EPS or AI, and as a bitmap any picture', () => {
     for (const type of ['application/pdf', 'image/svg+xml', 'application/postscript'])
       expect(logoError('vector', document(type))).toBeUndefined()
     expect(logoError('vector', png(10, 10))).toEqual({ id: 'schools.logos.notVector' })

@@ -9,17 +9,17 @@ import { checkManages, readLogos, type Logos } from './logos.queries.ts'
 export interface LogoChange {
   /** 0: the district's own. */
   schoolID: number
-  /** Of the logos as they were seen. */
+  /** The version of the logos that the person saw. */
   version: number
   kind: LogoKind
-  /** An upload of the caller's own; null takes the logo away. */
+  /** The caller's own upload; null removes the logo. */
   uuid: string | null
 }
 
 /**
- * Sets one of a school's or the district's logos; the previous one is retired. Refuses 404 a school
- * that the caller does not manage, 409 if someone was faster, 422 a file that is not theirs or not
- * valid for the kind.
+ * Sets one of a school's or the district's logos and retires the previous one. Refuses 404 a school
+ * that the caller doesn't manage, 409 if someone else changed it first, and 422 a file that isn't
+ * the caller's or isn't valid for this kind of logo.
  */
 export async function saveLogo(
   ctx: UserRequest,

@@ -13,7 +13,10 @@ import { api } from '../api.ts'
 import { LogoField } from './logo-field.tsx'
 import { logoColumn, logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 
-/** The logos of the district and of the current school. A school without its own shows the district's. */
+/**
+ * The logos of the district and of the current school. A school without its own logos shows the
+ * district's.
+ */
 export default function LogosPage() {
   const say = useSay()
   const addressOf = useFileAddress()

@@ -12,7 +12,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { schoolLogos } from '../schools.table.ts'
 import { logoColumn, logoKinds, type LogoKind } from './logo.rules.ts'
 
-/** A logo as the page shows it. */
+/** A logo as shown on the page. */
 export interface LogoView {
   uuid: string
   filename: string
@@ -23,17 +23,20 @@ export interface LogoView {
   image: boolean
 }
 
-/** The logos of a school, or of the district (school 0). Version 0: none was ever given. */
+/** The logos of a school, or of the district (school 0). Version 0: none has ever been set. */
 export type Logos = { schoolID: number; version: number } & Record<LogoKind, LogoView | null>
 
-/** Whose logos the caller may change. Refuses 404 a school, or the district, that they do not manage. */
+/**
+ * Checks that the caller may change these logos. Refuses 404 a school, or the district, that they
+ * don't manage.
+ */
 export function checkManages({ user }: UserRequest, schoolID: number): void {
   const reach = reachOf(user, 'schools.manage')
   if (reach !== 'district' && !reach.includes(schoolID))
     throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** The logos of a school or of the district. Refuses 404 as `checkManages` does. One statement. */
+/** The logos of a school or of the district. Refuses 404 like `checkManages`. One statement. */
 export async function readLogos(ctx: UserRequest, schoolID: number): Promise<Logos> {
   checkManages(ctx, schoolID)
   const rows = await ctx.db
@@ -65,7 +68,7 @@ export async function readLogos(ctx: UserRequest, schoolID: number): Promise<Log
   }
 }
 
-/** The uuid of a district's own logo, for pages that visitors see; null where it has none. */
+/** The uuid of a district's own logo, for pages that visitors see; null if there is none. */
 export async function districtLogo(
   database: Database,
   districtID: number,

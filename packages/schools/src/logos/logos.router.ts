@@ -4,7 +4,7 @@ import { logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 import { saveLogo } from './logos.actions.ts'
 import { checkManages, readLogos } from './logos.queries.ts'
 
-// Pictures are on public pages; print files are only for people who manage them.
+// Pictures are shown on public pages; print files are only for people who manage logos.
 export const logoFiles = fileAccess({
   purpose: logoPurpose,
   visitors: true,

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the logos of a district and its schools', () => {
-  test('are saved one by one, audited, and the one before goes out of use', async () => {
+  test('are saved one by one, audited, and the previous one is retired', async () => {
     const first = await upload()
     const second = await upload()
     expect(await managing([0]).get({ schoolID: 0 })).toMatchObject({ version: 0, navigation: null })
@@ -125,7 +125,7 @@ describe('the logos of a district and its schools', () => {
       ),
     ).toMatchObject({ code: 'conflict' })
   })
-  test('are a school’s own for who manages that school alone', async () => {
+  test('can be changed at one school by someone who manages only that school', async () => {
     const uuid = await upload()
     expect(
       await managing([oak]).save({ schoolID: oak, version: 0, kind: 'navigation', uuid }),

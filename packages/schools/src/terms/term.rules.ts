@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 
-/** A term is within its school year, ends included. Dates are 'YYYY-MM-DD'. */
+/** A term must be within its school year, both ends included. Dates are 'YYYY-MM-DD'. */
 export function termErrors(
   term: { startDate: string; endDate: string },
   year: { startDate: string; endDate: string },

@@ -5,7 +5,7 @@ export const termsRecord = defineRecord({
   name: 'schools.terms',
   scope: 'district',
   school: 'schoolID',
-  // Sections, course catalogs, and grading periods name them.
+  // Sections, course catalogs, and grading periods refer to them.
   rights: {
     read: [['calendar.manage', 'scheduling.manage', 'grades.manage']],
     edit: 'calendar.manage',

@@ -39,14 +39,14 @@ const overlapsFall = {
   values: { name: 'Fall', from: '2026-08-10', to: '2026-12-18' },
 }
 
-test('a term whose days overlap another of its kind is refused, and the other is named', async () => {
+test('a term that overlaps another of its type is refused, with a message that names the other', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   expect(await dateError(add('Winter', '2026-12-18', '2027-02-01'))).toEqual(overlapsFall)
   expect(await dateError(add('Year', '2026-08-01', '2027-06-30'))).toEqual(overlapsFall)
   expect((await office().list({})).total).toBe(1)
 })
 
-test('terms that follow each other, of other kinds and of other schools are no overlap', async () => {
+test('consecutive terms, and terms of other types or schools, do not overlap', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   await add('Winter', '2026-12-19', '2027-02-01')
   await add('Semester 1', '2026-08-10', '2027-01-15', { kind: 'semester' })
@@ -55,7 +55,7 @@ test('terms that follow each other, of other kinds and of other schools are no o
   expect((await office().list({})).total).toBe(5)
 })
 
-test('a change of days, kind or school is held against the others; a change of the name is not', async () => {
+test('changes of dates, type or school are compared with other terms; changes of the name are not', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   await add('Winter', '2027-01-04', '2027-02-26')
   const change = (changes: Partial<Draft>) => office().update({ id: 2, version: 1, changes })
@@ -64,7 +64,7 @@ test('a change of days, kind or school is held against the others; a change of t
   expect((await change({ name: 'Winter term' })).name).toBe('Winter term')
 })
 
-test('a removed term blocks no dates, and comes back only if there is room', async () => {
+test('a removed term does not block dates, and can only be restored if its dates are free', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   await office().remove({ ids: [1] })
   await add('Autumn', '2026-09-01', '2026-12-18')
@@ -73,7 +73,7 @@ test('a removed term blocks no dates, and comes back only if there is room', asy
   })
 })
 
-test('terms of a file are held against those that are there and against each other', async () => {
+test('terms in a file are compared with existing ones and with each other', async () => {
   await add('Fall', '2026-08-10', '2026-12-18')
   const csv = `name,abbr,kind,schoolYearID,startDate,endDate
 Winter,W,term,2026-27,2026-12-01,2027-02-01
@@ -87,14 +87,14 @@ Late spring,L,term,2026-27,2027-04-01,2027-06-01
   )
 })
 
-test('what a roster brings may overlap', async () => {
+test('terms from a roster may overlap', async () => {
   await database.owner`
     insert into term (district_id, school_year_id, sourced_id, name, abbr, start_date, end_date)
     values (1, 1, 'a', 'Full year', 'Y', '2026-08-10', '2027-06-01'), (1, 1, 'b', 'Fall', 'F', '2026-08-10', '2026-12-18')`
   expect((await office().list({})).total).toBe(2)
 })
 
-test('of twenty terms that are added at once for the same days one is', async () => {
+test('if twenty terms are added at once for the same dates, only one is', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => add(`Term ${at}`, '2026-08-10', '2026-12-18')),
   )

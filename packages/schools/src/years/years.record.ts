@@ -3,7 +3,7 @@ import { defineRecord, f } from '@atrium/kit/shared'
 export const yearsRecord = defineRecord({
   name: 'schools.years',
   scope: 'district',
-  // Sections, course catalogs, activities, and locker assignments name them.
+  // Sections, course catalogs, activities, and locker assignments refer to them.
   rights: {
     read: [['calendar.manage', 'scheduling.manage', 'activities.manage', 'facilities.manage']],
     edit: 'calendar.manage',

@@ -76,7 +76,10 @@ export const partLabels = {
   footer_contact_phone: 'site.editor.phone',
 } as const satisfies Record<PreferenceName, string>
 
-/** The texts in a part, in their order: the names and addresses of links, a picture's address and description. */
+/**
+ * The texts in a part, in order: the names and addresses of links, and a picture's address and
+ * description.
+ */
 export const shortly = (value: unknown): string =>
   typeof value === 'string'
     ? value

@@ -105,7 +105,10 @@ async function districtHelp(ctx: BaseContext, route: string) {
 export const hasScreen = (name: string): boolean =>
   everyScreen.find(name) !== undefined || shippedHelp.some((help) => help.routes.includes(name))
 
-/** The names of the screens for which the product has no help: none, or the tests fail. A record’s list and form have help of themselves. */
+/**
+ * The names of screens without help from the product: if there are any, the tests fail. A record’s
+ * list and form have generated help.
+ */
 export const screensWithoutHelp = (
   screens: readonly Pick<Screen, 'name' | 'record'>[],
 ): string[] => {

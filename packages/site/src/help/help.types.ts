@@ -2,7 +2,7 @@ import type { BothLanguages } from '@atrium/kit/shared'
 
 /** A help text that comes with the product. It may serve several screens: a list and the form that opens from it. */
 export interface HelpText {
-  /** Stays the same for good: districts and links refer to it. */
+  /** Never changes, since districts and links refer to it. */
   id: string
   /** Names of screens. */
   routes: readonly string[]

@@ -20,7 +20,9 @@ export async function recordHelpByID(id: string): Promise<HelpText | undefined> 
 
 const idOf = (screen: string): string => screen.replaceAll('/', '-')
 
-/** What a list shows and what can be done with it, from its definition: true for every record, whatever it is of. */
+/**
+ * What a list shows and what people can do with it, generated from its definition, for any record.
+ */
 export function recordHelp(
   definition: AnyRecord,
   { name, title }: Pick<Screen, 'name' | 'title'>,

@@ -2,7 +2,7 @@ import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import type { Scope } from './tree.queries.ts'
 
-/** The other end of an association, as far as it is known here. */
+/** The other end of an association, as far as it is on file. */
 export interface LinkedNode {
   identifier: string
   /** Null: it is outside the district's frameworks. */
@@ -15,7 +15,7 @@ export interface LinkedNode {
 
 export interface ItemLink {
   type: string
-  /** `to`: the statement is its origin; `from`: its destination. */
+  /** `to`: the statement is the origin; `from`: it is the destination. */
   direction: 'to' | 'from'
   node: LinkedNode
 }
@@ -46,7 +46,10 @@ export interface ItemDetails {
   links: ItemLink[]
 }
 
-/** One statement with its place and what it belongs together with, but for its own branch. Refuses 404. Two statements. */
+/**
+ * One statement with its path and related statements, without its own branch. Refuses 404. Two
+ * statements.
+ */
 export async function itemDetails(
   { db, districtID, publicOnly }: Scope,
   itemID: number,

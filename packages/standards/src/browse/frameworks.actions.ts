@@ -6,7 +6,8 @@ import { usedItems } from '../uses.ts'
 import { findFramework, type FrameworkView } from './frameworks.queries.ts'
 
 /**
- * Shows a framework to visitors, or only to signed-in people. Refuses 409 if someone was faster.
+ * Makes a framework public, or limits it to signed-in people. Refuses 409 if someone else changed
+ * it first.
  */
 export async function showFramework(
   ctx: UserRequest,
@@ -45,8 +46,8 @@ export async function showFramework(
 }
 
 /**
- * Takes a framework away with all of its statements. Refuses 409 while something refers to one of them. Its file brings it back;
- * then its statements have new ids.
+ * Removes a framework with all of its statements. Refuses 409 while something refers to one of
+ * them. Importing its file again restores it, with new ids for its statements.
  */
 export async function removeFramework(ctx: UserRequest, frameworkID: number): Promise<void> {
   const { districtID, userID } = ctx.user

@@ -86,7 +86,10 @@ const shown = {
 
 type Scope = { db: DistrictDb; districtID: number; publicOnly?: boolean }
 
-/** A condition: the frameworks of a district that are there, and that visitors may see where `publicOnly`. */
+/**
+ * A condition: the frameworks of a district that aren't removed, and with `publicOnly` only those
+ * that visitors may see.
+ */
 export const presentFrameworks = ({
   districtID,
   publicOnly,

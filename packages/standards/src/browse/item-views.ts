@@ -1,6 +1,6 @@
 import { items } from '../standards.table.ts'
 
-/** A statement as a tree or a list shows it. */
+/** A statement as shown in a tree or a list. */
 export interface ItemView {
   itemID: number
   frameworkID: number
@@ -13,7 +13,7 @@ export interface ItemView {
   itemType: string | null
   educationLevels: string[]
   childCount: number
-  /** Place in the tree read from top to bottom. */
+  /** Its position in the tree, read from top to bottom. */
   treePlace: number
   isRetired: boolean
 }

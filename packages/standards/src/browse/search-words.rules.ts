@@ -1,15 +1,15 @@
 import { escapeLike } from '@atrium/kit/shared'
-/** The search text as LIKE patterns over a folded text whose words start after a space. */
+/** A search as LIKE patterns over normalized text in which every word follows a space. */
 export interface SearchPatterns {
-  /** All of them must be found. */
+  /** All of them must match. */
   patterns: string[]
-  /** The whole as it was typed, blanks folded: a code, perhaps. */
+  /** The complete text as typed, with whitespace collapsed, since it may be a code. */
   phrase: string
 }
 
 /**
- * Parses a search: words in any order. A word of one or two letters must start a word, as no index
- * covers fewer than three.
+ * Parses a search: words in any order. A word of one or two letters must be at the start of a word,
+ * since no index covers fewer than three letters.
  */
 export function searchPatterns(text: string): SearchPatterns {
   const words = text

@@ -1,7 +1,7 @@
 import { textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A statement as other modules show what they are aligned to. */
+/** A statement as other modules show it when they align something to it. */
 export interface StandardView {
   itemID: number
   frameworkID: number
@@ -25,7 +25,10 @@ const views = (where: SQL) => sql`
 
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
-/** The statements of these ids, retired ones too, in the order of frameworks and trees. Ids that are not there are left out. One statement. */
+/**
+ * The statements with these ids, including retired ones, in the order of frameworks and trees.
+ * Unknown ids are left out. One statement.
+ */
 export async function standardsByIDs(
   db: DistrictDb | Tx,
   districtID: number,
@@ -39,8 +42,8 @@ export async function standardsByIDs(
 }
 
 /**
- * The statements that other systems know by these CASE identifiers, of those that can be chosen: for files that name standards.
- * Where two frameworks hold the same one, the first by title. One statement.
+ * The selectable statements with these CASE identifiers, for files that refer to standards. If two
+ * frameworks contain the same one, the first framework by title counts. One statement.
  */
 export async function standardsByIdentifiers(
   db: DistrictDb | Tx,
@@ -78,7 +81,7 @@ export async function unknownItems(
 }
 
 /**
- * A subquery of the ids of these statements and everything below them: `where item_id in
+ * A subquery for the ids of these statements and everything below them: `where item_id in
  * ${itemsUnder(districtID, ids)}`.
  */
 export const itemsUnder = (districtID: number, itemIDs: readonly number[]) => sql`(

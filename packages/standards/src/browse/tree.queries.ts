@@ -7,10 +7,13 @@ import { searchPatterns } from './search-words.rules.ts'
 
 export type Scope = { db: DistrictDb; districtID: number; publicOnly?: boolean }
 
-/** How many siblings come at once. */
+/** How many siblings are loaded at once. */
 export const siblingsAtOnce = 500
 
-/** The statements under one, or at the top of a framework, in order; `more` where there are further ones after the last. */
+/**
+ * The statements below one, or at the top of a framework, in order; `more` if there are more after
+ * the last.
+ */
 export async function childrenOf(
   scope: Scope,
   of: { frameworkID: number; parentID: number | null; after?: number },
@@ -39,7 +42,7 @@ export async function childrenOf(
 
 export interface SearchOptions {
   text: string
-  /** All frameworks where absent. */
+  /** Default: all frameworks. */
   frameworkID?: number
   categoryID?: number
   /** Default: 50; at most 200. */
@@ -47,17 +50,17 @@ export interface SearchOptions {
 }
 
 export interface FoundItems {
-  /** How many there are in all; beyond 1,000 they are not counted. */
+  /** The total; not counted beyond 1,000. */
   total: number
   isMore: boolean
   /**
-   * The matches and everything above them, in tree order. `rank` of a match: 0 its code, 1 a code
-   * with this prefix, 2 words.
+   * The matches and everything above them, in tree order. The `rank` of a match is 0 for its exact
+   * code, 1 for a code with this prefix, and 2 for words.
    */
   rows: (ItemView & { isHit: boolean; rank: number })[]
 }
 
-/** A word that is everywhere isn't counted to the end: no one reads that far. */
+/** Common words aren't counted completely, since no one reads that far. */
 const countedTo = 1000
 
 /**
@@ -86,8 +89,8 @@ export async function searchItems(
     patterns.map((pattern) => sql`s.search_text like (select atrium_fold(${pattern}))`),
     sql` and `,
   )}`
-  // Codes have their own index. Words are taken as the index finds them, unsorted: sorting would
-  // look at every statement with a common word.
+  // Codes have their own index. Word matches come unsorted from the index: sorting would require
+  // reading every statement with a common word.
   const rows = await scope.db.execute<Record<string, unknown>>(sql`
     with coded as materialized (
       select s.item_id, case when s.code_text = (select atrium_fold(${phrase})) then 0 else 1 end as rank
@@ -127,8 +130,8 @@ export async function searchItems(
 }
 
 /**
- * A condition on a search row `s`: its framework exists, and is shown to visitors if only those are
- * requested.
+ * A condition on a search row `s`: its framework isn't removed, and is public if only public ones
+ * are requested.
  */
 function inFrameworks({ districtID, publicOnly }: Scope, frameworkID: number | undefined): SQL {
   const shown = sql`f.district_id = ${districtID} and f.removed_at is null ${publicOnly ? sql`and f.is_public` : sql``}`

@@ -12,7 +12,7 @@ type Found = Record<string, unknown> & {
   frameworkID: number
 }
 
-// Only what the district shows to visitors; the same identifier in two frameworks is answered from the newest.
+// Only public frameworks; if two contain the same identifier, the newest one is used.
 const shownTo = (districtID: number, alias: string): SQL =>
   sql`join standard_framework f on f.district_id = ${districtID} and f.id = ${sql.raw(alias)}.framework_id and f.is_public and f.removed_at is null`
 const columns = sql`f.identifier as "documentID", f.title as "documentTitle", f.id as "frameworkID"`
@@ -20,7 +20,7 @@ const columns = sql`f.identifier as "documentID", f.title as "documentTitle", f.
 const first = async ({ db }: CaseScope, query: SQL): Promise<Found | undefined> =>
   Array.from(await db.execute<Found>(query))[0]
 
-/** The documents that the district shows: a few hundred at most, for a state has that many frameworks. */
+/** The public documents: a few hundred at most, since that is how many frameworks a state has. */
 export async function shownDocuments({ db, districtID }: CaseScope): Promise<JsonObject[]> {
   const rows = await db.execute<{ document: JsonObject | null }>(sql`
     select source -> 'CFDocument' as document from standard_framework where district_id = ${districtID} and is_public and removed_at is null order by id limit 2000`)
@@ -48,7 +48,7 @@ export const shownAssociation = (
     sql`select a.source, ${columns} from standard_association a ${shownTo(scope.districtID, 'a')} where a.district_id = ${scope.districtID} and a.identifier = ${identifier} order by f.id desc limit 1`,
   )
 
-/** The associations of a statement, whichever end it is. */
+/** The associations at either end of a statement. */
 export async function associationsOf(
   { db, districtID }: CaseScope,
   identifier: string,
@@ -59,7 +59,7 @@ export async function associationsOf(
   return Array.from(rows, ({ source }) => source)
 }
 
-/** A definition, and where it has a hierarchy code those below it. */
+/** A definition, and if it has a hierarchy code, also those below it. */
 export async function shownDefinitions(
   { db, districtID }: CaseScope,
   kind: DefinitionKind,

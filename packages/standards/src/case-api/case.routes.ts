@@ -27,9 +27,9 @@ interface Ask extends CaseScope {
 }
 
 /**
- * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) over the frameworks that the
- * district shows to visitors. Answers 404 as `imsx_StatusInfo` for what doesn't exist or isn't
- * shown, 400 for parameters that name unknown things.
+ * The read interface of CASE 1.0 and 1.1 (1EdTech, REST/JSON binding) to the district's public
+ * frameworks. Answers with `imsx_StatusInfo`: 404 for anything that doesn't exist or isn't public,
+ * and 400 for invalid parameters.
  */
 export const caseRoutes: readonly Route[] = ['v1p0', 'v1p1'].flatMap((version) =>
   ['{kind}', '{kind}/{sourcedId}'].map((rest) =>
@@ -132,7 +132,7 @@ async function documents(ask: Ask): Promise<void> {
     (await shownDocuments(ask)).map((one) => documentOf(ask, one)),
     read.ask,
   )
-  // The other pages use the same parameters.
+  // Links to other pages have the same parameters.
   const link = (from: number, rel: string): string => {
     const others = new URLSearchParams(query)
     others.set('limit', String(limit))
@@ -158,7 +158,7 @@ async function documents(ask: Ask): Promise<void> {
   )
 }
 
-/** A document on its own says where its package is. */
+/** A document by itself links to its package. */
 function documentOf({ version, base }: Ask, document: JsonObject): JsonObject {
   const { title, identifier } = document
   return {
@@ -171,7 +171,7 @@ function documentOf({ version, base }: Ask, document: JsonObject): JsonObject {
   }
 }
 
-/** An object on its own says which document it belongs to. */
+/** An object by itself links to its document. */
 function placed(
   { version, base }: Ask,
   kind: string,
@@ -214,7 +214,7 @@ function fail(res: ServerResponse, thrown: unknown): void {
     )
 }
 
-/** imsx_StatusInfo of the standard. */
+/** The imsx_StatusInfo object of the standard. */
 const status = (value: string, description: string): JsonObject => ({
   imsx_codeMajor: 'failure',
   imsx_severity: 'error',
@@ -233,7 +233,7 @@ function send(
   headers: Record<string, string> = {},
 ): void {
   const text = JSON.stringify(body)
-  // What is public may be read by any page, from anywhere.
+  // Public data can be read by any page, from any origin.
   res.writeHead(code, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),

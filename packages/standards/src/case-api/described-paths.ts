@@ -28,13 +28,13 @@ const objects = [
     wrap: 'CFDocuments',
     query: {
       limit: {
-        en: 'How many, at most 1000; 100 unless told.',
-        es: 'Cuántos, 1000 como máximo; 100 si no se dice.',
+        en: 'How many: 100 by default, and 1000 at most.',
+        es: 'Cuántos: 100 de forma predeterminada y 1000 como máximo.',
       },
-      offset: { en: 'How many to pass over.', es: 'Cuántos omitir.' },
+      offset: { en: 'How many to skip.', es: 'Cuántos omitir.' },
       sort: {
-        en: 'The field to sort by; title unless told.',
-        es: 'El campo por el que se ordena; title si no se dice.',
+        en: 'The field to sort by: title by default.',
+        es: 'El campo por el que se ordena: title de forma predeterminada.',
       },
       orderBy: { en: 'asc or desc.', es: 'asc o desc.' },
       filter: {
@@ -42,7 +42,7 @@ const objects = [
         es: "campo='valor', con = != > >= < <= ~; dos unidos por AND u OR.",
       },
       fields: {
-        en: 'The fields that are wanted, parted by commas.',
+        en: 'The requested fields, separated by commas.',
         es: 'Los campos que se piden, separados por comas.',
       },
     },

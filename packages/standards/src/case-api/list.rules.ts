@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../case/json.rules.ts'
 
-/** The fields of CFDocument in CASE 1.0 and 1.1: what a list is filtered, sorted and cut down by. */
+/**
+ * The fields of CFDocument in CASE 1.0 and 1.1 by which lists can be filtered, sorted and reduced.
+ */
 const fields = new Set([
   'identifier',
   'uri',
@@ -31,12 +33,12 @@ export interface ListAsk {
   offset: number
   sort: string
   descending: boolean
-  /** Null: all of them. */
+  /** Null: all fields. */
   fields: string[] | null
   filter: Filter | null
 }
 
-/** What the standard's status says is wrong with the parameters. */
+/** What is wrong with the parameters, as in the standard's status. */
 export type ListFault = {
   code: 'invalid_sort_field' | 'invalid_selection_field' | 'invalid_filter_field'
   description: string
@@ -52,7 +54,10 @@ interface Filter {
   conditions: Condition[]
 }
 
-/** Reads `limit`, `offset`, `sort`, `orderBy`, `filter` and `fields` as CASE's REST binding has them. */
+/**
+ * Parses `limit`, `offset`, `sort`, `orderBy`, `filter` and `fields` as defined in CASE's REST
+ * binding.
+ */
 export function readList(
   query: URLSearchParams,
 ): { ok: true; ask: ListAsk } | { ok: false; fault: ListFault } {
@@ -101,7 +106,10 @@ function whole(query: URLSearchParams, name: keyof typeof lengths): number {
 
 const condition = /^\s*(\w+)\s*(!=|>=|<=|=|>|<|~)\s*'((?:[^']|'')*)'\s*/
 
-/** One condition, or two joined by AND or OR; null: none was given; undefined: it cannot be read. */
+/**
+ * One condition, or two joined by AND or OR; null if none was given, undefined if it can't be
+ * parsed.
+ */
 function readFilter(text: string): Filter | null | undefined {
   if (text.trim() === '') return null
   const conditions: Condition[] = []
@@ -114,14 +122,14 @@ function readFilter(text: string): Filter | null | undefined {
     rest = rest.slice(taken.length)
     if (rest === '') return { all: joined !== 'OR', conditions }
     const [word, join = ''] = /^(AND|OR)\b/i.exec(rest) ?? []
-    // The standard joins two conditions, by one operator.
+    // The standard allows two conditions, joined by one operator.
     if (word === undefined || joined !== undefined) return undefined
     joined = join.toUpperCase()
     rest = rest.slice(word.length)
   }
 }
 
-/** The requested page of documents, in order, with the total; each with the requested fields. */
+/** The requested page of documents, sorted and with the requested fields, and the total. */
 export function listed(
   documents: readonly JsonObject[],
   { limit, offset, sort, descending, fields: chosen, filter }: ListAsk,
@@ -155,7 +163,7 @@ export function listed(
 
 const order = new Intl.Collator('en', { numeric: true })
 
-// A list matches if one of its entries does, except that it must not contain what is excluded.
+// A list matches if one of its entries does, except with “not equal”, where none may match.
 function fits(document: JsonObject, { field, predicate, value }: Condition): boolean {
   const texts = textsOf(document[field])
   if (predicate === '!=') return !texts.includes(value)
@@ -177,7 +185,7 @@ function fits(document: JsonObject, { field, predicate, value }: Condition): boo
   })
 }
 
-/** What a field says as text: a link by its title and its identifier. */
+/** The value of a field as text; for a link, its title and its identifier. */
 function textsOf(value: Json | undefined): string[] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsOf)

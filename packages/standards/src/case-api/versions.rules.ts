@@ -2,7 +2,8 @@ import { isObject, type Json, type JsonObject } from '../case/json.rules.ts'
 
 export type ApiVersion = 'v1p0' | 'v1p1'
 
-// What 1.1 added (1EdTech CASE 1.1, "Changed in CASE 1.1"): a reader of 1.0 does not know it and may refuse it.
+// Additions in 1.1 (1EdTech CASE 1.1, "Changed in CASE 1.1"): 1.0 clients don't know them and may
+// reject them.
 const newer: Record<string, readonly string[]> = {
   CFDocument: ['frameworkType', 'caseVersion', 'extensions'],
   CFItems: ['subject', 'subjectURI', 'extensions'],
@@ -10,8 +11,8 @@ const newer: Record<string, readonly string[]> = {
 }
 
 /**
- * One object of a package as a reader of that version expects it.
- * @param kind its name, or its list's, in a package
+ * An object of a package, as a client of this version expects it.
+ * @param kind its name, or the name of its list, in a package
  */
 export function inVersion(version: ApiVersion, kind: string, object: JsonObject): JsonObject {
   if (version === 'v1p1') return object

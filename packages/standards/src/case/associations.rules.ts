@@ -7,8 +7,8 @@ import type { ReadAssociation } from './package.types.ts'
 const known = new Set<string>(associationTypes)
 
 /**
- * The associations in a package. One that isn't an object, or has no type or end, says nothing: it
- * is reported by name and left out, and the rest can be used.
+ * The associations in a package. One that isn't an object, or is missing its type or an end, is
+ * reported by name and left out, so that the rest can be used.
  */
 export function readAssociations(list: readonly Json[], findings: Findings): ReadAssociation[] {
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ export function readAssociations(list: readonly Json[], findings: Findings): Rea
   })
 }
 
-/** Drafts of the standard wrote "Is Child Of" and "isChildOf" alike. */
+/** Drafts of the standard used both "Is Child Of" and "isChildOf". */
 function plainType(written: string): string {
   const folded = written.replace(/[\s_-]/g, '').toLowerCase()
   return associationTypes.find((type) => type.toLowerCase() === folded) ?? written

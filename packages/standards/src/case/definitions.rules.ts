@@ -3,7 +3,7 @@ import type { Findings } from './findings.rules.ts'
 import { isObject, type JsonObject } from './json.rules.ts'
 import type { ReadDefinition } from './package.types.ts'
 
-/** Item types, subjects, concepts, licences, groupings and rubrics, whole. */
+/** Item types, subjects, concepts, licenses, groupings and rubrics, as complete objects. */
 export function readDefinitions(whole: JsonObject, findings: Findings): ReadDefinition[] {
   const found = isObject(whole.CFDefinitions) ? whole.CFDefinitions : {}
   return definitionKinds.flatMap((kind) => {

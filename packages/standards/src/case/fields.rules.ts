@@ -3,8 +3,8 @@ import { isObject, type Json, type JsonObject } from './json.rules.ts'
 import { limits } from '../words.ts'
 
 /**
- * Reads the fields of one object in a package. A value with another type than the standard's is
- * read if it can be understood, and reported as a warning; the source isn't changed.
+ * Reads the fields of an object in a package. A value of the wrong type is converted if possible
+ * and reported as a warning; the source isn't changed.
  */
 export class Reader {
   readonly #of: JsonObject
@@ -18,7 +18,7 @@ export class Reader {
 
   at = (key: string): string => `${this.#place}.${key}`
 
-  /** A text, or null if there is none. */
+  /** A text, or null if it is missing. */
   text(key: string, max: number = limits.text): string | null {
     const value = this.#of[key]
     if (value === undefined || value === null || value === '') return null
@@ -39,7 +39,7 @@ export class Reader {
     return text
   }
 
-  /** A list of texts; a single one is a list of one, and the older "a, b" two. */
+  /** A list of texts. A single text is a list with one entry; "a, b", from older files, has two. */
   texts(key: string): string[] {
     const value = this.#of[key]
     if (value === undefined || value === null || value === '') return []
@@ -58,7 +58,7 @@ export class Reader {
     )
   }
 
-  /** 'YYYY-MM-DD'; of an instant its day. */
+  /** 'YYYY-MM-DD'; for a date with a time, only the date. */
   date(key: string): string | null {
     const text = this.text(key, limits.short)
     if (text === null) return null
@@ -81,7 +81,7 @@ export class Reader {
     return Number.isFinite(number) ? number : null
   }
 
-  /** The title of a link, e.g. of `licenseURI`; older files have its address alone. */
+  /** The title of a link, e.g. of `licenseURI`; in older files, just its address. */
   linkTitle(key: string): string | null {
     const value = this.#of[key]
     if (isObject(value))
@@ -105,7 +105,7 @@ export class Reader {
 const lastPart = (address: string): string | null =>
   /([^/#?]+)\/?(?:[?#].*)?$/.exec(address.replace(/^urn:uuid:/i, ''))?.[1] ?? null
 
-/** Which of `known` a key means, if a file writes `sourcedId` for `identifier`. */
+/** The key in `known` that a key means, if a file uses `sourcedId` instead of `identifier`. */
 export const renamed = (of: JsonObject, from: string, to: string): JsonObject => {
   if (to in of || !(from in of)) return of
   const { [from]: value, ...rest } = of

@@ -1,14 +1,17 @@
 import type { MessageRef, MessageValues } from '@atrium/kit/shared'
 import { limits } from '../words.ts'
 
-/** The error, and where: `CFItems[12].identifier` of a package, or a line of a CSV. */
+/** The problem and its position: `CFItems[12].identifier` in a package, or a line in a CSV. */
 export interface Finding {
   severity: 'error' | 'warning'
   place: string
   message: MessageRef
 }
 
-/** Collects findings: all are counted, the first of each message are kept, errors before warnings. */
+/**
+ * Collects findings: all are counted, the first ones of each message are kept, and errors come
+ * before warnings.
+ */
 export class Findings {
   errors = 0
   warnings = 0
@@ -23,7 +26,7 @@ export class Findings {
     this.warnings++
     this.#keep('warning', place, id, values)
   }
-  /** The first 50 of each kind, 300 in all. */
+  /** The first 50 of each message, 300 in total. */
   list(): Finding[] {
     return this.#kept
       .toSorted(

@@ -8,8 +8,8 @@ import { plainWords } from './plain.rules.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * A package's statements, unchanged; an entry that isn't an object is reported and left out, unless
- * none is one, and an exact duplicate is read once.
+ * A package's statements, unchanged. An entry that isn't an object is reported and left out, unless
+ * all of them are like that. An exact duplicate is read once.
  */
 export function readItems(
   list: readonly Json[],
@@ -59,7 +59,7 @@ function readItem(
     itemType: read.text('CFItemType', limits.short) ?? read.linkTitle('CFItemTypeURI'),
     conceptKeywords: read.texts('conceptKeywords'),
     subjects: read.texts('subject'),
-    // Files of the time before 1.0 write it so.
+    // Files from before 1.0 use this spelling.
     educationLevels:
       'educationLevel' in source ? read.texts('educationLevel') : read.texts('educationalLevel'),
     language: read.text('language', 50),

@@ -6,7 +6,10 @@ export type JsonObject = { [key: string]: Json }
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** JSON in one fixed order of keys: two values that mean the same give the same text. Numbers as JavaScript writes them. */
+/**
+ * JSON with keys in a fixed order, so that equivalent values result in the same text. Numbers are
+ * written as in JavaScript.
+ */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!isObject(value)) return JSON.stringify(value)
@@ -14,12 +17,12 @@ export function canonical(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] as Json)}`).join(',')}}`
 }
 
-// A lone half of a surrogate pair, or NUL: no text that the database could hold.
+// Half of a surrogate pair, or NUL: the database can't store such text.
 const unholdable = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
- * Where a value cannot be stored: the place, and why. `nesting`: deeper than any package is; `text`: characters that no
- * database holds. Undefined where all is well.
+ * Where and why a value can't be stored; undefined if it can. `nesting`: it is nested more deeply
+ * than any real package; `text`: it contains characters that the database can't store.
  */
 export function storageFault(
   value: Json,

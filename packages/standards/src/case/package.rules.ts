@@ -6,11 +6,11 @@ import { Findings } from './findings.rules.ts'
 import { readItems } from './items.rules.ts'
 import { isObject, storageFault, type Json, type JsonObject } from './json.rules.ts'
 import type { CasePackage, ReadFramework } from './package.types.ts'
-import { plant } from './plant.rules.ts'
+import { arrange } from './arrange.rules.ts'
 
 /**
- * The result of reading a package. Without `package` it isn't one at all; with errors it must not
- * be written.
+ * The result of reading a package. Without `package`, the file isn't a package; with errors, it
+ * must not be written.
  */
 export interface PackageReading {
   package: CasePackage | null
@@ -18,11 +18,12 @@ export interface PackageReading {
 }
 
 /**
- * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange). All of
- * it is kept as it is; in addition, what Atrium shows and searches is extracted, and the statements
- * are put in their places. Errors: identifiers missing or duplicate, texts that can't be stored,
- * too many statements. Warnings: parents in another document, circles, entries that aren't objects,
- * associations without an end, and requirements of the standard that Atrium can do without.
+ * Reads a CASE 1.0 or 1.1 CFPackage (1EdTech, Competencies and Academic Standards Exchange).
+ * Everything is kept unchanged; in addition, what Atrium shows and searches is extracted, and the
+ * statements are arranged in a tree. Errors: identifiers that are missing or duplicate, texts that
+ * can't be stored, too many statements. Warnings: parents in another document, cycles, entries that
+ * aren't objects, associations that are missing an end, and violations of the standard that Atrium
+ * can tolerate.
  */
 export function readPackage(json: Json): PackageReading {
   const findings = new Findings()
@@ -40,7 +41,7 @@ export function readPackage(json: Json): PackageReading {
   const fields = readItems(itemList, findings)
   const associations = readAssociations(associationList, findings)
   const definitions = readDefinitions(whole, findings)
-  const items = plant(framework.identifier, fields, associations, findings)
+  const items = arrange(framework.identifier, fields, associations, findings)
   const shell = { ...whole, ...emptied(whole) } as JsonObject
   return {
     package: { caseVersion: versionOf(whole), framework, items, associations, definitions, shell },
@@ -48,7 +49,10 @@ export function readPackage(json: Json): PackageReading {
   }
 }
 
-/** The package itself, also where a file wraps it, or names its parts as some services do (`document`, `items`, `sourcedId`). */
+/**
+ * The package itself, even if the file wraps it or uses other names for its parts, as some services
+ * do (`document`, `items`, `sourcedId`).
+ */
 function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undefined {
   const json = unwrapped(given)
   if (!isObject(json)) return undefined
@@ -80,7 +84,7 @@ function wholeOf(given: Json): (JsonObject & { CFDocument: JsonObject }) | undef
 
 const wrappers = ['CFPackage', 'CFPackages', 'package', 'data', 'result', 'results']
 
-/** Unwraps lists of one, and the keys in which services wrap their answers. */
+/** Unwraps lists with one entry, and the keys in which services wrap their answers. */
 function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
   if (deep > 5) return json
   if (Array.isArray(json)) return json.length === 1 ? unwrapped(json[0], deep + 1) : json
@@ -92,7 +96,7 @@ function unwrapped(json: Json | undefined, deep = 0): Json | undefined {
 }
 
 /**
- * A document at the top, as the standard's own service answers with it: alone, or with its lists
+ * A document at the top level, as the standard's own service returns it: by itself, or with lists
  * next to its fields.
  */
 function aroundDocument(json: JsonObject): JsonObject {
@@ -109,7 +113,7 @@ function aroundDocument(json: JsonObject): JsonObject {
   return { CFDocument: document, ...Object.fromEntries(lists) }
 }
 
-/** Some write the one document as a list. */
+/** Some files have the document as a list with one entry. */
 function withDocument(json: JsonObject): JsonObject {
   const { CFDocument } = json
   return Array.isArray(CFDocument) && CFDocument.length === 1
@@ -117,7 +121,7 @@ function withDocument(json: JsonObject): JsonObject {
     : json
 }
 
-/** Whether this is a package, or wraps one. */
+/** Whether this is a package, or contains one. */
 export const isPackage = (json: Json): boolean => wholeOf(json) !== undefined
 
 function listOf(whole: JsonObject, key: string, most: number, findings: Findings): Json[] {
@@ -131,7 +135,7 @@ function listOf(whole: JsonObject, key: string, most: number, findings: Findings
   return list.slice(0, most)
 }
 
-/** The lists without their entries, so that an empty list is exported as one. */
+/** The lists without their entries, so that an empty list is also exported as one. */
 function emptied(whole: JsonObject): JsonObject {
   const lists: JsonObject = {}
   for (const key of ['CFItems', 'CFAssociations', 'CFRubrics'])
@@ -181,7 +185,7 @@ function readFramework(document: JsonObject, findings: Findings): ReadFramework 
   }
 }
 
-/** 1.1 where it says so or uses what only 1.1 has. */
+/** 1.1 if it says so, or uses something that 1.1 added. */
 function versionOf(whole: JsonObject & { CFDocument: JsonObject }): CaseVersion {
   const { CFDocument, CFItems, CFAssociations } = whole
   if (

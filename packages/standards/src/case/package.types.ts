@@ -2,14 +2,14 @@ import type { CaseVersion, DefinitionKind } from '../words.ts'
 import type { JsonObject } from './json.rules.ts'
 import type { TreePlace } from './tree.rules.ts'
 
-/** A parsed package: what Atrium understands of it, and each object as it was. */
+/** A parsed package: what Atrium understands of it, and each object unchanged. */
 export interface CasePackage {
   caseVersion: CaseVersion
   framework: ReadFramework
   items: ReadItem[]
   associations: ReadAssociation[]
   definitions: ReadDefinition[]
-  /** The package with its lists emptied. */
+  /** The package with empty lists. */
   shell: JsonObject
 }
 
@@ -54,7 +54,7 @@ export interface ItemFields {
 }
 
 export interface ReadItem extends ItemFields {
-  /** Index of the parent among the items; null at the top. */
+  /** The index of the parent among the items; null at the top. */
   parent: number | null
   place: TreePlace
   source: JsonObject

@@ -32,8 +32,9 @@ const named: Record<string, string> = {
 }
 
 /**
- * The words of a statement written in HTML, as many publishers do: `x<sup>2</sup> &lt; 3` is “x² <
- * 3”. Text without an HTML tag is left alone, so that “a < b” stays. The source keeps the original.
+ * The plain text of a statement written in HTML, as many publishers do: `x<sup>2</sup> &lt; 3` is
+ * “x² < 3”. Text without HTML tags is unchanged, so that “a < b” stays. The source keeps the
+ * original.
  */
 export function plainWords(text: string): string {
   if (text.search(anyTag) === -1) return text
@@ -49,7 +50,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Digits and signs raised or lowered; other things say so by a mark. */
+/** Uses superscript and subscript characters if they all exist, and otherwise a mark. */
 function inSigns(inner: string, signs: ReadonlyMap<string, string>, mark: string): string {
   const given = [...inner.trim()]
   if (given.length === 0) return ''
@@ -61,7 +62,7 @@ function inSigns(inner: string, signs: ReadonlyMap<string, string>, mark: string
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return named[name] ?? whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  // A character that no text may hold stays written out.
+  // A character that text must not contain remains an entity.
   return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     ? String.fromCodePoint(code)
     : whole

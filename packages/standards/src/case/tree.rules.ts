@@ -1,6 +1,6 @@
-/** One statement as it is ordered among its siblings. */
+/** A statement as input for sorting siblings. */
 export interface TreeNode {
-  /** Index of the parent among the nodes; null at the top. */
+  /** The index of the parent among the nodes; null at the top. */
   parent: number | null
   sequence: number | null
   enumeration: string | null
@@ -8,11 +8,11 @@ export interface TreeNode {
 }
 
 export interface TreePlace {
-  /** From 1, reading from top to bottom. */
+  /** Starting at 1, from top to bottom. */
   place: number
-  /** The place of the last statement of its branch. */
+  /** The position of the last statement in its branch. */
   end: number
-  /** Indexes from the top down to the parent. */
+  /** The indexes from the top down to the parent. */
   path: number[]
   children: number
 }
@@ -27,7 +27,7 @@ export function placesOf(nodes: readonly TreeNode[]): TreePlace[] {
   const children = childrenOf(nodes)
   const places: TreePlace[] = Array.from({ length: nodes.length })
   let next = 1
-  // An own stack: a chain of 100,000 would be too deep for the language's.
+  // Not recursive, since a chain of 100,000 would overflow the stack.
   const open: { index: number; at: number }[] = []
   const enter = (index: number): void => {
     const { parent } = nodes[index] as TreeNode
@@ -50,7 +50,9 @@ export function placesOf(nodes: readonly TreeNode[]): TreePlace[] {
   return places
 }
 
-/** The circles that parents make, each as its indexes; a statement that hangs on a circle is not part of it. */
+/**
+ * The cycles among parents, each as a list of indexes; statements below a cycle aren't part of it.
+ */
 export function cyclesOf(parents: readonly (number | null)[]): number[][] {
   const state = new Uint8Array(parents.length)
   const found: number[][] = []
@@ -68,7 +70,7 @@ export function cyclesOf(parents: readonly (number | null)[]): number[][] {
   return found
 }
 
-/** The level of each, from 1. There must be no cycle. */
+/** The level of each node, starting at 1. There must be no cycle. */
 export function levelsOf(parents: readonly (number | null)[]): number[] {
   const levels = Array.from({ length: parents.length }, () => 0)
   for (let start = 0; start < parents.length; start++) {
@@ -83,7 +85,7 @@ export function levelsOf(parents: readonly (number | null)[]): number[] {
   return levels
 }
 
-/** How many levels there are; 1 where nothing has a parent. */
+/** The number of levels; 1 if no node has a parent. */
 export const depthOf = (places: readonly TreePlace[]): number =>
   places.reduce((most, { path }) => Math.max(most, path.length + 1), 0)
 

@@ -12,7 +12,7 @@ const counted = (what: string) =>
 export const categoryProcedures = {
   ...recordProcedures(categoriesRecord, {
     table: categories,
-    // What a category holds goes with it.
+    // The contents of a category are deleted with it.
     inUse: () => Promise.resolve([]),
     columns: { frameworkCount: counted(''), branchCount: counted('not') },
   }),

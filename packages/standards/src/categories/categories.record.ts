@@ -1,6 +1,8 @@
 import { defineRecord, f } from '@atrium/kit/shared'
 
-/** Any signed-in person may read them: they narrow the search wherever standards are picked. */
+/**
+ * Any signed-in person may read them, since they narrow the search wherever standards are chosen.
+ */
 export const categoriesRecord = defineRecord({
   name: 'standards.categories',
   scope: 'district',

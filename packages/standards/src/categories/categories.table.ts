@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { frameworks, items } from '../standards.table.ts'
 
-/** The district's own way to sort standards, e.g. its subject areas. */
+/** The district's own way of organizing standards, e.g. its subject areas. */
 export const categories = pgTable(
   'standard_category',
   {
@@ -28,7 +28,7 @@ export const categories = pgTable(
   ],
 )
 
-/** What a category holds: whole frameworks (`itemID` null), or branches of one. */
+/** The contents of a category: whole frameworks (`itemID` null), or branches of one. */
 export const categoryContents = pgTable(
   'standard_category_content',
   {

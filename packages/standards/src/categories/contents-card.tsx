@@ -7,7 +7,10 @@ import { StandardPicker } from '../parts/standard-picker.tsx'
 import { useRefreshed } from '../use-refreshed.ts'
 import { useText } from '../use-text.ts'
 
-/** What a category holds: whole frameworks, and branches of others. Each change is saved at once. */
+/**
+ * The contents of a category: whole frameworks, and branches of others. Each change is saved right
+ * away.
+ */
 export function ContentsCard({ categoryID }: { categoryID: number }) {
   const text = useText()
   const may = useMay()

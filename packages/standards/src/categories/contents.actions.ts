@@ -11,11 +11,17 @@ export interface CategoryContents {
 }
 
 export interface CategoryChoice extends CategoryContents {
-  /** The frameworks to choose from, by title. One that was removed is among them while the category holds it. */
+  /**
+   * The frameworks to choose from, by title. A removed framework is included while the category
+   * contains it.
+   */
   frameworks: { frameworkID: number; title: string }[]
 }
 
-/** What a category holds, whole frameworks and branches, and the frameworks that it could hold. One statement. */
+/**
+ * The contents of a category, whole frameworks and branches, along with the frameworks to choose
+ * from. One statement.
+ */
 export async function categoryContents(
   ctx: UserRequest,
   categoryID: number,
@@ -46,12 +52,15 @@ export async function categoryContents(
     .orderBy(asc(frameworks.title), asc(frameworks.id))
   const titles = new Map(rows.map(({ frameworkID, title }) => [frameworkID, title]))
   return {
-    ...told(rows.filter(({ contentID }) => contentID !== null)),
+    ...contentsOf(rows.filter(({ contentID }) => contentID !== null)),
     frameworks: [...titles].map(([frameworkID, title]) => ({ frameworkID, title })),
   }
 }
 
-/** Puts other standards into a category. Refuses 404 without it, and 422 frameworks and statements that are not there. */
+/**
+ * Replaces the contents of a category. Refuses 404 an unknown category, and 422 unknown frameworks
+ * and statements.
+ */
 export async function setCategoryContents(
   ctx: UserRequest,
   { categoryID, frameworkIDs, itemIDs }: CategoryContents & { categoryID: number },
@@ -70,7 +79,7 @@ export async function setCategoryContents(
       .for('update')
     if (!category) throw refuse.notFound('kit.refusal.notFound')
     const own = and(eq(contents.districtID, districtID), eq(contents.categoryID, categoryID))
-    const before = told(
+    const before = contentsOf(
       await tx
         .select({ frameworkID: contents.frameworkID, itemID: contents.itemID })
         .from(contents)
@@ -89,7 +98,7 @@ export async function setCategoryContents(
                 isNull(frameworks.removedAt),
               ),
             )
-    // Existing ones may stay, even if they were retired in the meantime.
+    // Statements that are already in the category may stay, even if they have been retired.
     const unknown = await unknownItems(
       tx,
       districtID,
@@ -126,7 +135,7 @@ export async function setCategoryContents(
     ]
     await tx.delete(contents).where(own)
     if (rows.length > 0) await tx.insert(contents).values(rows)
-    const after = told(rows)
+    const after = contentsOf(rows)
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -141,7 +150,7 @@ export async function setCategoryContents(
   })
 }
 
-const told = (
+const contentsOf = (
   rows: readonly { frameworkID: number; itemID: number | null }[],
 ): CategoryContents => ({
   frameworkIDs: rows

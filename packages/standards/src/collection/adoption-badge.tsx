@@ -2,7 +2,7 @@ import { StatusBadge } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 import { adoptionStatuses } from '../words.ts'
 
-/** How far a framework is adopted; a status that CASE does not name is shown as it is written. */
+/** The adoption status of a framework; one that CASE doesn't define is shown as written. */
 export function AdoptionBadge({ status }: { status: string | null }) {
   const text = useText()
   if (status === null) return null

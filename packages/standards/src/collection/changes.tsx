@@ -14,7 +14,7 @@ const counts = [
   'levels',
 ] as const
 
-/** What an import would do, or did, in numbers and by name. */
+/** What an import would change, or has changed: the numbers, and names. */
 export function Changes({ view: { summary, state } }: { view: StandardImportView }) {
   const text = useText()
   const { number } = useFormats()

@@ -33,14 +33,14 @@ export default function CollectionPage() {
   const toasts = useToasts()
   const { refresh } = useRecordCache(api.imports)
   const list = api.frameworks.list.useQuery()
-  // With several, each is reviewed and started separately: they wait below.
+  // If there are several, each is reviewed and started separately, in the list below.
   const showAll = async (count: number) => {
     setUploading(false)
     await refresh()
     toasts.done(text('standards.upload.several', { count }))
   }
   const columns = useColumns()
-  const bringIn = may(['standards.manage']) && (
+  const uploadButton = may(['standards.manage']) && (
     <Button
       leftSection={<IconFileImport size={16} aria-hidden="true" />}
       onClick={() => setUploading(true)}
@@ -53,7 +53,7 @@ export default function CollectionPage() {
       <PageHeader
         title={text('standards.collection.title')}
         subtitle={text('standards.collection.subtitle')}
-        action={list.data && list.data.length > 0 && bringIn}
+        action={list.data && list.data.length > 0 && uploadButton}
       />
       {list.error && !list.data ? (
         <LoadError error={list.error} onRetry={() => void list.refetch()} />
@@ -63,7 +63,7 @@ export default function CollectionPage() {
         <EmptyState
           title={text('standards.collection.empty')}
           hint={text('standards.collection.emptyHint')}
-          action={bringIn}
+          action={uploadButton}
           icon={<IconBooks size={32} />}
         />
       ) : (
@@ -136,7 +136,7 @@ function useColumns(): Column<FrameworkView>[] {
   )
 }
 
-/** The uploads that wait for a word, and the last ones that are over. */
+/** Uploads that wait for a decision, and the last ones that are finished. */
 function Recent() {
   const text = useText()
   const { ago } = useFormats()

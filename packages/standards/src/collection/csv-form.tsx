@@ -6,7 +6,10 @@ import type { StandardImportView } from '../import/import.queries.ts'
 import { useRefreshed } from '../use-refreshed.ts'
 import { useText } from '../use-text.ts'
 
-/** What a CSV does not contain: the framework's name, by which it is found again, and who made it. */
+/**
+ * Information that a CSV doesn't contain: the name of the framework, by which it is recognized
+ * later, and its creator.
+ */
 export function CsvForm({ view }: { view: StandardImportView }) {
   const text = useText()
   const toasts = useToasts()

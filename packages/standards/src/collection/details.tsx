@@ -18,7 +18,7 @@ import classes from './collection.module.css'
 
 const framework = 'settings/standards/collection/framework'
 
-/** One statement, with all that is said of it and what it belongs together with. */
+/** One statement with its details and related statements. */
 export function Details({ itemID }: { itemID: number }) {
   const { data, error, refetch } = api.items.details.useQuery(
     { itemID },

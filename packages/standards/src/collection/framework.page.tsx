@@ -141,7 +141,7 @@ function Framework({ framework }: { framework: FrameworkView }) {
   )
 }
 
-/** The branches above a statement that the address names. */
+/** The branches above the statement in the address. */
 function useWayTo(itemID: number): readonly number[] {
   const { data } = api.items.details.useQuery({ itemID }, { enabled: itemID > 0 })
   return useMemo(() => data?.path.map(({ itemID: id }) => id) ?? none, [data])

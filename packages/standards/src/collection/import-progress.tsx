@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 
 const jobs = moduleApi<ReturnType<typeof jobsRouter>>('jobs')
 
-/** How far the writing has come. */
+/** The progress of an import. */
 export function ImportProgress({ runID }: { runID: number | null }) {
   const text = useText()
   const say = useSay()

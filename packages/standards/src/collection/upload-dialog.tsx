@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Modal, Stack } from '@mantine/core'
 import { useText } from '../use-text.ts'
 
-/** Takes a CASE package or a CSV from the person's disk, or several of them. */
+/** Uploads one or more CASE packages or CSV files. */
 export function UploadDialog({
   onSent,
   onClose,

@@ -1,7 +1,7 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import { states, stateTexts } from './states.words.ts'
 
-/** Any signed-in person may read them: microcredentials and reviews name course codes. */
+/** Any signed-in person may read them, since microcredentials and reviews refer to course codes. */
 export const courseCodesRecord = defineRecord({
   name: 'standards.courseCodes',
   scope: 'district',
@@ -12,7 +12,7 @@ export const courseCodesRecord = defineRecord({
     description: f.multiline({ max: 4000 }),
     state: f.choice({ of: states }),
   },
-  /** Code and title, as other modules name it. */
+  /** Code and title, as other modules refer to it. */
   computed: { name: f.text({ max: 250, required: true }) },
   list: {
     columns: ['code', 'title', 'state', 'description'],

@@ -5,7 +5,7 @@ const english =
   'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming,American Samoa,Guam,Northern Mariana Islands,Puerto Rico,U.S. Virgin Islands'.split(
     ',',
   )
-// Names that differ in Spanish; the others stay the same.
+// Names that are different in Spanish; the others are the same.
 const spanish: Partial<Record<(typeof states)[number], string>> = {
   DC: 'Distrito de Columbia',
   HI: 'Hawái',
@@ -30,7 +30,7 @@ const spanish: Partial<Record<(typeof states)[number], string>> = {
   VI: 'Islas Vírgenes de los EE. UU.',
 }
 
-/** The names of states as texts of the field that holds their codes. */
+/** The names of states, as texts for the field with their codes. */
 export const stateNames = (language: Language): Record<string, string> =>
   Object.fromEntries(
     states.map((code, index) => [

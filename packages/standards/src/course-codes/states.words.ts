@@ -1,4 +1,6 @@
-/** The states, the district and the territories of the United States, by their postal codes. */
+/**
+ * The states, the District of Columbia and the territories of the United States, by postal code.
+ */
 export const states = [
   'AL',
   'AK',

@@ -2,7 +2,7 @@ import { courses } from '@atrium/roster/tables'
 import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { items } from '../standards.table.ts'
 
-/** A standard that a course covers; of a branch, all of it. */
+/** A standard that a course covers, including everything below it. */
 export const courseStandards = pgTable(
   'course_standard',
   {

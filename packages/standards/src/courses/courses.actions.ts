@@ -5,7 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { unknownItems } from '../browse/standards.queries.ts'
 import { courseStandards } from './course-standards.table.ts'
 
-/** Says which standards a course covers. Refuses 404 without the course, and 422 statements that are not there or retired. */
+/**
+ * Sets which standards a course covers. Refuses 404 an unknown course, and 422 unknown or retired
+ * statements.
+ */
 export async function setCourseStandards(
   ctx: UserRequest,
   { courseID, itemIDs }: { courseID: number; itemIDs: number[] },

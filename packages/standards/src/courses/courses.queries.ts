@@ -21,7 +21,9 @@ const shownIn = (language: Language) => ({
   standardCount,
 })
 
-/** The courses of the district, with how many standards each covers. One statement. */
+/**
+ * The courses of the district, with the number of standards that each one covers. One statement.
+ */
 export async function listCourses(ctx: UserRequest, query: ListQuery): Promise<Page<CourseRow>> {
   const { search = '', page = 1, size = 50, sort = 'title', filters = {} } = query
   const shown = shownIn(ctx.language)

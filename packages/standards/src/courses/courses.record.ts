@@ -10,7 +10,7 @@ export interface CourseRow {
   standardCount: number
 }
 
-/** The courses of the roster, with how many standards each covers. */
+/** The courses from the roster, with the number of standards that each one covers. */
 export const coursesList = defineList<CourseRow>()({
   aboutNoOne: true,
   name: 'standards.courses',

@@ -1,6 +1,6 @@
 import { associationTypes, type AssociationType } from '../words.ts'
 
-/** What a column of a CSV of standards may hold. */
+/** What a column in a CSV of standards can contain. */
 export const csvFields = [
   'identifier',
   'statement',
@@ -21,7 +21,10 @@ export const csvFields = [
 ] as const
 export type CsvField = (typeof csvFields)[number]
 
-/** Folded names by which files call them: those of CASE and OpenSALT first, then plain English and Spanish. */
+/**
+ * Normalized column names in files: first those of CASE and OpenSALT, then common English and
+ * Spanish ones.
+ */
 const names: Record<CsvField, string> = {
   identifier: 'identifier id guid uuid sourcedid identificador',
   statement:
@@ -58,8 +61,8 @@ const typeByName = new Map<string, AssociationType>([
 ])
 
 /**
- * Custom names for a field in files ("Benchmark #", "Student Expectation"), by the prefix or suffix
- * of the folded name; only for a field that no column names outright.
+ * Custom names of columns ("Benchmark #", "Student Expectation"), by the prefix or suffix of the
+ * normalized name; used only for fields without an exact match.
  */
 const alike: [CsvField, RegExp][] = [
   ['parent', /^(parent|padre)/],
@@ -74,18 +77,18 @@ const alike: [CsvField, RegExp][] = [
     /^(?!grade|grado|subject|materia|course|curso|domain|strand|cluster|category|topic|unit).*(statement|text|description|standard|objective|outcome|expectation|indicator|competency|benchmark|skill|enunciado|descripcion|estandar|objetivo|competencia|indicador|expectativa|aprendizajeesperado)s?$/,
   ],
 ]
-/** Longer ones are sentences, not names. */
+/** Longer texts are sentences, not names. */
 const longestName = 40
 
-/** What a header's columns hold, by index. */
+/** What the columns of a header contain, by index. */
 export interface CsvColumns {
   fields: Partial<Record<CsvField, number>>
   associations: { type: AssociationType; column: number }[]
-  /** Headers that nothing is read from. */
+  /** Headers of columns that aren't used. */
   unknown: string[]
 }
 
-/** Makes out the columns of a header; of two for one field the first counts. */
+/** Recognizes the columns of a header; if two match the same field, the first one counts. */
 export function columnsOf(header: readonly string[]): CsvColumns {
   const columns: CsvColumns = { fields: {}, associations: [], unknown: [] }
   const unnamed: [number, string][] = []
@@ -108,12 +111,12 @@ export function columnsOf(header: readonly string[]): CsvColumns {
   return columns
 }
 
-/** How far down a header may be: above it are titles, dates and notes. */
+/** How far down the header may be, below titles, dates and notes. */
 const mostAbove = 25
 
 /**
- * The header's line among the first ones: the first that names a column of statements and one more
- * known column. A sheet's titles are above it. 0 if there is none.
+ * The line of the header: the first one with a column of statements and at least one other known
+ * column, below any titles. 0 if there is none.
  */
 export function headerAt(lines: readonly { cells: readonly string[] }[]): number {
   const at = lines.slice(0, mostAbove).findIndex(({ cells }) => {
@@ -131,8 +134,7 @@ const fold = (name: string): string =>
     .toLowerCase()
 
 /**
- * Grades in CASE's codes (CEDS: KG, 01 … 12); "K-2" and "9–12" are expanded; others stay as they
- * are.
+ * Grades as CASE codes (CEDS: KG, 01 … 12). "K-2" and "9–12" are expanded; other text is unchanged.
  */
 export function gradesOf(cell: string): string[] {
   const parts = cell.split(/\s*[,;|]\s*/).filter((part) => part !== '')

@@ -4,7 +4,7 @@ import type { JsonObject } from '../case/json.rules.ts'
 import { columnsOf, gradesOf, headerAt, type CsvColumns, type CsvField } from './columns.rules.ts'
 import { parentsOf } from './parents.rules.ts'
 
-/** What a person says of a CSV, which does not say it itself. */
+/** What a person enters about a CSV, which doesn't contain it. */
 export interface CsvChoices {
   title?: string
   creator?: string
@@ -28,7 +28,7 @@ export interface CsvRow {
 
 /**
  * A CASE package from the lines of a CSV; there may be titles above its header. Rows without an
- * identifier get one from their code (or text), the same each time, so that the file can be
+ * identifier get one derived from their code (or text), always the same, so that the file can be
  * imported again. Undefined if no column contains statements.
  * @param now ISO instant: when the statements last changed, since the file doesn't say
  * @returns the package, and the line of each of its statements
@@ -144,10 +144,10 @@ function associationsOf(
     const parent = parents.get(row) ?? null
     const next = (siblings.get(parent) ?? 0) + 1
     siblings.set(parent, next)
-    const told = Number(row.field('sequence'))
+    const given = Number(row.field('sequence'))
     return {
       ...associationOf(row, 'isChildOf', parent ? linkOf(parent) : documentURI),
-      sequenceNumber: row.field('sequence') !== '' && Number.isFinite(told) ? told : next,
+      sequenceNumber: row.field('sequence') !== '' && Number.isFinite(given) ? given : next,
     }
   })
   const byName = new Map<string, CsvRow>([
@@ -175,7 +175,7 @@ function associationsOf(
   return [...hierarchy, ...others]
 }
 
-/** The same UUID for the same text, each time (RFC 9562, version 8). */
+/** A UUID derived from a text, always the same (RFC 9562, version 8). */
 export function stableUUID(text: string): string {
   const hex = createHash('sha256').update(`atrium:${text}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)

@@ -2,8 +2,8 @@ import type { Findings } from '../case/findings.rules.ts'
 import type { CsvRow } from './csv-package.ts'
 
 /**
- * Which row is above which. A parent is named by its code or identifier; if a file names none, by
- * the outline number (`3.6.2` above `3.6.2.1`), or without either, by the code: `A.B` above
+ * Finds each row's parent. A row can name its parent's code or identifier; if none do, parents
+ * follow from outline numbers (`3.6.2` above `3.6.2.1`), or without those, from codes: `A.B` above
  * `A.B.C`. A named parent that isn't in the file, or is ambiguous, is an error.
  */
 export function parentsOf(rows: readonly CsvRow[], findings: Findings): Map<CsvRow, CsvRow> {
@@ -28,7 +28,7 @@ export function parentsOf(rows: readonly CsvRow[], findings: Findings): Map<CsvR
   return parents
 }
 
-/** A code without its last part. */
+/** A code without its last segment. */
 const shorter = (code: string): string =>
   /^(.*)[.:/\-_]/.exec(code)?.[1]?.replace(/[.:/\-_]+$/, '') ?? ''
 

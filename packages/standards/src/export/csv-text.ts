@@ -21,7 +21,7 @@ const page = 2000
 
 type Row = Record<string, unknown> & { place: number; cells: (string | null)[] }
 
-/** The statements of a framework as a CSV that can be imported again, in the order of the tree. */
+/** The statements of a framework in tree order, as a CSV that can be imported again. */
 export async function* csvText(
   db: DistrictDb,
   of: { districtID: number; frameworkID: number },

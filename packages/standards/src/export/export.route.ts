@@ -6,7 +6,9 @@ import { findFramework } from '../browse/frameworks.queries.ts'
 import { csvText } from './csv-text.ts'
 import { packageText } from './package-text.ts'
 
-/** `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 404. */
+/**
+ * `GET …/standards/frameworks/{id}/export?format=case|csv`: the framework as a file. Refuses 404.
+ */
 export const standardsExportRoute = defineRoute({
   method: 'GET',
   path: '/{app}/rest/standards/frameworks/{id}/export',
@@ -24,15 +26,15 @@ export const standardsExportRoute = defineRoute({
   },
 })
 
-/** Sends pieces of text as they come, no faster than they are taken. */
+/** Sends chunks of text as they become available, no faster than the client reads them. */
 export async function stream(
   res: ServerResponse,
   pieces: AsyncIterable<string>,
   { type, name }: { type: string; name?: string },
 ): Promise<void> {
-  let begun = false
+  let hasStarted = false
   for await (const piece of pieces) {
-    if (!begun) {
+    if (!hasStarted) {
       const plain = name
         ?.normalize('NFKD')
         .replace(/[^\w .()-]+/g, '')
@@ -44,7 +46,7 @@ export async function stream(
           'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`,
         }),
       })
-      begun = true
+      hasStarted = true
     }
     if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')])
     if (res.destroyed) return

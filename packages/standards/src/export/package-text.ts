@@ -4,15 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isObject, type JsonObject } from '../case/json.rules.ts'
 import { definitionKinds } from '../words.ts'
 
-/** What an object of a list (or `CFDocument`) becomes. */
+/** Converts an object of a list (or of `CFDocument`). */
 export type Change = (kind: string, object: JsonObject) => JsonObject
 
-/** How many objects are read and sent at a time. */
+/** How many objects are read and sent at once. */
 const page = 2000
 
 /**
  * A framework as a CASE CFPackage, in chunks of text: what was imported, with the same lists and
- * fields. Retired statements aren't part of it. Refuses 404.
+ * fields. Retired statements aren't included. Refuses 404.
  */
 export async function* packageText(
   db: DistrictDb,

@@ -13,9 +13,9 @@ import { readSource } from './read-source.ts'
 import { sourceOf } from './source-of.ts'
 
 /**
- * Reads an uploaded file, or each one in it, and stores them as separate imports. `others`: how
- * many besides the first. Refuses 422 if one of them isn't a file of standards; then nothing is
- * stored.
+ * Reads an uploaded file, or each of the files in it, and stores them as separate imports.
+ * `others`: how many there are in addition to the first. Refuses 422 if one of them isn't a file of
+ * standards; then nothing is stored.
  */
 export async function takeSources(
   ctx: UserRequest,
@@ -37,8 +37,8 @@ export async function takeSources(
 }
 
 /**
- * Reads an uploaded file and stores it with what it would do; writes nothing to the standards
- * themselves. Refuses 422 anything but a file of standards, with the reason.
+ * Reads an uploaded file and stores it along with what it would change; doesn't change the
+ * standards themselves. Refuses 422 anything but a file of standards, with the reason.
  */
 export async function takeSource(
   ctx: UserRequest,
@@ -65,7 +65,9 @@ export async function takeSource(
   })
 }
 
-/** Rereads a CSV with a person's corrections. Refuses 409 once it has started or ended. */
+/**
+ * Reads a CSV again with a person's corrections. Refuses 409 once the import has started or ended.
+ */
 export async function recheck(
   ctx: UserRequest,
   importID: number,
@@ -79,8 +81,8 @@ export async function recheck(
 }
 
 /**
- * Starts the import in the background. Refuses 422 a file with errors, 409 one that has started or
- * ended.
+ * Starts the import in the background. Refuses 422 a file with errors, and 409 an import that has
+ * started or ended.
  */
 export async function startImport(ctx: UserRequest, importID: number): Promise<void> {
   const { districtID, userID } = ctx.user
@@ -93,7 +95,7 @@ export async function startImport(ctx: UserRequest, importID: number): Promise<v
   })
 }
 
-/** Lets an upload go, or stops its import, of which nothing is then written. */
+/** Discards an upload, or cancels its import, which then writes nothing. */
 export async function discardImport(ctx: UserRequest, importID: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const row = await loadImport(ctx, importID)
@@ -114,8 +116,8 @@ export async function discardImport(ctx: UserRequest, importID: number): Promise
 }
 
 /**
- * A running job ends on its own and releases the import; a queued one is ended at once, without a
- * notification.
+ * Lets a running job end on its own and release the import; a queued one is ended right away,
+ * without a notification.
  */
 async function stopImport(ctx: UserRequest, row: StandardImportRow, runID: number): Promise<void> {
   const { districtID } = ctx.user
@@ -171,7 +173,7 @@ async function check(
   }
 }
 
-// Of two at once one wins, the other is refused.
+// If two writes happen at once, one succeeds and the other is refused.
 async function save(
   tx: Tx,
   row: StandardImportRow,

@@ -9,8 +9,8 @@ import { writeFramework } from './write-framework.ts'
 export type ImportInput = { importID: number }
 
 /**
- * Writes a checked file of standards, in one transaction: a run that is stopped or killed leaves
- * nothing, and starts over.
+ * Writes a checked file of standards in one transaction: a run that is canceled or killed leaves
+ * nothing behind, and starts over.
  */
 export const importJob = defineJob<ImportInput>({
   name: 'standards.import',
@@ -75,8 +75,8 @@ async function write(
 }
 
 /**
- * A canceled one may be started again; a failed one says why. A server that stops continues at its
- * next start.
+ * A canceled import can be started again, and a failed one shows why. If the server stops, the
+ * import continues at the next start.
  */
 async function ended(ctx: JobContext, row: StandardImportRow, error: unknown): Promise<void> {
   const why = (error as { why?: unknown }).why

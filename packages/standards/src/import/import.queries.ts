@@ -42,7 +42,7 @@ const {
   createdAt,
   version,
 } = standardImports
-// Never the file itself.
+// Everything but the file itself.
 const shown = {
   importID: id,
   name,
@@ -61,7 +61,7 @@ const shown = {
   version,
 }
 
-/** One upload: what it would do, or did. Without the file itself. */
+/** One upload, with what it would change or has changed, without the file itself. */
 export async function importView(ctx: UserRequest, importID: number): Promise<StandardImportView> {
   const [row] = await ctx.db
     .select(shown)
@@ -81,7 +81,7 @@ export interface RecentImport {
   createdAt: string
 }
 
-/** The last twenty uploads that were not let go, newest first. */
+/** The last twenty uploads that weren't discarded, newest first. */
 export async function recentImports(ctx: UserRequest): Promise<RecentImport[]> {
   return ctx.db
     .select({ importID: id, name, title: sql<string>`${summary} ->> 'title'`, state, createdAt })

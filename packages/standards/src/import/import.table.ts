@@ -6,7 +6,7 @@ import type { CaseVersion, SourceFormat, StandardImportState } from '../words.ts
 import type { Finding } from '../case/findings.rules.ts'
 import type { ImportSummary } from './summary.rules.ts'
 
-/** A file of standards that was uploaded: what it would do, and what it did. */
+/** An uploaded file of standards, with what it would change or has changed. */
 export const standardImports = pgTable(
   'standard_import',
   {
@@ -21,7 +21,7 @@ export const standardImports = pgTable(
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
     errors: integer('errors').notNull().default(0),
     warnings: integer('warnings').notNull().default(0),
-    /** The file, gzipped; let go when the import is over. */
+    /** The file, gzipped; deleted when the import ends. */
     source: bytes('source'),
     frameworkID: integer('framework_id'),
     runID: integer('run_id'),

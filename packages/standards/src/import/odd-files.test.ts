@@ -26,7 +26,7 @@ describe('A table as spreadsheets save it', () => {
     ['in UTF-8 with its mark', `\uFEFF${rows}`],
     ['in UTF-16 without a mark', Buffer.from(rows, 'utf16le')],
     [
-      'in UTF-16, by tabs',
+      'in UTF-16, separated by tabs',
       Buffer.concat([
         Buffer.from([0xff, 0xfe]),
         Buffer.from(rows.replaceAll(',', '\t'), 'utf16le'),
@@ -37,12 +37,12 @@ describe('A table as spreadsheets save it', () => {
     ['by semicolons, and saying so', `sep=;\r\n${rows.replaceAll(',', ';')}`],
     ['with lines that end as on old machines', rows.replaceAll('\r\n', '\r')],
     [
-      'with empty lines and columns behind it',
+      'with empty lines and columns at the end',
       `${rows.replaceAll('\r\n', ',,\r\n')},,,\r\n,,,\r\n`,
     ],
     ['below the titles of its sheet', `Water Standards,,\r\nAdopted 2026,,\r\n,,\r\n${rows}`],
     [
-      'with blanks around, and quotes',
+      'with spaces around cells, and quotes',
       'Code , Statement\n "W.1" , "Water moves"\nW.2,"El agua se evapora: sequía"\n',
     ],
   ])('%s', async (_, bytes) => {
@@ -50,7 +50,7 @@ describe('A table as spreadsheets save it', () => {
   })
 })
 
-describe('A file that holds several', () => {
+describe('A file with several packages', () => {
   const [first, second] = [
     waterPackage(),
     { ...waterPackage(), CFDocument: { ...waterPackage().CFDocument, title: 'Ice' } },
@@ -105,7 +105,7 @@ describe('A file that holds several', () => {
       'standards.source.nothingInZip',
     ],
     [
-      'of more than anybody looks through',
+      'with too many files',
       Buffer.from(
         zipSync(
           Object.fromEntries(
@@ -129,7 +129,7 @@ describe('A package as other systems write it', () => {
     ['with a mark at its beginning', `\uFEFF${json()}`],
     ['in UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(json(), 'utf16le')])],
     [
-      'with its statements without types',
+      'with statements that have no types',
       json((whole) => ({
         ...whole,
         CFItems: whole.CFItems.map(({ CFItemType: _, CFItemTypeURI: _uri, ...item }) => item),
@@ -149,11 +149,11 @@ describe('A package as other systems write it', () => {
       json(({ CFDocument, ...whole }) => ({ ...whole, CFDocument: [CFDocument] })),
     ],
     [
-      'with a statement that stands there twice',
+      'with a duplicate statement',
       json((whole) => ({ ...whole, CFItems: [...whole.CFItems, whole.CFItems[0]] })),
     ],
     [
-      'with links that are only addresses',
+      'with links that are just addresses',
       json((whole) => ({
         ...whole,
         CFAssociations: whole.CFAssociations.map((one) =>
@@ -166,7 +166,7 @@ describe('A package as other systems write it', () => {
       })),
     ],
     [
-      'with numbers as texts, and without some',
+      'with numbers as text, and some missing',
       json((whole) => ({
         ...whole,
         CFAssociations: whole.CFAssociations.map((one, at) =>
@@ -179,7 +179,7 @@ describe('A package as other systems write it', () => {
     expect(findings.list().filter(({ severity }) => severity === 'error')).toEqual([])
     expect(items).toHaveLength(waterPackage().CFItems.length)
   })
-  test('whose statement hangs on one of another document puts it at the top, and says so', async () => {
+  test('with a statement under one in another document moves it to the top, and reports it', async () => {
     const { items, findings } = await read(
       json((whole) => ({
         ...whole,
@@ -225,7 +225,7 @@ describe('A package as other systems write it', () => {
     )
     expect([items[0]?.fullStatement, items[0]?.source.fullStatement]).toEqual([words, written])
   })
-  test('of 1.0, which says less, is distinguished from one of 1.1', async () => {
+  test('in version 1.0 is distinguished from one in 1.1', async () => {
     const { package: later } = await read(json())
     const { package: earlier } = await read(
       json(

@@ -5,16 +5,16 @@ import { isObject, type Json } from '../case/json.rules.ts'
 import { isPackage } from '../case/package.rules.ts'
 import { limits } from '../words.ts'
 
-/** One file of standards: as it was uploaded, or out of a zip or a list of packages. */
+/** One file of standards: an upload, or one part of a zip or a list of packages. */
 export interface SourcePart {
   name: string
   bytes: Buffer
 }
 
 /**
- * The files in an upload: those in a zip, each package in a JSON that lists several, or the file
- * itself. A workbook is a zip too, and is returned as it is. Refuses 422 a broken zip, one without
- * standards, and more parts than anyone looks through.
+ * The files in an upload: those in a zip, each package in a JSON file that lists several, or the
+ * file itself. A workbook, though also a zip, is returned as it is. Refuses 422 a damaged zip, one
+ * without standards, and too many parts.
  */
 export async function partsOf(bytes: Buffer, name: string): Promise<SourcePart[]> {
   const files =
@@ -31,8 +31,8 @@ export async function partsOf(bytes: Buffer, name: string): Promise<SourcePart[]
 }
 
 /**
- * A list of packages, bare or under `CFPackages`, is that many files; anything else is the file as
- * it is.
+ * Splits a list of packages, bare or under `CFPackages`, into as many files; anything else is
+ * returned as it is.
  */
 function packagesIn(part: SourcePart): SourcePart[] {
   if (
@@ -56,7 +56,7 @@ function packagesOf(text: string): Json[] {
     const list = isObject(json) ? (json.CFPackages ?? json.CFPackage) : json
     return Array.isArray(list) && list.every(isPackage) ? list : []
   } catch {
-    // A broken part is reported when it is read.
+    // A damaged part is reported when it is read.
     return []
   }
 }
@@ -64,7 +64,7 @@ function packagesOf(text: string): Json[] {
 const isStandards = (path: string): boolean =>
   /\.(json|csv|tsv)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path)
 
-// Whatever the zip reader throws, the zip is at fault.
+// Whatever error the zip reader throws, the zip is the cause.
 const filesInZip = (bytes: Buffer, name: string): Promise<SourcePart[]> =>
   readZip(bytes, name).catch((error: unknown) => {
     throw asRefusal(error) ?? refuse.invalid('standards.source.brokenZip')

@@ -15,7 +15,7 @@ export interface ReadSource {
   findings: Findings
 }
 
-/** What a file is read with: who reads it, and what a person said of it. */
+/** The context for reading a file, including what a person entered about a CSV. */
 export interface SourceOptions {
   name: string
   districtID: number
@@ -30,7 +30,7 @@ export interface SourceOptions {
  */
 export async function readSource(bytes: Buffer, options: SourceOptions): Promise<ReadSource> {
   if (bytes.length === 0) throw refuse.invalid('standards.source.empty')
-  // A zip: a spreadsheet workbook starts like this too.
+  // A zip; workbooks start the same way.
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw refuse.invalid('standards.source.workbook')
   const text = decoded(bytes)
@@ -113,7 +113,10 @@ const hashed = (item: ReadItem, what: JsonObject): ReadItem & { hash: string } =
   hash: createHash('md5').update(canonical(what)).digest('base64url'),
 })
 
-/** UTF-8 and UTF-16 by their marks, or by every other byte of the beginning being nothing; else UTF-8 where it is, and the western code page that spreadsheets save where it is not. */
+/**
+ * Decodes UTF-8 and UTF-16 with a byte order mark, and UTF-16 without one if every other byte is
+ * zero; otherwise UTF-8 if it is valid, or else Windows-1252, which spreadsheets use.
+ */
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   const [first, second] = [bytes[0] === 0, bytes[1] === 0]

@@ -5,9 +5,10 @@ import { limits } from '../words.ts'
 import { takeSources } from './import.actions.ts'
 
 /**
- * `POST …/standards/source?name=`: the file itself as the body. Answers 201 with the resulting
- * import; for a zip, or a list of packages, the first, and how many others. Refuses 413 above 64
- * MB, and 422 anything but a file of standards, each with its message; then nothing is stored.
+ * `POST …/standards/source?name=`, with the file itself as the body. Answers 201 with the resulting
+ * import; for a zip or a list of packages, with the first one and the number of others. Refuses 413
+ * above 64 MB, and 422 anything but a file of standards, each with its message; then nothing is
+ * stored.
  */
 export const standardsSourceRoute = defineRoute({
   method: 'POST',

@@ -1,29 +1,29 @@
-/** A statement as it is named in a list of changes. */
+/** A statement as listed among the changes. */
 export interface NamedItem {
   identifier: string
   code: string | null
   statement: string
 }
 
-/** What an import would do, or did. */
+/** What an import would change, or has changed. */
 export interface ImportSummary {
   identifier: string
   title: string
   creator: string
-  /** The framework that it brings up to date; null: a new one. */
+  /** The framework that it updates; null: it creates a new one. */
   frameworkID: number | null
   frameworkChanged: boolean
   added: number
   changed: number
   unchanged: number
   removed: number
-  /** Of the removed, those that something refers to: they stay, marked as retired. */
+  /** The removed statements that something refers to: they stay, marked as retired. */
   kept: number
   levels: number
   items: number
   associations: number
   definitions: number
-  /** The first of each kind. */
+  /** The first few of each group. */
   samples: Record<'added' | 'changed' | 'removed', NamedItem[]>
 }
 
@@ -33,7 +33,9 @@ export interface KnownItem extends NamedItem {
   retired: boolean
 }
 
-/** Which statements of a file are new, changed, as they were, or gone, by identifier. */
+/**
+ * Which statements in a file are new, changed or unchanged, and which are missing, by identifier.
+ */
 export function compareItems<New extends { identifier: string; hash: string }>(
   next: readonly New[],
   known: readonly KnownItem[],

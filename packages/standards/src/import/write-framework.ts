@@ -8,8 +8,10 @@ import { writeItems } from './write-items.ts'
 type Compared = Awaited<ReturnType<typeof compareSource>>
 
 /**
- * Writes a framework as its file has it, in the caller's transaction and in statements over whole sets.
- * @param step called after each of them with the rows that are done; it may throw to end the import
+ * Writes a framework from its file, in the caller's transaction, in statements that each write many
+ * rows.
+ * @param step called after each of them with the number of rows written; it may throw to cancel the
+ * import
  * @returns the framework's id
  */
 export async function writeFramework(

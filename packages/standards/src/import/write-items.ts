@@ -7,7 +7,10 @@ import type { ReadSource } from './read-source.ts'
 type Compared = Awaited<ReturnType<typeof compareSource>>
 type Where = { districtID: number; frameworkID: number }
 
-/** Writes the statements at their places; those that are gone are deleted, or retired where something refers to them. */
+/**
+ * Writes the statements at their positions. Statements that are missing are deleted, or retired if
+ * something refers to them.
+ */
 export async function writeItems(
   tx: Tx,
   where: Where,
@@ -42,7 +45,7 @@ export async function writeItems(
     stepped(part.length)
   }
   for (const [, part] of chunksOf(rows.filter(({ item }) => !written.has(item.identifier)))) {
-    await replant(
+    await updatePositions(
       tx,
       where,
       part.map(({ row }) => row),
@@ -67,7 +70,7 @@ export async function writeItems(
   }
 }
 
-// Known before they are written, so that a child can name its parent in the same statement.
+// Reserved before writing, so that children can refer to their parents in the same statement.
 async function reserveIDs(tx: Tx, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await tx.execute<{ id: number }>(
@@ -118,8 +121,12 @@ async function upsert(
       position = excluded.position, hash = excluded.hash, source = excluded.source, search_text = excluded.search_text, code_text = excluded.code_text, retired_at = null`)
 }
 
-/** An unchanged statement may have moved. */
-async function replant(tx: Tx, { districtID }: Where, rows: readonly object[]): Promise<void> {
+/** Unchanged statements may still have moved. */
+async function updatePositions(
+  tx: Tx,
+  { districtID }: Where,
+  rows: readonly object[],
+): Promise<void> {
   await tx.execute(sql`
     update standard_item i set parent_id = r."parentID", path = r.path, tree_place = r."treePlace", tree_end = r."treeEnd", child_count = r."childCount", position = r.position
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)

@@ -9,14 +9,14 @@ import { LazyTree } from './tree/lazy-tree.tsx'
 import type { TreeActs } from './tree/node.tsx'
 
 export interface BrowserProps extends TreeActs {
-  /** Undefined: all of them; then only a search shows something. */
+  /** Undefined: all of them, and nothing is shown before a search. */
   frameworkID?: number | undefined
   categoryID?: number | undefined
   title: string
   openIDs?: readonly number[]
 }
 
-/** A search box over a tree: matches are shown in their places. */
+/** A search box above a tree, which shows matches in their branches. */
 export function StandardsBrowser({
   frameworkID,
   categoryID,

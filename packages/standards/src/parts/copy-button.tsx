@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton as Copy, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 
-/** Takes a text to the clipboard; `what` says which one, for those who hear it. */
+/** Copies a text to the clipboard; `what` names it for screen readers. */
 export function CopyText({ value, what }: { value: string; what: string }) {
   const text = useText()
   return (

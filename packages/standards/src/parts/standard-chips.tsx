@@ -11,7 +11,10 @@ export interface StandardChipsProps {
   label: string
 }
 
-/** Chosen standards as small signs: the code, and the statement on hover or focus. Retired ones say so. */
+/**
+ * Chosen standards as chips: the code, with the statement on hover or focus. Retired ones are
+ * marked.
+ */
 export function StandardChips({ itemIDs, onRemove, label }: StandardChipsProps) {
   const text = useText()
   const { data } = api.items.byIDs.useQuery(

@@ -9,19 +9,19 @@ import { StandardChips } from './standard-chips.tsx'
 import classes from './picker.module.css'
 
 export interface StandardPickerProps {
-  /** Ids of statements, as `standardsByIDs` takes them. */
+  /** Ids of statements, as accepted by `standardsByIDs`. */
   value: readonly number[]
   onChange: (itemIDs: number[]) => void
   label: string
   description?: string
   error?: string | undefined
-  /** How many may be chosen; default: 100. */
+  /** The maximum number of choices; default: 100. */
   max?: number
   disabled?: boolean
 }
 
 /**
- * A field for standards: chips for the choices, and a dialog to choose from the district's
+ * A field for standards: chips for the chosen ones, and a dialog to choose from the district's
  * frameworks, by tree or by search. The page must load `@atrium/standards/messages`.
  */
 export function StandardPicker({
@@ -143,7 +143,7 @@ function PickerDialog({ value, max, title, onDone, onClose }: DialogProps) {
   )
 }
 
-/** Which framework and which category is looked into; the first framework at the beginning. */
+/** The framework and the category that are shown; initially, the first framework. */
 function useFilters() {
   const text = useText()
   const frameworks = api.frameworks.list.useQuery(undefined, { staleTime: 60_000 }).data ?? []

@@ -5,7 +5,10 @@ import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** A homeroom, a house, or a team of a school in a school year. A student is in one of each kind at a time. */
+/**
+ * A homeroom, house, or team of a school in a school year. A student is in only one of each kind at
+ * a time.
+ */
 export const studentGroups = pgTable(
   'student_group',
   {

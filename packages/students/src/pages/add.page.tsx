@@ -16,14 +16,14 @@ const fields = {
   ...inGroup(newStudentEntryFields, 'entry'),
 }
 
-/** A new student, with the school that they enter. */
+/** A new student and the school that they enroll at. */
 export default function AddPage() {
   const say = useText()
   const link = useLink()
   const toasts = useToasts()
   const { schoolID } = useUserContext()
   const add = api.add.useMutation()
-  // The school that is switched to, until another one is chosen.
+  // Defaults to the current school.
   const initial = useMemo(() => ({ schoolID: schoolID || null }), [schoolID])
   return (
     <ReferencesProvider references={{ schools: peopleApi.schools as never }}>
@@ -62,7 +62,10 @@ function parted(values: Record<string, unknown>): {
   }
 }
 
-/** Labels of the person's fields from the profile, of the entry's from the enrollment history. */
+/**
+ * Labels come from the profile for the person's fields, and from the enrollment history for the
+ * rest.
+ */
 function useNewStudentText(): RecordText {
   const say = useText()
   const person = useRecordText({ name: 'people.student' })
@@ -79,7 +82,7 @@ function useNewStudentText(): RecordText {
             : person.say(key, values),
       maybe: (key) => of(key.split('.')[0] ?? '').maybe(key),
       label: (field) => of(field).label(field),
-      // Grades are called the same everywhere.
+      // Grades have the same names everywhere.
       choice: (field) => (field === 'grade' ? person.choice('grade') : of(field).choice(field)),
     }
   }, [say, person, entry])

@@ -1,7 +1,7 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
 import { Redirect } from 'wouter'
 
-/** The specification's address for editing: profiles are edited where they are read. */
+/** The specified address for editing. Profiles are edited on the pages that show them. */
 export default function EditPage({ params }: PageProps) {
   const link = useLink()
   return <Redirect to={link('student/demographics', { studentID: params.id })} replace />

@@ -7,8 +7,8 @@ import { studentsRecord } from '../students.record.ts'
 export const begin = beginList(studentsRecord, 'students')
 
 /**
- * Students: found by name, number or birth date, at this school, at all your schools, or in your
- * own sections.
+ * Students, found by name, number or birth date, at this school, at all of the reader's schools, or
+ * in their own sections.
  */
 export default function SearchPage() {
   const link = useLink()

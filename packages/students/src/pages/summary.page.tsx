@@ -5,7 +5,7 @@ import { StudentPage } from './student-page.tsx'
 const screen = 'student/summary'
 
 /**
- * A student at a glance: whom to call, where they are now, attendance, grades. Each module adds its
+ * A student's overview: whom to call, where they are now, attendance, grades. Each module adds its
  * card.
  */
 export default function SummaryPage({ params }: PageProps) {

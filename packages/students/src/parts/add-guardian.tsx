@@ -12,12 +12,12 @@ import { useText } from '../use-text.ts'
 
 interface AddGuardianProps {
   studentID: number
-  /** Those who are linked already. */
+  /** Guardians who are already linked. */
   linked: readonly number[]
   onClose: () => void
 }
 
-// Initially, what is true of most guardians.
+// Defaults that are right for most guardians.
 const usual = {
   id: 0,
   version: 0,
@@ -29,7 +29,7 @@ const usual = {
   hasPortal: true,
 }
 
-/** First looks for someone who is a guardian already; then asks how they are related. */
+/** First looks for an existing guardian, then asks for the relationship. */
 export function AddGuardian({ studentID, linked, onClose }: AddGuardianProps) {
   const say = useText()
   const refresh = useRefresh()

@@ -25,7 +25,10 @@ import { enrollmentYears, type EnrollmentYear } from '../enrollment-years.rules.
 import { useText } from '../use-text.ts'
 import { EnrollmentDialog, type EnrollmentAct } from './enrollment-dialog.tsx'
 
-/** Where a student went to school, newest first; and by those who may: enroll, withdraw, transfer, correct. */
+/**
+ * A student's enrollments, newest first, with actions for people who may enroll, withdraw, transfer
+ * or correct.
+ */
 export function EnrollmentCard({ header }: { header: ProfileHeader }) {
   const say = useText()
   const history = api.enrollments.useQuery({ studentID: header.id })

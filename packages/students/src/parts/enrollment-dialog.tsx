@@ -34,13 +34,13 @@ interface EnrollmentDialogProps {
   onClose: () => void
 }
 
-/** The form of one act on a student's enrollment. */
+/** The form for one change to a student's enrollment. */
 export function EnrollmentDialog({ header, act, onClose }: EnrollmentDialogProps) {
   if (act.kind === 'remove') return <RemoveStay header={header} stay={act.stay} onClose={onClose} />
   return <ActForm header={header} act={act} onClose={onClose} />
 }
 
-// Leaving first, then entering, as it happens.
+// Leaving comes first, then entering, as in reality.
 const fieldsOf: Record<FormAct['kind'], Record<string, Field>> = {
   enroll: enrollFields,
   withdraw: withdrawFields,
@@ -69,7 +69,7 @@ function ActForm({ header, act, onClose }: Omit<EnrollmentDialogProps, 'act'> & 
       return transfer.mutateAsync({ ...one, draft: values as TransferDraft })
     return correct.mutateAsync({ ...one, changes: values })
   }
-  // Grades are called the same everywhere.
+  // Grades have the same names everywhere.
   const inputs: FieldInputs<VersionedRow> = {
     grade: (props) => <FieldInput {...props} choiceLabel={person.choice('grade')} />,
   }

@@ -20,7 +20,7 @@ import { useText } from '../use-text.ts'
 import { AddGuardian } from './add-guardian.tsx'
 import classes from './family.module.css'
 
-/** A student's guardians, and what each may do. */
+/** A student's guardians and their rights. */
 export function FamilyCard({ header }: { header: ProfileHeader }) {
   const say = useText()
   const sayAny = useSay()
@@ -175,7 +175,7 @@ function Member({
   )
 }
 
-/** What this guardian may and may not do, in words; limits are highlighted. */
+/** This guardian's rights in words, with restrictions highlighted. */
 function Marks({ member }: { member: FamilyMember }) {
   const say = useText()
   return (
@@ -216,7 +216,7 @@ function Marks({ member }: { member: FamilyMember }) {
   )
 }
 
-// Loaded only on request, and the request is logged.
+// Loaded only on request, and logged.
 function GuardedNote({ studentID, id }: { studentID: number; id: number }) {
   const say = useText()
   const toasts = useToasts()

@@ -11,7 +11,10 @@ const [quote, backslash, newline] = [34, 92, 10]
 const opening = new Set([91, 123])
 const closing = new Set([93, 125])
 
-/** Refuses 422 a document whose values are nested without end. Goes through the file once and holds none of it. */
+/**
+ * Refuses 422 a document that nests too deeply. Reads the file once without keeping any of it in
+ * memory.
+ */
 export async function refuseTooDeep(path: string): Promise<void> {
   let [depth, isText, isEscaped, atStart] = [0, false, false, true]
   for await (const chunk of createReadStream(path, {

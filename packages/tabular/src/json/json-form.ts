@@ -7,11 +7,11 @@ export interface JSONForm {
   rows: 'records' | 'lists'
 }
 
-/** The form of a file of JSON, by its first two signs. */
+/** Determines the form of a JSON file from its first two characters. */
 export async function formOf(path: string): Promise<JSONForm> {
   const [first, second] = await firstSigns(path)
   if (first !== '[') return { path, isList: false, rows: 'records' }
-  // A cell behind the first bracket: each line is a list.
+  // `[` followed by a value: each line is a list of cells.
   return {
     path,
     isList: second === '[' || second === '{',

@@ -6,17 +6,17 @@ import { shown } from '../shown.ts'
 import type { JSONForm } from './json-form.ts'
 import type { LineError } from '../table.types.ts'
 
-/** A line may be as long as the engine takes a record; more of it is not held. */
+/** The longest record that the engine accepts; longer lines aren't buffered. */
 export const longest = 16_777_216
 
 export interface WholeLines {
-  /** The file without the lines that are no record. */
+  /** The file without the lines that aren't records. */
   path: string
   errors: LineError[]
   count: number
-  /** The numbers of all of them. */
+  /** The numbers of all the lines that were dropped. */
   lines: number[]
-  /** Its records were one list: they are counted, not lines. */
+  /** The records came from one list, so the numbers are of records, not lines. */
   isList?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function wholeLines(
         kept.push(take(chunk.subarray(from, end)))
         from = end + 1
       }
-      // Of a line that is too long its beginning is enough.
+      // For a line that is too long, its start is enough.
       if (bytes <= longest) held.push(chunk.subarray(from))
       bytes += chunk.length - from
       await file.write(Buffer.concat(kept))
@@ -77,7 +77,7 @@ export async function wholeLines(
 
 const isBlank = (line: Buffer): boolean => line.length < 100 && line.toString('utf8').trim() === ''
 
-/** An object of JSON, or a list of cells, and a whole one. */
+/** A complete JSON object or list of cells. */
 export function isRow(line: Buffer, rows: JSONForm['rows']): boolean {
   try {
     const value: unknown = JSON.parse(line.toString('utf8').replace(/^\uFEFF/, ''))

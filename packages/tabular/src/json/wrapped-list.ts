@@ -11,7 +11,7 @@ const isBlank = (byte: number): boolean =>
 /** A list of records, or of lists, inside an object: its bytes, and how many lines precede it. */
 interface ListInside {
   name: string
-  /** The object that contains it, if that is inside another. */
+  /** The object that contains it, if that one is nested in another. */
   outer?: string
   from: number
   to: number
@@ -48,7 +48,7 @@ async function listInside(path: string): Promise<ListInside | undefined> {
   const [lists, names]: [ListInside[], string[]] = [[], []]
   let [at, depth, line, isText, isEscaped, ended] = [-1, 0, 0, false, false, false]
   let letters: number[] = []
-  // The key of a value, by depth, as long as everything around it is an object.
+  // The key at each depth, as long as everything around it is an object.
   const under: string[] = []
   let objects = 0
   let open: (ListInside & { depth: number; isOfRows?: boolean }) | undefined
@@ -100,17 +100,17 @@ async function listInside(path: string): Promise<ListInside | undefined> {
   }) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       at++
-      // Anything but an object, or one record after another.
+      // Not an object, or several records in sequence.
       if (depth === 0 && !isBlank(byte) && (ended || byte !== brace)) return undefined
       take(byte)
     }
   }
-  // A truncated file still has its beginning.
+  // A truncated file still has its start.
   close(at + 1)
   return chosen(lists, names)
 }
 
-/** Which list is the rows. A record that holds a list is a record. */
+/** Which list contains the rows. A record may contain lists itself. */
 function chosen(lists: readonly ListInside[], names: readonly string[]): ListInside | undefined {
   const own = lists.filter((list) => list.outer === undefined)
   const [first] = own

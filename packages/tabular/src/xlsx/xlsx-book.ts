@@ -17,10 +17,10 @@ export const workbookLimits = {
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 export interface Book {
-  /** In the order that a person sees them. */
+  /** In the order that a person sees them in. */
   sheets: Sheet[]
   open: (entry: string) => Promise<Readable | undefined>
-  /** A part that is never large; empty if missing. */
+  /** Reads a part that is never large; empty if it is missing. */
   small: (entry: string) => Promise<string>
 }
 
@@ -63,7 +63,7 @@ export async function withBook<T>(
       small,
     })
   } catch (error) {
-    // A damaged entry shows itself while it is unpacked.
+    // A damaged entry only shows up while it is being unpacked.
     if (
       /invalid|unexpected|too many bytes|not enough bytes|incorrect|unterminated|disallowed|unclosed|undefined entity/i.test(
         (error as Error).message,
@@ -92,7 +92,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Reads XML to its end, or until `afterChunk` says that it has seen enough. */
+/** Parses XML to the end, or until `afterChunk` says that it has seen enough. */
 export async function scan(
   stream: Readable | undefined,
   parser: SaxesParser,
@@ -106,7 +106,7 @@ export async function scan(
   stream.setEncoding('utf8')
   let since = 0
   for await (const chunk of stream as AsyncIterable<string>) {
-    // The parser holds a text until it ends: one that does not would fill the memory.
+    // The parser buffers a text until it ends, so an endless one would fill the memory.
     const at = chunk.lastIndexOf('<')
     since = at === -1 ? since + chunk.length : chunk.length - at
     if (since > workbookLimits.cell) throw refuse.tooLarge('tabular.bomb')

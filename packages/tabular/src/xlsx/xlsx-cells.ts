@@ -34,7 +34,7 @@ export async function stringsOf(stream: Readable | undefined, most: number): Pro
  */
 export type Style = 'day' | 'moment' | 'time' | 'hours' | 'percent' | number | undefined
 
-// The formats that every workbook knows by number.
+// The built-in formats, by number.
 const known = new Map<number, Style>([
   ...[14, 15, 16, 17, 27, 30, 36, 50, 57].map((id) => [id, 'day'] as const),
   ...[18, 19, 20, 21, 45, 47].map((id) => [id, 'time'] as const),
@@ -82,11 +82,14 @@ export async function stylesOf(stream: Readable | undefined): Promise<Style[]> {
 export interface Looks {
   strings: readonly string[]
   styles: readonly Style[]
-  /** Days are counted from 1904, as workbooks of Macs did. */
+  /** Dates are counted from 1904, as Excel for Mac used to. */
   is1904: boolean
 }
 
-/** A cell as a person sees it in the workbook: days as YYYY-MM-DD, parts of a hundred with their sign, ids with zeros in front. */
+/**
+ * A cell as it is displayed in the workbook: dates as YYYY-MM-DD, percentages with their sign, ids
+ * with leading zeros.
+ */
 export function textOf(
   value: string,
   { type, style }: { type: string; style: number },
@@ -112,7 +115,7 @@ function written(
   is1904: boolean,
 ): string | undefined {
   if (number < 0 || number > 2_958_465) return undefined
-  // Workbooks keep parts of a day as parts of one: 0.1 seconds are lost.
+  // Workbooks store times as fractions of a day; fractions of a second are dropped.
   const seconds = Math.round(number * 86_400)
   const clock = (hours: number): string =>
     `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}${seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`}`
@@ -121,7 +124,7 @@ function written(
   if (shown === 'time') return time
   const serial = Math.floor(shown === 'day' ? number : seconds / 86_400)
   if (serial < 1 && !is1904) return undefined
-  // Day 60 never was: workbooks keep a leap day that 1900 did not have.
+  // Workbooks count a February 29, 1900 (day 60), which didn't exist.
   const day = new Date((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000)
     .toISOString()
     .slice(0, 10)

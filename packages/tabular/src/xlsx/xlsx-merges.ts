@@ -68,7 +68,7 @@ export async function mergesOf(stream: Readable): Promise<Merges> {
   }
 }
 
-/** The number of a column by its letters: A is 0. */
+/** A column's number from its letters: A is 0. */
 export function columnOf(reference: string): number {
   let at = 0
   for (const letter of /^[A-Z]{1,4}/.exec(reference)?.[0] ?? 'A')

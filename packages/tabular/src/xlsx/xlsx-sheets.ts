@@ -3,17 +3,19 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 export interface Sheet {
   name: string
-  /** The entry of the zip that holds it. */
+  /** The zip entry that contains it. */
   entry: string
 }
 
-/** Many more sheets than a person looks through. */
+/** Many more sheets than a person would look through. */
 const most = 200
 
 /**
- * The sheets of a workbook in the order that a person sees them, hidden ones left out unless there is no other. Where the workbook does not
- * say, by the numbers of the entries.
- * @param workbook xl/workbook.xml, @param relations xl/_rels/workbook.xml.rels, @param entries the names in the zip
+ * The sheets of a workbook in display order, without hidden ones unless there are no others. If the
+ * workbook doesn't list them, the order of their entry numbers is used.
+ * @param workbook the contents of xl/workbook.xml
+ * @param relations the contents of xl/_rels/workbook.xml.rels
+ * @param entries the names in the zip
  */
 export function sheetsOf(workbook: string, relations: string, entries: readonly string[]): Sheet[] {
   const targets = new Map<string, string>()

@@ -10,7 +10,7 @@ import { columnOf, mergesOf, type Merged, type Merges } from './xlsx-merges.ts'
 import { isAbout, type Sheet } from './xlsx-sheets.ts'
 
 interface Reading {
-  /** Which of its sheets is meant; by default, the first with a table. */
+  /** Which sheet to read; by default, the first one with a table. */
   sheet?: string | undefined
   limits?: typeof workbookLimits
 }
@@ -72,7 +72,9 @@ async function tablesOf(sheets: readonly Sheet[], open: Book['open']): Promise<S
   return own.length > 0 ? own : tables
 }
 
-/** Whether a sheet holds a table: two records of two cells. Reads no further than to the second. */
+/**
+ * Whether a sheet contains a table: two records of at least two cells. Stops reading at the second.
+ */
 async function holdsTable(stream: Readable): Promise<boolean> {
   let [wide, filled, isFilled] = [0, 0, false]
   const parser = new SaxesParser()
@@ -135,14 +137,15 @@ async function writeSheet(
         throw refuse.invalid('tabular.tooManyColumns', { limit: limits.columns })
       while (cells.length < cell.at) cells.push('')
       cells[cell.at] = textOf(value, cell, looks)
-      // A text that a formula made may be empty; a number was never counted out.
+      // A formula's text result may be empty; an empty number was never calculated.
       if (cell.isFormula && value === '' && cell.type !== 'str') uncalculated++
       next = cell.at + 1
       cell = undefined
     }
     if (name !== 'row') return
     const filled = cells.filter((one) => one !== '').length
-    // Empty cells at the end of a row are not written down: it is as wide as those above all the same. A stray cell far out makes nothing wide.
+    // Trailing empty cells of a row aren't stored, so rows are padded to the width of those above.
+    // A stray cell far to the right doesn't widen the table.
     if (filled * 2 >= cells.length) width = Math.max(width, cells.length)
     while (cells.length < width) cells.push('')
     above = above.filter((one) => one.to >= row)

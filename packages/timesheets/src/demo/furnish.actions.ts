@@ -10,7 +10,10 @@ import {
   timesheets,
 } from '../sheets/timesheets.table.ts'
 
-/** Timesheets of the last pay period and the present one for some staff of a school, and the time and effort of this half year. */
+/**
+ * Timesheets of the last and the current pay period for some staff at a school, and their time and
+ * effort for this half year.
+ */
 export async function furnishTimesheets(
   tx: Tx,
   {

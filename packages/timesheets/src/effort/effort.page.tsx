@@ -27,7 +27,10 @@ import type { EffortView } from './effort.queries.ts'
 
 const tones = { prepared: 'neutral', signed: 'waiting', certified: 'good' } as const
 
-/** Time and effort by half year: hours worked, signed by employee and supervisor, against what payroll charged. */
+/**
+ * Time and effort by half year: hours worked, signed by the employee and the supervisor, compared
+ * with payroll charges.
+ */
 export default function EffortPage() {
   const text = useText()
   const toasts = useToasts()

@@ -29,7 +29,10 @@ export interface EffortView {
   acts: ReturnType<typeof actsFor<typeof effortWorkflow>>
 }
 
-/** The time and effort reports of a half year that someone may see: their own, those of the schools where they approve, all for payroll. Two statements. */
+/**
+ * The time and effort reports of a half year that someone may see: their own, those at schools
+ * where they approve, or all for payroll. Two statements.
+ */
 export async function listEffort(
   ctx: UserRequest,
   day: string | null,

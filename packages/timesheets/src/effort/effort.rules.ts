@@ -6,7 +6,10 @@ export interface EffortShare {
   share: number
 }
 
-/** Minutes by program as shares of the whole. What rounding leaves goes to the largest, so that they add up. */
+/**
+ * Minutes by program as shares of the total. The rounding difference goes to the largest, so that
+ * they add up.
+ */
 export function sharesOf(
   hours: readonly { programID: number; program: string; minutes: number }[],
 ): EffortShare[] {
@@ -31,7 +34,10 @@ export interface EffortDifference {
   difference: number
 }
 
-/** What payroll charged against the hours worked: the same money, split as the shares say. Cents that rounding leaves go to the largest share. */
+/**
+ * Payroll charges compared with the hours worked: the same total, split by share. The rounding
+ * difference goes to the largest share.
+ */
 export function compareWithPayroll(
   shares: readonly Pick<EffortShare, 'programID' | 'share'>[],
   charges: readonly { programID: number; cents: number }[],

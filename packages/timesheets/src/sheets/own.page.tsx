@@ -108,7 +108,7 @@ function Sheet({
   onSaved,
 }: {
   sheet: SheetView
-  /** It was saved just now. That is said beside the buttons: a toast would lie over the one that submits. */
+  /** Just saved. The message is next to the buttons, because a toast would cover the one that submits. */
   isSaved: boolean
   onSaved: (version: number) => void
 }) {

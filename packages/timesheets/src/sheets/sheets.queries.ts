@@ -167,7 +167,10 @@ export async function readSheet(
   }
 }
 
-/** Sheets to review: of the schools where someone approves, and of the approvers in whose place they act. Three statements. */
+/**
+ * Sheets to review: at schools where someone approves, and of approvers they act for. Three
+ * statements.
+ */
 export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Page<ReviewRow>> {
   const { districtID, userID } = ctx.user
   const { search = '', page = 1, size = 50, sort = 'employee', filters = {} } = query

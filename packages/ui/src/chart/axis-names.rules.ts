@@ -153,7 +153,7 @@ function below(names: readonly string[], plot: number, height: number, isOnTop: 
  * slanted where they don't fit side by side. Axes that set their own label angles are left alone.
  * @param width pixels of the picture
  * @param plot its height in pixels without the legend
- * @param isLow there is no line for the title below the names, and no room beside them for a long
+ * @param isLow there is no line for the title below the names, and no room next to them for a long
  * one
  */
 export function withNames(

@@ -80,7 +80,7 @@ export function styled(
   { scheme, font, width = 450 }: ChartLook,
 ): Record<string, unknown> {
   const entries = entriesOf(spec, rows)
-  // A round chart leaves space beside it.
+  // A round chart leaves space next to it.
   const isBeside = isRound(spec) && width > height * 1.35
   const isAcross = namesDown(spec)
   const place =

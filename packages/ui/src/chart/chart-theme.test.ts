@@ -109,7 +109,7 @@ test("beyond a legend's lines the last entries are only counted, and a low chart
   expect([of(290).encoding.color.title, of(196).encoding.color.title]).toEqual(['School', null])
 })
 
-test('a pie’s legend is beside it if it fits', () => {
+test('a pie’s legend is next to it if it fits', () => {
   const pie = { mark: 'arc', encoding: { theta: bars.encoding.y, color: bars.encoding.x } }
   const of = (width: number) =>
     (

@@ -100,7 +100,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
   )
   // An empty list offers its first step in its own words, and hides the search.
   const isEmpty = page?.total === 0 && !isNarrowed(state) && !state.removed
-  const bringIn =
+  const openImport =
     definition.csv === 'both' && mayDo('create') && mayDo('edit')
       ? () => setImporting(true)
       : undefined
@@ -108,8 +108,8 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
     void list.exportRows(format).catch(toasts.failed)
   const more: PageAction[] = [
     ...(slots.more ?? []),
-    ...(bringIn
-      ? [{ label: say('ui.list.import'), icon: <IconFileImport size={16} />, onClick: bringIn }]
+    ...(openImport
+      ? [{ label: say('ui.list.import'), icon: <IconFileImport size={16} />, onClick: openImport }]
       : []),
     ...(definition.csv
       ? [
@@ -181,7 +181,9 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
           <RowSkeletons />
         </DelayedLoader>
       ) : page.total === 0 ? (
-        (isEmpty && slots.empty) || <Nothing text={text} list={list} add={add} bringIn={bringIn} />
+        (isEmpty && slots.empty) || (
+          <Nothing text={text} list={list} add={add} openImport={openImport} />
+        )
       ) : (
         <ListRows
           definition={definition}
@@ -276,14 +278,14 @@ interface NothingProps<Row extends VersionedRow, Draft extends object> {
   text: RecordText
   list: RecordList<Row, Draft>
   add: ReactNode
-  bringIn: (() => void) | undefined
+  openImport: (() => void) | undefined
 }
 
 function Nothing<Row extends VersionedRow, Draft extends object>({
   text,
   list,
   add,
-  bringIn,
+  openImport,
 }: NothingProps<Row, Draft>) {
   const say = useUiText()
   if (isNarrowed(list.state)) {
@@ -302,11 +304,11 @@ function Nothing<Row extends VersionedRow, Draft extends object>({
   const steps = (
     <Group gap="xs" justify="center">
       {add}
-      {bringIn && (
+      {openImport && (
         <Button
           variant="default"
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
-          onClick={bringIn}
+          onClick={openImport}
         >
           {say('ui.list.import')}
         </Button>

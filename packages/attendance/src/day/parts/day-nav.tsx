@@ -58,7 +58,7 @@ export function DayNav({
   )
 }
 
-/** A typed or picked date; one outside the class's days gets a message and leads nowhere. */
+/** A typed or picked date; one outside the class's days shows a message and doesn't navigate. */
 function OtherDay({
   date,
   first,

@@ -48,8 +48,8 @@ export function useMarking(
 ) {
   const toasts = useToasts()
   const { userID } = useUserContext()
-  // Paused requests would wait for the browser to report that it is online, which it may report on
-  // a network that leads nowhere.
+  // Paused requests would wait for the browser to report that it is online, which it may report
+  // even on a network without internet access.
   const save = api.mark.useMutation({ networkMode: 'always' })
   const taking = api.take.useMutation({ networkMode: 'always' })
   const place = `${of.sectionID}.${of.date}`

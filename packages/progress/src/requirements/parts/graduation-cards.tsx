@@ -32,7 +32,10 @@ const tones: Record<RequirementState, StatusTone> = {
   waived: 'attention',
 }
 
-/** A student’s progress toward graduation: how much is done, each requirement, this year’s targets, and what courses would add. */
+/**
+ * A student’s progress toward graduation: the total, each requirement, this year’s targets, and
+ * what further courses would add.
+ */
 export function GraduationCards({ studentID }: { studentID: number }) {
   const say = useText()
   const { language } = useUserContext()
@@ -173,7 +176,7 @@ function RequirementLine({
   )
 }
 
-/** What taking courses would change; nothing of it is saved. */
+/** What taking courses would change; nothing is saved. */
 function WhatIf({
   studentID,
   tried,
@@ -214,7 +217,7 @@ function WhatIf({
   )
 }
 
-/** What the student should have by the end of this grade. */
+/** What the student should have reached by the end of this grade. */
 function YearCard({ of }: { of: StudentProgress }) {
   const say = useText()
   const text = useRecordText(yearRequirementsRecord)

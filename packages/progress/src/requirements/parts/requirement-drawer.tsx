@@ -31,7 +31,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One requirement of a student: what it asks, how far it is, its evidence, and what a counselor decides. */
+/**
+ * One requirement of a student: what it requires, the progress, the evidence, and a counselor's
+ * decision.
+ */
 export function RequirementDrawer({ studentID, requirement, progress, reload, onClose }: Props) {
   const say = useText()
   const sayUi = useUiText()

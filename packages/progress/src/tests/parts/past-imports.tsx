@@ -6,11 +6,11 @@ import { useText } from '../../use-text.ts'
 
 interface Props {
   testID: number
-  /** An import was just written: the list is reloaded. */
+  /** An import was just written, so the list is reloaded. */
   written: boolean
 }
 
-/** The files of scores that came in, each of which can be undone for a week. */
+/** The imported files of scores, which can be undone for a week. */
 export function PastImports({ testID, written }: Props) {
   const say = useText()
   const { instant, number } = useFormats()

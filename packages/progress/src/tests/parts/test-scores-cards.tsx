@@ -21,7 +21,7 @@ import type { StudentScores } from '../test-scores.actions.ts'
 
 type Row = StudentScores['rows'][number]
 
-/** A student’s test scores, one card a test, the newest first. */
+/** A student’s test scores, one card per test, newest first. */
 export function TestScoresCards({ studentID }: { studentID: number }) {
   const say = useText()
   const [edited, setEdited] = useState<Row | 'new'>()

@@ -10,7 +10,7 @@ import { useText } from '../../use-text.ts'
 
 const highSchool = ['09', '10', '11', '12'] as const
 
-/** The students of a grade by class rank. */
+/** The students of a grade, by class rank. */
 export function ClassRankCard() {
   const say = useText()
   const link = useLink()

@@ -22,7 +22,7 @@ interface Props {
   reload: () => Promise<unknown>
 }
 
-/** Whether a term’s grades are final, and what makes them so, opens them again, and prints them. */
+/** Shows whether a term’s grades are final, and lets people finalize, reopen, and print them. */
 export function FinalizeCard({ proof, term, reload }: Props) {
   const say = useText()
   const toasts = useToasts()

@@ -20,7 +20,7 @@ import { shownGPA } from '../gpa.rules.ts'
 import type { Transcript, TranscriptLine } from '../transcript.queries.ts'
 import { transferFields } from '../transcript.words.ts'
 
-/** A student’s transcript: GPA, credits and rank, then the grades of each term, the oldest first. */
+/** A student’s transcript: GPA, credits and rank, then the grades of each term, oldest first. */
 export function TranscriptCards({ studentID }: { studentID: number }) {
   const say = useText()
   const print = useDocument()

@@ -10,7 +10,7 @@ export interface FoundTreeProps extends TreeActs {
   rows: readonly Found[]
 }
 
-/** The matches of a search, in their places: with everything above them, and nothing else. */
+/** The matches of a search in their branches, with only the statements above them. */
 export function FoundTree({ label, rows, ...acts }: FoundTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const children = useMemo(() => Map.groupBy(rows, (row) => row.parentID ?? 0), [rows])
@@ -26,7 +26,7 @@ export function FoundTree({ label, rows, ...acts }: FoundTreeProps) {
       const below = children.get(item.itemID)?.length ?? 0
       const isOpen = below > 0 && !closed.has(item.itemID)
       return (
-        // Only matches below it can be opened here.
+        // Only branches that contain matches can be opened here.
         <Node
           key={item.itemID}
           {...acts}

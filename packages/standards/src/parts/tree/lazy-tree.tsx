@@ -10,18 +10,18 @@ import classes from './tree.module.css'
 export interface LazyTreeProps extends TreeActs {
   frameworkID: number
   label: string
-  /** Branches that are open from the beginning: the way to a statement. */
+  /** Branches that are open initially: the path to a statement. */
   openIDs?: readonly number[]
 }
 
-// One and the same list, so that it is seen to be no other.
+// A constant, so that the default is the same list in every render.
 const none: readonly number[] = []
 
-/** The tree of a framework. Branches are read when they are opened. */
+/** The tree of a framework. Branches are loaded when they are opened. */
 export function LazyTree({ frameworkID, label, openIDs = none, ...acts }: LazyTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openIDs))
   const [way, setWay] = useState(openIDs)
-  // The path to another statement opens in addition to what is open.
+  // The path to another statement is opened in addition to what is already open.
   if (way !== openIDs) {
     setWay(openIDs)
     if (openIDs.some((id) => !open.has(id))) setOpen(new Set([...open, ...openIDs]))

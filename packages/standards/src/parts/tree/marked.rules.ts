@@ -3,11 +3,14 @@ export interface Piece {
   isHit: boolean
 }
 
-/** Without accents and in small letters, one letter for each of the text, so that places in both are the same. */
+/**
+ * Lower case without accents, with one letter for each letter of the text, so that positions are
+ * the same in both.
+ */
 const folded = (text: string): string =>
   [...text].map((letter) => [...letter.normalize('NFD').toLowerCase()][0] ?? letter).join('')
 
-/** A text in pieces, those that were searched for marked; accents and case do not matter. */
+/** Splits a text into pieces and marks those that match the search, ignoring accents and case. */
 export function marked(text: string, words: readonly string[]): Piece[] {
   const wanted = words.map(folded).filter((word) => word.length > 1)
   if (wanted.length === 0) return [{ text, isHit: false }]
@@ -15,7 +18,8 @@ export function marked(text: string, words: readonly string[]): Piece[] {
   const plain = [...folded(text)]
   const isHit = new Uint8Array(letters.length)
   const joined = plain.join('')
-  // Letters beyond the first plane would count twice in the joined text; such texts are shown without marks.
+  // Characters outside the Basic Multilingual Plane have a length of two, which would shift
+  // positions: texts with them aren't marked.
   if (joined.length !== plain.length) return [{ text, isHit: false }]
   for (const word of wanted)
     for (let at = joined.indexOf(word); at >= 0; at = joined.indexOf(word, at + word.length))

@@ -7,13 +7,13 @@ import { marked, type Piece } from './marked.rules.ts'
 import { focusNode, treeKeys } from './use-tree-keys.ts'
 import classes from './tree.module.css'
 
-/** What the owner of a tree does with its nodes. */
+/** What a tree can do with its nodes. */
 export interface TreeActs {
   selectedID?: number | undefined
   onSelect: (item: ItemView) => void
-  /** Nodes carry a checkbox; the click of a row ticks it. */
+  /** Nodes have a checkbox, and clicking a row toggles it. */
   picked?: ReadonlySet<number>
-  /** Words that are highlighted. */
+  /** Words to highlight. */
   words?: readonly string[]
 }
 
@@ -23,9 +23,9 @@ export interface NodeProps extends TreeActs {
   place: { index: number; of: number }
   isOpen: boolean
   onToggle: () => void
-  /** The first of the tree: where the tab key enters. */
+  /** The first node of the tree, which the tab key reaches first. */
   isEntry: boolean
-  /** Only there to show where others belong. */
+  /** Only shown as context for its descendants. */
   isQuiet?: boolean
   children?: ReactNode
 }
@@ -58,7 +58,8 @@ export function Node({
     event.stopPropagation()
     onToggle()
   }
-  // Rows of all levels are the tree's own, each with its level: one that held its branch would be named by all of it.
+  // The rows of all levels are siblings, each with its level: if a row contained its branch, its
+  // accessible name would include all of it.
   return (
     <li role="none">
       <div

@@ -1,16 +1,17 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Data attributes of a tree node, so that keyboard navigation works without a list of what is open.
+ * Data attributes of a tree node, so that keyboard navigation works without a list of open
+ * branches.
  */
 const nodesIn = (tree: HTMLElement): HTMLElement[] => [
   ...tree.querySelectorAll<HTMLElement>('[role="treeitem"]'),
 ]
 
 /**
- * Keyboard navigation of a row as in WAI-ARIA trees: arrows move, open and close; Home and End go
- * to the ends; a letter goes to the next statement whose code or text starts with it. Enter and the
- * space bar click the row.
+ * Keyboard navigation as in WAI-ARIA trees: arrows move, open and close; Home and End go to the
+ * first and last row; a letter goes to the next statement with a code or text that starts with it.
+ * Enter and the space bar click the row.
  */
 export function treeKeys(event: KeyboardEvent<HTMLElement>): void {
   const from = event.currentTarget
@@ -26,7 +27,7 @@ export function treeKeys(event: KeyboardEvent<HTMLElement>): void {
   else if (next) focusNode(tree, next)
 }
 
-/** Only one node of a tree is reached by the tab key: the one that was last. */
+/** The tab key reaches only one node of a tree: the last one that had the focus. */
 export function focusNode(tree: HTMLElement, node: HTMLElement): void {
   for (const other of nodesIn(tree)) other.tabIndex = other === node ? 0 : -1
   node.focus()
@@ -67,7 +68,7 @@ function byLetter(letter: string, nodes: HTMLElement[], at: number): HTMLElement
   )
 }
 
-/** The nearest row above it that is one level higher. */
+/** The nearest row above it that is one level up. */
 function parentOf(from: HTMLElement, nodes: HTMLElement[], at: number): HTMLElement | null {
   const level = Number(from.getAttribute('aria-level'))
   return (

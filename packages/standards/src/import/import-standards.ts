@@ -5,14 +5,14 @@ import type { ImportSummary } from './summary.rules.ts'
 import { writeFramework } from './write-framework.ts'
 import type { CsvChoices } from '../csv/csv-package.ts'
 
-export interface BroughtIn {
+export interface ImportedFramework {
   frameworkID: number
   summary: ImportSummary
 }
 
 /**
- * Imports a file of standards from memory without a job or a screen: for seeds and benchmarks.
- * @throws an error where the file has errors; nothing is then written
+ * Imports a file of standards from memory, without a job or a screen, for seeds and benchmarks.
+ * @throws an error if the file has errors; then nothing is written
  */
 export async function importStandards(
   database: Database,
@@ -25,7 +25,7 @@ export async function importStandards(
     isPublic?: boolean
     now?: Date
   },
-): Promise<BroughtIn> {
+): Promise<ImportedFramework> {
   const { districtID, actorID, name, bytes, choices = {}, isPublic, now = new Date() } = of
   const source = await readSource(bytes, { name, districtID, choices, now: now.toISOString() })
   if (source.findings.errors > 0)

@@ -3,23 +3,26 @@ import { fromBase58 } from '../proof/base58.ts'
 import { bareKeyOf, keyOfJWK, keyOfPEM, publicKeyOf, type PublicKey } from '../proof/keys.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
-import { documentAt, isWebAddress, type Surroundings } from './fetching.ts'
+import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
 
 export interface ResolvedKey {
   key: PublicKey
-  /** Who the key's document says it belongs to. */
+  /** The owner according to the key's document. */
   controller: string
-  /** ISO instant from which on it must not be relied on. */
+  /** ISO instant after which it must not be relied on. */
   revoked?: string | undefined
 }
 
-/** How many of an issuer's keys are checked before we give up on them. */
+/** The maximum number of an issuer's keys that are checked. */
 const maxKeys = 10
 
 export type Resolution = { ok: true; key: ResolvedKey } | { ok: false; check: Check }
 
-/** The key that a verification method names: did:key, did:jwk, did:web, or a web address. */
-export async function resolveMethod(method: string, around: Surroundings): Promise<Resolution> {
+/** The key for a verification method: did:key, did:jwk, did:web, or a web address. */
+export async function resolveMethod(
+  method: string,
+  around: VerificationContext,
+): Promise<Resolution> {
   const [base = '', fragment] = method.split('#')
   if (base.startsWith('did:key:')) {
     const key = publicKeyOf(base.slice(8))
@@ -32,7 +35,8 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
       ? { ok: true, key: { key, controller: base } }
       : unresolvable(method)
   }
-  // A name that leads nowhere can still carry the key, as one on the web that does not answer can.
+  // An identifier that can't be resolved may still contain the key, as may one on a server that
+  // doesn't answer.
   if (base.startsWith('urn:')) {
     const carried = fromFragment(method, base, fragment)
     return carried.ok ? carried : unresolvable(method)
@@ -58,7 +62,7 @@ export async function resolveMethod(method: string, around: Surroundings): Promi
   }
 }
 
-/** Where an issuer's or controller's document is: did:web's location, or the address itself. */
+/** The location of an issuer's or controller's document: did:web's, or the address itself. */
 export function addressOf(id: string): string | undefined {
   if (isWebAddress(id)) return id
   const parts = /^did:web:([A-Za-z0-9.:%_-]+)$/.exec(id)?.[1]?.split(':')
@@ -75,17 +79,23 @@ const unresolvable = (method: string): Resolution => ({
   check: found('keyUnresolvable', { method }),
 })
 
-/** 1EdTech's form has the key itself behind the `#`: enough to check the signature, but not whose key it is. */
+/**
+ * 1EdTech's form has the key itself after the `#`: enough to check the signature, but not to know
+ * the owner.
+ */
 function fromFragment(method: string, base: string, fragment: string | undefined): Resolution {
   const key = fragment === undefined ? undefined : publicKeyOf(fragment)
-  // Starts like a key, but isn't one: nothing at the address could fix that.
+  // It looks like a key but isn't one, and nothing at the address could fix that.
   if (!key && /^z(6Mk|Dn|82|Q3s|UC7)/.test(fragment ?? '')) return unresolvable(method)
   return key
     ? { ok: true, key: { key, controller: base } }
     : { ok: false, check: found('keyUnreachable', { method }) }
 }
 
-/** The method inside a controller's document, by its full or its relative id; or the document, where it is the key itself; or a key of a set (JWKS). */
+/**
+ * The method in a controller's document, by its full or relative id; or the document, if it is the
+ * key itself; or a key in a set (JWKS).
+ */
 function entryOf(document: JsonObject, method: string): JsonObject | undefined {
   const [base = '', fragment] = method.split('#')
   const isIt = (entry: JsonObject): boolean =>
@@ -100,7 +110,7 @@ function entryOf(document: JsonObject, method: string): JsonObject | undefined {
       set.find((one) => fragment !== undefined && one.kid === fragment) ??
       (fragment === undefined && set.length === 1 ? set[0] : undefined)
     )
-  // A JSON Web Key at its own address seldom names that address.
+  // A JSON Web Key at its own address rarely contains that address.
   if (fragment === undefined && idOf(document) === undefined && typeof document.kty === 'string')
     return document
   return idOf(document) === method ||
@@ -110,12 +120,12 @@ function entryOf(document: JsonObject, method: string): JsonObject | undefined {
     : undefined
 }
 
-/** The public key in an entry, however it is written. */
+/** The public key in an entry, in any supported format. */
 export function keyIn(entry: JsonObject): PublicKey | undefined {
   if (typeof entry.publicKeyMultibase === 'string') return publicKeyOf(entry.publicKeyMultibase)
   if (isObject(entry.publicKeyJwk)) return keyOfJWK(entry.publicKeyJwk)
   if (typeof entry.kty === 'string') return keyOfJWK(entry)
-  // As suites of 2018 and 2019 write them.
+  // The format of suites of 2018 and 2019.
   if (typeof entry.publicKeyBase58 === 'string') return bareKeyOf(fromBase58(entry.publicKeyBase58))
   if (typeof entry.publicKeyHex === 'string')
     return bareKeyOf(Buffer.from(entry.publicKeyHex, 'hex'))
@@ -123,25 +133,25 @@ export function keyIn(entry: JsonObject): PublicKey | undefined {
 }
 
 /**
- * Whether the key is the issuer's: the issuer's own document must name it. A key's word about whose it is does not count,
- * since anyone may write it.
+ * Whether the key belongs to the issuer: the issuer's own document must list it. What the key
+ * claims about its owner doesn't count, since anyone can write that.
  */
 export async function keyCheck(
   issuer: string,
   method: string,
   { controller, revoked }: ResolvedKey,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<Check> {
-  // Anyone with a leaked key can backdate: a revoked one proves nothing, whatever the date.
+  // Anyone with a leaked key can backdate, so a revoked one proves nothing, whatever the date.
   const over = revokedCheck(revoked, around)
   if (over) return over
-  // These name their key in themselves.
+  // These identifiers contain their key.
   if (isKeyItself(issuer))
     return controller === issuer
       ? found('keyOfIssuer')
       : found('keyNotOfIssuer', { issuer, method })
-  // Requested at the issuer's own address, never taken from where the key was: that document's id
-  // is only a claim.
+  // Requested from the issuer's own address, not taken from where the key was found: the id in that
+  // document is only a claim.
   const issuers = await issuerDocument(issuer, around)
   if (!issuers) {
     const elsewhere =
@@ -160,10 +170,10 @@ export async function keyCheck(
   return known ? found('keyNotForSigning', { method }) : found('keyNotOfIssuer', { issuer, method })
 }
 
-/** A key that its issuer took out of use, whenever it signed. */
+/** A key that its issuer has revoked, no matter when it signed. */
 export const revokedCheck = (
   revoked: string | undefined,
-  { now }: Surroundings,
+  { now }: VerificationContext,
 ): Check | undefined =>
   revoked !== undefined && !(Date.parse(revoked) > now.getTime())
     ? found('keyRevoked', { date: revoked })
@@ -175,7 +185,7 @@ export const revokedCheck = (
  */
 export async function keysOfIssuer(
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ResolvedKey[] | undefined> {
   const document = isKeyItself(issuer)
     ? { assertionMethod: issuer }
@@ -195,7 +205,7 @@ export async function keysOfIssuer(
 async function namedKey(
   named: unknown,
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<ResolvedKey | undefined> {
   const key = isObject(named) ? keyIn(named) : undefined
   if (key && isObject(named)) return { key, controller: issuer, revoked: textOf(named.revoked) }
@@ -207,13 +217,13 @@ async function namedKey(
   return resolved?.ok ? resolved.key : undefined
 }
 
-/** True for identifiers that are nothing but a key. */
+/** Whether an identifier is just a key. */
 export const isKeyItself = (id: string): boolean => /^did:(key|jwk):/.test(id)
 
 /** An issuer's own profile at its own address, if it is about that issuer. */
 export async function issuerDocument(
   issuer: string,
-  around: Surroundings,
+  around: VerificationContext,
 ): Promise<JsonObject | undefined> {
   const address = addressOf(issuer)
   const document = address && (await documentAt(address, around))

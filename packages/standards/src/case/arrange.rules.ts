@@ -5,16 +5,16 @@ import { cyclesOf, levelsOf, placesOf } from './tree.rules.ts'
 import { limits } from '../words.ts'
 
 type Bare = ItemFields & { source: JsonObject }
-/** `at`: where in the file the association is that says so. */
+/** `at`: the position in the file of the association that defines it. */
 type Hold = { parent: number | null; sequence: number | null; at: number }
 
 /**
- * Puts the statements in their places by `isChildOf`. One with several parents is under the first
- * that isn't in a grouping; its others stay associations. A statement without any is at the top,
- * and so is one with a parent in another document, which is reported. A circle is cut at the last
- * of its associations, whose statement goes to the top: reported too.
+ * Arranges the statements by `isChildOf`. One with several parents is below the first parent that
+ * doesn't come from a grouping, and its other parents remain associations. A statement without a
+ * parent is at the top; so is one with a parent in another document, which is reported. A cycle is
+ * cut at the last of its associations, and that statement moves to the top, which is also reported.
  */
-export function plant(
+export function arrange(
   documentIdentifier: string,
   items: readonly Bare[],
   associations: readonly ReadAssociation[],
@@ -24,7 +24,8 @@ export function plant(
   const holds = new Map<number, Hold>()
   const missing = new Map<number, { place: string; parent: string }>()
   const children = associations.filter(({ type }) => type === 'isChildOf')
-  // Those of a grouping are another way to look at the same statements: they come second.
+  // Associations in a grouping are another way of looking at the same statements, so they come
+  // second.
   for (const grouped of [false, true]) {
     for (const one of children) {
       const child = indexOf.get(one.originIdentifier.toLowerCase())
@@ -64,7 +65,8 @@ export function plant(
     })
     parents[cut] = null
   }
-  // Each statement knows its way from the top: a chain of a hundred thousand would be a hundred thousand ways.
+  // Each statement stores its path from the top: in a chain of a hundred thousand, those paths
+  // would be enormous.
   for (const [index, level] of levelsOf(parents).entries()) {
     if (level <= limits.levels) continue
     findings.error(`CFItems[${index}]`, 'tooDeep', {
