@@ -77,7 +77,7 @@ test('what is due to funders is shown above the evidence list, with links to eac
   await inSpanish(page)
   await page.goto(`${app}/grants/evidence`)
   await expect(
-    page.getByRole('region', { name: 'Vencidas' }).getByText('Final expenditure report'),
+    page.getByRole('region', { name: 'Con retraso' }).getByText('Final expenditure report'),
   ).toBeVisible()
   await expectAccessible(page)
 })

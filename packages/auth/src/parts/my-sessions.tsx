@@ -47,7 +47,7 @@ export function MySessions() {
         {sessions.data?.map((session) => (
           <Group key={session.id} gap="sm" wrap="nowrap" align="flex-start">
             <IconDevices size={20} stroke={1.6} style={{ flex: 'none' }} aria-hidden="true" />
-            <div>
+            <div style={{ minWidth: 0 }}>
               <Group gap="xs">
                 <Text fw={500}>{nameOf(session.userAgent)}</Text>
                 {session.current && (
@@ -65,6 +65,7 @@ export function MySessions() {
             {!session.current && (
               <Button
                 ml="auto"
+                style={{ flex: 'none' }}
                 size="compact-sm"
                 variant="default"
                 aria-label={text('auth.sessions.endOf', { device: nameOf(session.userAgent) })}

@@ -73,7 +73,7 @@ export const es: GrantsMessages = {
   'grants.award.more': 'Evidencias y subcontratos',
   'grants.due.title': 'Por entregar a los financiadores',
   'grants.due.all': 'Ver todas ({count})',
-  'grants.due.overdue': 'Vencidas',
+  'grants.due.overdue': 'Con retraso',
   'grants.due.soon': 'Próximos 30 días',
   'grants.due.later': 'Más adelante',
   'grants.due.count': '{span} ({count})',
