@@ -36,6 +36,8 @@ export interface Engine {
   /** The place of a file of the store on this machine. */
   path(key: string): Promise<string>
   store: FileStore
+  /** Removes a file from the store, and this machine's copy. */
+  forget(key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -117,6 +119,10 @@ export function openEngine({
   return {
     store,
     path: (key) => cache.path(key),
+    forget: async (key) => {
+      await store.remove(key)
+      await cache.drop(key)
+    },
     query: async (suite, plan, { limit, reader, timeoutMs: most = timeoutMs }) => {
       const statement = compiled(suite, plan, reader, limit)
       // Files go by their content: other data are another key, and nothing grows stale.
