@@ -1,5 +1,6 @@
 export * from './audit.table.ts'
 export * from './access-events.ts'
+export * from './audit-months.ts'
 export * from './audit-seal.actions.ts'
 export { blankAudit } from './audit-blank.actions.ts'
 export * from './audit.ts'
