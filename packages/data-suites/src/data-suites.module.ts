@@ -1,10 +1,11 @@
 import { personalAccess } from '@atrium/auth/public'
 import { noticeKinds } from '@atrium/notify/public'
 import { settingsGroups } from '@atrium/district-settings/public'
-import { defineModule, sealedColumn } from '@atrium/kit/server'
+import { defineModule, erasureSteps, sealedColumn } from '@atrium/kit/server'
 import { searchKinds } from '@atrium/search/public'
 import { dashboardsSearch } from './charts/dashboards.search.ts'
 import { dataSuitesRouter } from './data-suites.router.ts'
+import { suiteErasureStep } from './erasure/erasure-step.ts'
 import { dataSuiteJobs } from './jobs.ts'
 import { suiteAccess } from './leaving.ts'
 import { messages } from './messages/index.ts'
@@ -29,6 +30,7 @@ export const dataSuites = defineModule({
       { name: 'dataSuites.sourceRun', templates: ['dataSuites.sourceRun.'] },
     ),
     personalAccess(...suiteAccess),
+    erasureSteps(suiteErasureStep),
     districtTables,
     sealedColumn(suiteSources, suiteSources.secret, ({ districtID, fileID, settings }) =>
       placeOfSecret(districtID, fileID, settings),

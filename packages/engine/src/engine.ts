@@ -36,6 +36,8 @@ export interface Engine {
   /** The path of a stored file on this machine. */
   path(key: string): Promise<string>
   store: FileStore
+  /** Removes a file from the store, and this machine's copy. */
+  forget(key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -121,6 +123,10 @@ export function openEngine({
   return {
     store,
     path: (key) => cache.path(key),
+    forget: async (key) => {
+      await store.remove(key)
+      await cache.drop(key)
+    },
     query: async (suite, plan, { limit, reader, timeoutMs: most = timeoutMs }) => {
       const statement = compiled(suite, plan, reader, limit)
       // Files are named by content: other data has another key, so nothing goes stale.

@@ -14,6 +14,7 @@ const room = 20 * 1024 ** 3
 export class ParquetCache {
   readonly folder: string
   readonly #store: FileStore
+  #compared = 0
   readonly #fetching = new Map<string, Promise<string>>()
 
   constructor(folder: string, store: FileStore) {
@@ -27,6 +28,11 @@ export class ParquetCache {
       this.#fetching.get(key) ?? this.#fetch(key).finally(() => this.#fetching.delete(key))
     this.#fetching.set(key, coming)
     return coming
+  }
+
+  /** Removes the copy. */
+  drop(key: string): Promise<void> {
+    return rm(join(this.folder, `${key}.parquet`), { force: true })
   }
 
   async #fetch(key: string): Promise<string> {
@@ -43,8 +49,22 @@ export class ParquetCache {
     return path
   }
 
+  /**
+   * What another server removed from the store goes here too, within the hour in which something
+   * new is read.
+   */
+  async #dropForgotten(names: readonly string[]): Promise<void> {
+    if (Date.now() - this.#compared < 3_600_000) return
+    this.#compared = Date.now()
+    for (const name of names) {
+      const key = name.slice(0, -'.parquet'.length)
+      if (!(await this.#store.has(key))) await this.drop(key)
+    }
+  }
+
   async #makeRoom(): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => name.endsWith('.parquet'))
+    await this.#dropForgotten(names)
     const files = await Promise.all(
       names.map(async (name) => ({
         path: join(this.folder, name),

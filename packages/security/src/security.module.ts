@@ -2,6 +2,7 @@ import { userContextParts } from '@atrium/auth/public'
 import { defineModule, exportGate, fileAccess } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { overviewParts, profileSections } from '@atrium/people/public'
+import { auditMonthsJob } from './audit-months.job.ts'
 import { largeExports } from './large-exports/large-export.gate.ts'
 import { blankLogJob } from './lifecycle/blank-log.job.ts'
 import { holdOverview } from './lifecycle/hold-overview.queries.ts'
@@ -19,7 +20,7 @@ export const security = defineModule({
   screens,
   messages,
   routes: [recordDownloadRoute],
-  jobs: [sealAuditJob, purgeJob, exportRecordJob, blankLogJob],
+  jobs: [sealAuditJob, auditMonthsJob, purgeJob, exportRecordJob, blankLogJob],
   extensions: [
     exportGate(largeExports),
     noticeKinds({

@@ -1,7 +1,16 @@
--- The database says when something happened: no application can date an entry back.
+-- The database says when something happened: no application can date an entry back. The month has
+-- been chosen by then, and no entry may change it; one that was begun before midnight keeps its own.
+-- The owner, who may change any entry, may also move one to another month.
 create or replace function atrium_now_at() returns trigger language plpgsql as $$
+declare
+  today constant timestamptz := clock_timestamp();
 begin
-  new.at := clock_timestamp();
+  if date_trunc('month', new.at, 'UTC') = date_trunc('month', today, 'UTC') then
+    new.at := today;
+  elsif new.at not between today - interval '1 minute' and today
+    and not pg_has_role(current_user, (select c.relowner from pg_class c where c.oid = tg_relid), 'member') then
+    raise insufficient_privilege using message = 'The database says when something happened';
+  end if;
   return new;
 end $$;
 create or replace trigger database_says_when before insert on access_event for each row execute function atrium_now_at();

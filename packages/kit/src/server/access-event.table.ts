@@ -10,19 +10,22 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AccessKind } from '../shared/index.ts'
 
 /**
  * Append-only, like the audit log: the application's role may add, and the database sets the time.
+ * Partitioned by the month of `at`, like the audit log; each month has a unique index for what is
+ * logged once a day (audit-months.definitions.sql).
  */
 export const accessEvents = pgTable(
   'access_event',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** 0: not signed in. */
     actorID: integer('actor_id').notNull(),
     kind: text('kind').$type<AccessKind>().notNull(),
@@ -38,21 +41,11 @@ export const accessEvents = pgTable(
     onceADay: date('once_a_day', { mode: 'string' }),
   },
   (table) => [
-    primaryKey({ columns: [table.districtID, table.id] }),
+    primaryKey({ columns: [table.districtID, table.id, table.at] }),
     index('access_event_at').on(table.districtID, table.at),
     index('access_event_subject')
       .on(table.districtID, table.subjectID, table.at)
       .where(sql`subject_id is not null`),
-    uniqueIndex('access_event_once')
-      .on(
-        table.districtID,
-        table.actorID,
-        table.subjectID,
-        table.kind,
-        table.entity,
-        table.onceADay,
-      )
-      .where(sql`once_a_day is not null`),
   ],
 )
 

@@ -1,15 +1,28 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /**
  * The append-only audit log: written in the same transaction as the change, never updated (the
  * application's role has no right to). Reads of health, IEP and behavior records are here too.
+ * Partitioned by the month of `at` (audit-months.definitions.sql), which is why the key contains it.
  */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' })
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** 0: the system itself. */
     actorID: integer('actor_id').notNull(),
     /** The record or record kind, e.g. `students.student`. */
@@ -24,6 +37,7 @@ export const auditEntries = pgTable(
     requestID: text('request_id'),
   },
   (table) => [
+    primaryKey({ columns: [table.districtID, table.id, table.at] }),
     index('audit_entry_record').on(table.districtID, table.entity, table.entityID, table.id),
   ],
 )

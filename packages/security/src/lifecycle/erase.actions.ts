@@ -3,6 +3,7 @@ import { users } from '@atrium/auth/tables'
 import {
   audit,
   declaredData,
+  erasureSteps,
   removeFiles,
   type DeclaredData,
   type Deidentified,
@@ -46,6 +47,9 @@ export async function eraseStudent(
     const obstacle = await obstacleTo(tx, ctx, studentID)
     if (obstacle) throw refuse.conflict(`security.erase.${obstacle}`)
     await closeAccess(tx, districtID, [studentID])
+    const ids = await ownIDs(tx, districtID, studentID)
+    for (const step of erasureSteps.all())
+      await step.begin(tx, { districtID, studentID, erasedBy: userID, ids })
     const done = await eraseRows(tx, data, { districtID, studentID, now: ctx.now() })
     await tx
       .insert(erasedStudents)
@@ -59,6 +63,21 @@ export async function eraseStudent(
   })
   await endSessionsOf(districtID, studentID)
   return erasure
+}
+
+/**
+ * The ids by which files may know a student, without those that someone else has too: zeros in
+ * front don't count, as when files are compared.
+ */
+async function ownIDs(tx: Tx, districtID: number, studentID: number): Promise<string[]> {
+  const bare = (id: SQL) => sql`ltrim(btrim(${id}), '0')`
+  const rows = await tx.execute<{ id: string }>(sql`
+    select distinct own.id from ${users} u
+    cross join lateral unnest(case when coalesce(u.local_id, u.state_id, u.sourced_id) is null then array[u.id::text] else array[u.local_id, u.state_id, u.sourced_id] end) own (id)
+    where u.district_id = ${districtID} and u.id = ${studentID} and ${bare(sql`own.id`)} <> ''
+      and not exists (select from ${users} o where o.district_id = u.district_id and o.id <> u.id
+        and ${bare(sql`own.id`)} in (${bare(sql`o.local_id`)}, ${bare(sql`o.state_id`)}, ${bare(sql`o.sourced_id`)}))`)
+  return rows.map(({ id }) => id)
 }
 
 /** Why a student's data can't be deleted now. */

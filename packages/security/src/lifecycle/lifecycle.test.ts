@@ -5,14 +5,17 @@ import {
   asRefusal,
   createCallerFactory,
   declaredData,
+  erasureSteps,
   installExtensions,
   sealAudit,
   verifyAudit,
   type CurrentUser,
+  type Erased,
   type FileStore,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStudent, castOf, contextOf, makeRiverbend, storyDay } from '@atrium/people/fixtures'
+import { sql } from 'drizzle-orm'
 import { unzipSync, strFromU8 } from 'fflate'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -352,6 +355,27 @@ describe('deleting a student’s data', () => {
         /forbidden|wholeDistrict/,
       )
   })
+  test('tells each module’s step the ids that are the student’s alone, in the same transaction', async () => {
+    const told: Erased[] = []
+    erasureSteps({
+      name: 'test',
+      begin: async (tx, of) => {
+        const [row] = await tx.execute<{ rows: number }>(
+          sql`select count(*)::int as rows from student where user_id = ${of.studentID}`,
+        )
+        if (row?.rows === 1) told.push(of)
+      },
+    }).install()
+    const id = await leaver('Ids')
+    await database.owner`update users set local_id = '000777', state_id = 'CA777', sourced_id = 'src-777' where id = ${id}`
+    await database.owner`update users set local_id = '777' where id = ${noor}`
+    await as(keeper).erase({ studentID: id, reason: 'Seven years' })
+    expect(told.map(({ studentID, ids }) => [studentID, [...ids].sort()])).toEqual([
+      [id, ['CA777', 'src-777']],
+    ])
+    await database.owner`update users set local_id = '100003' where id = ${noor}`
+  })
+
   test('happens once when twenty ask at the same moment, and never after a hold', async () => {
     const id = await leaver('Race')
     const outcomes = await Promise.all(

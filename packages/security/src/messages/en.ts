@@ -246,7 +246,7 @@ export const en = {
   'security.record.no': 'No',
   'security.erase.title': 'Delete the student’s data',
   'security.erase.hint':
-    'When a record no longer has to be kept, delete it: some entries stay without anything that identifies the student. Files uploaded to data suites aren’t changed: replace them there.',
+    'When a record no longer has to be kept, delete it: some entries stay without anything that identifies the student. Their rows leave the data suites, their snapshots and derived files within a few minutes, in every file with a column of student IDs. Not changed: files that name the student without an ID, versions of a file that were replaced before, and what is uploaded later.',
   'security.erase.preview': 'Show what would be deleted',
   'security.erase.goes': 'Deleted',
   'security.erase.stays': 'Kept, without anything that identifies the student',

@@ -249,7 +249,7 @@ export const es: SecurityMessages = {
   'security.record.no': 'No',
   'security.erase.title': 'Eliminar los datos del estudiante',
   'security.erase.hint':
-    'Cuando un expediente ya no tiene que conservarse, elimínelo: algunos datos quedan sin nada que identifique al estudiante. Los archivos subidos a conjuntos de datos no cambian: reemplácelos allí.',
+    'Cuando un expediente ya no tiene que conservarse, elimínelo: algunos datos quedan sin nada que identifique al estudiante. En unos minutos sus filas salen también de los conjuntos de datos, sus instantáneas y sus archivos derivados, en todo archivo que tenga una columna con identificadores de estudiantes. No cambian los archivos que nombran al estudiante sin identificador, las versiones de un archivo reemplazadas antes ni lo que se suba después.',
   'security.erase.preview': 'Mostrar lo que se eliminaría',
   'security.erase.goes': 'Se elimina',
   'security.erase.stays': 'Se conserva, sin nada que identifique al estudiante',

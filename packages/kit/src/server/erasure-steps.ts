@@ -1,0 +1,27 @@
+import type { Tx } from './database.ts'
+import { defineExtensionPoint } from './extension-point.ts'
+
+/** Whose data is being deleted. */
+export interface Erased {
+  districtID: number
+  studentID: number
+  /** Who deletes it. */
+  erasedBy: number
+  /**
+   * The ids by which files may know the student (local, state, source), each of them nobody
+   * else's.
+   */
+  ids: readonly string[]
+}
+
+/** What a module deletes of a student outside the rows that its tables declare. */
+export interface ErasureStep {
+  name: string
+  /** Runs in the deletion's transaction, while the student's rows are still there. */
+  begin(tx: Tx, of: Erased): Promise<void>
+}
+
+export const erasureSteps = defineExtensionPoint<ErasureStep>(
+  'a deletion’s step',
+  ({ name }) => name,
+)
