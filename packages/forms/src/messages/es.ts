@@ -40,7 +40,7 @@ export const es: Record<keyof typeof en, string> = {
   'forms.condition.question': 'Mostrar esta pregunta',
   'forms.condition.section': 'Mostrar esta sección',
   'forms.condition.always': 'Siempre',
-  'forms.condition.if': 'Solo según una respuesta anterior',
+  'forms.condition.if': 'Solo con ciertas respuestas',
   'forms.condition.decides': 'Pregunta anterior',
   'forms.condition.answer': 'Su respuesta',
   'forms.condition.answered': 'no está en blanco',

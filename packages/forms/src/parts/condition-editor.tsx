@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { choiceTypes, type QuestionDraft, type ShowIf } from '../words.ts'
 import { showIfKindsOf } from '../conditions.rules.ts'
 import { useText } from '../use-text.ts'
@@ -69,14 +69,19 @@ export function ConditionEditor({ part, value, earlier, onChange, errors, path }
             />
           )}
           {decides && value.is !== 'answered' && (
-            <MultiSelect
+            <Checkbox.Group
               style={{ gridColumn: '1 / -1' }}
               label={say('forms.condition.options')}
-              data={offered(decides, value.values ?? [])}
               value={value.values ?? []}
               onChange={(values) => onChange({ ...value, values })}
               error={errors[`${path}.values`]}
-            />
+            >
+              <Group gap="md" mt={4}>
+                {offered(decides, value.values ?? []).map((option) => (
+                  <Checkbox key={option.value} value={option.value} label={option.label} />
+                ))}
+              </Group>
+            </Checkbox.Group>
           )}
         </SimpleGrid>
       )}

@@ -91,39 +91,30 @@ export function QuestionEditor({
           onChange={(event) => meta({ help: event.currentTarget.value })}
           error={errors[`${path}.help`]}
         />
-        <Group>
-          <Switch
-            label={say('forms.editor.required')}
-            checked={isMandatory(questionType, metadata)}
-            onChange={(event) => meta({ required: event.currentTarget.checked })}
-          />
-          {questionType === 'file' && (
+        <Group justify="space-between">
+          <Group>
             <Switch
-              label={say('forms.editor.pictures')}
-              checked={metadata.accept === 'image'}
-              onChange={(event) => meta({ accept: event.currentTarget.checked ? 'image' : 'any' })}
+              label={say('forms.editor.required')}
+              checked={isMandatory(questionType, metadata)}
+              onChange={(event) => meta({ required: event.currentTarget.checked })}
             />
-          )}
-          {questionType === 'opts' && (
-            <Switch
-              label={say('forms.editor.multi')}
-              checked={metadata.multi === true}
-              onChange={(event) => meta({ multi: event.currentTarget.checked })}
-            />
-          )}
-        </Group>
-        <ConditionEditor
-          part="question"
-          value={metadata.showIf}
-          earlier={earlier}
-          onChange={(showIf) => {
-            const { showIf: _before, ...others } = metadata
-            onChange({ ...question, metadata: showIf ? { ...others, showIf } : others })
-          }}
-          errors={errors}
-          path={`${path}.showIf`}
-        />
-        <Group justify="flex-end">
+            {questionType === 'file' && (
+              <Switch
+                label={say('forms.editor.pictures')}
+                checked={metadata.accept === 'image'}
+                onChange={(event) =>
+                  meta({ accept: event.currentTarget.checked ? 'image' : 'any' })
+                }
+              />
+            )}
+            {questionType === 'opts' && (
+              <Switch
+                label={say('forms.editor.multi')}
+                checked={metadata.multi === true}
+                onChange={(event) => meta({ multi: event.currentTarget.checked })}
+              />
+            )}
+          </Group>
           <PlaceButtons
             labels={{
               up: say('forms.editor.up', { name }),
@@ -136,6 +127,17 @@ export function QuestionEditor({
             onRemove={onRemove}
           />
         </Group>
+        <ConditionEditor
+          part="question"
+          value={metadata.showIf}
+          earlier={earlier}
+          onChange={(showIf) => {
+            const { showIf: _before, ...others } = metadata
+            onChange({ ...question, metadata: showIf ? { ...others, showIf } : others })
+          }}
+          errors={errors}
+          path={`${path}.showIf`}
+        />
       </Stack>
     </Fieldset>
   )

@@ -2,6 +2,7 @@ import { AskedQuestions, SignatureFields, useAnswerUpload } from '@atrium/forms/
 import { f } from '@atrium/kit/shared'
 import type { relationships } from '@atrium/people/words'
 import { FieldInput, Notice, SubmitButton } from '@atrium/ui'
+import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
 import { Fieldset, PasswordInput, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
@@ -66,17 +67,7 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form
-          .submit()
-          .then((isDone) =>
-            isDone
-              ? onDone()
-              : requestAnimationFrame(() =>
-                  element.current
-                    ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-                    ?.focus(),
-                ),
-          )
+        void form.submit().then((isDone) => (isDone ? onDone() : focusFirstError(element.current)))
       }}
     >
       <Stack>

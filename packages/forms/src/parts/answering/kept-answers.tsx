@@ -32,7 +32,7 @@ export function KeptAnswers({
           />
         )}
         {signature && (
-          <div>
+          <Stack gap={6}>
             <Text fw={600}>
               {say('forms.signature.signedBy', {
                 name: signature.name,
@@ -40,10 +40,10 @@ export function KeptAnswers({
               })}
             </Text>
             <blockquote className={classes.statement}>{signature.statement}</blockquote>
-            <Text size="sm" c="dimmed" mt="xs">
+            <Text size="sm" c="dimmed">
               {say('forms.signature.version', { version: signature.formVersion })}
             </Text>
-          </div>
+          </Stack>
         )}
       </Stack>
     </SectionCard>
