@@ -1,5 +1,14 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import { openEmail } from './support/mailbox.ts'
-import { ownLetters } from './support/people.ts'
+import { anAdministrator } from './support/accounts.ts'
+import { act, ask, ownLetters } from './support/people.ts'
+import {
+  choose,
+  confirmRegistration,
+  fillRegistration,
+  signedForm,
+  writeSignedForm,
+} from './support/signed-form.ts'
 import {
   app,
   expect,
@@ -22,12 +31,27 @@ async function mailTo(page: Page, address: string, subject: RegExp): Promise<str
   return page.content()
 }
 
-async function visitor(page: Page, options: { locale?: string } = {}): Promise<Page> {
+async function visitor(page: Page, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await page.context().browser()?.newContext(options)
   if (!context) throw new Error('the browser is gone')
   return context.newPage()
 }
 
+interface Settings {
+  configuration: { version: number; formID: number | null }
+  forms: { id: number; label: string }[]
+}
+/** The public form asks the questions of this form from now on. */
+async function askForm(page: Page, title: string): Promise<void> {
+  const { configuration, forms } = await ask<Settings>(
+    page,
+    'registration.configuration',
+    undefined,
+  )
+  const { version, ...draft } = configuration
+  const formID = forms.find(({ label }) => label === title)?.id ?? null
+  await act(page, 'registration.saveConfiguration', { version, draft: { ...draft, formID } })
+}
 test('while it is off, public and administration pages say that there is no self-registration', async ({
   page,
 }) => {
@@ -243,14 +267,6 @@ test('a form asks for a document, the applicant uploads it, and the office opens
 }) => {
   const title = `Papers ${ownLetters().slice(-6)}`
   const address = `omar.${ownLetters().slice(-8)}@example.org`
-  const ask = async (form: string) => {
-    await page.goto(`${app}/settings/self-registration`)
-    await page.getByRole('combobox', { name: 'Custom questions' }).click()
-    await page.getByRole('option', { name: form }).click()
-    const saved = page.waitForResponse(/saveConfiguration/)
-    await page.getByRole('button', { name: 'Save' }).click()
-    expect((await saved).ok()).toBe(true)
-  }
   await signIn(page, 'admin')
   await page.goto(`${app}/settings/registration-forms/forms/new`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -263,7 +279,7 @@ test('a form asks for a document, the applicant uploads it, and the office opens
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The form was saved.')).toBeVisible()
-  await ask(title)
+  await askForm(page, title)
 
   const omar = await visitor(page)
   await omar.goto('/self-register')
@@ -302,3 +318,61 @@ test('a form asks for a document, the applicant uploads it, and the office opens
   expect([answer.status(), await answer.text()]).toEqual([200, 'Lease'])
   await expectAccessible(page)
 })
+
+for (const language of ['en', 'es'] as const)
+  test(`a form (${language}) shows a question only if an earlier answer says so, is signed, and the office reads who signed it`, async ({
+    page,
+  }) => {
+    const t = signedForm[language]
+    const title = `${t.section} ${ownLetters().slice(-6)}`
+    const address = `omar.${ownLetters().slice(-8)}@example.org`
+    await anAdministrator(page, language)
+    await page.goto(`${app}/settings/registration-forms/forms/new`)
+    await writeSignedForm(page, title, t)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.save }).click()
+    await expect(page.getByText(t.saved)).toBeVisible()
+    await askForm(page, title)
+
+    const omar = await visitor(page, {
+      locale: language === 'en' ? 'en-US' : 'es-MX',
+      ...(language === 'es' && { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }),
+    })
+    await omar.goto('/self-register')
+    await fillRegistration(omar, address, secret, t)
+    const stop = omar.getByRole('textbox', { name: t.stop })
+    await expect(omar.getByText(t.way)).toBeVisible()
+    await expect(stop).toHaveCount(0)
+    await choose(omar, t.way, t.ways[0])
+    await stop.fill('Elm Street')
+    // What a hidden question held comes back with it, and is not sent while it is hidden.
+    await choose(omar, t.way, t.ways[1])
+    await expect(stop).toHaveCount(0)
+    await choose(omar, t.way, t.ways[0])
+    await expect(stop).toHaveValue('Elm Street')
+    await expect(omar.getByText(t.signed)).toBeVisible()
+    await omar.getByRole('button', { name: t.register }).click()
+    await expect(omar.getByText(t.nameMissing)).toBeVisible()
+    await expect(omar.getByText(t.notAgreed)).toBeVisible()
+    await expect(omar.getByRole('textbox', { name: t.name })).toBeFocused()
+    await expectAccessible(omar)
+    await omar.getByRole('textbox', { name: t.name }).fill('Omar Haddad')
+    // On a phone the whole line is the touch target.
+    await omar.getByText(t.agree).click()
+    await expect(omar.getByRole('checkbox', { name: t.agree })).toBeChecked()
+    await omar.getByRole('button', { name: t.register }).click()
+    await omar.getByRole('dialog').getByRole('button').click()
+    await confirmRegistration(omar, address, secret, t)
+    await omar.context().close()
+
+    await page.goto(`${app}/self-registration/registrations`)
+    await page.getByRole('searchbox').fill(address)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('table').getByRole('link').first().click()
+    const answers = page.getByRole('region', { name: t.answers })
+    await expect(answers).toContainText(t.ways[0])
+    await expect(answers).toContainText('Elm Street')
+    await expect(answers).toContainText(t.signedBy)
+    await expect(answers).toContainText(t.signed)
+    await expectAccessible(page)
+  })

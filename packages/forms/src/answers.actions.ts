@@ -1,12 +1,12 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { describeFile, isOneOf, removeFiles } from '@atrium/kit/server'
-import { isBlank, refuse, type UploadedFile } from '@atrium/kit/shared'
+import { refuse, type UploadedFile } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
 import { answerFilesByUUID, takeAnswerFiles } from './answer-files.ts'
-import { answersErrors } from './answers.rules.ts'
-import { formAnswers, formQuestions, type AnswerValue } from './forms.table.ts'
+import { keptAnswers, submissionErrors } from './answers.rules.ts'
+import { formAnswers, formQuestions, formSignatures, type AnswerValue } from './forms.table.ts'
 import { formServices } from './services.ts'
-import type { FormQuestion, QuestionType } from './words.ts'
+import type { AskedForm, QuestionMetadata, QuestionType, Submission } from './words.ts'
 
 /** The record that answers belong to. */
 export interface Answered {
@@ -16,33 +16,48 @@ export interface Answered {
 }
 
 /**
- * Keeps the answers to a form's questions. Blank answers are not kept. `uploaderID` is who uploaded the files among them, 0 a visitor.
- * Refuses 422 with errors by `answers.<question id>`.
+ * Keeps the answers to a form, and its signature if it asks for one. Blank answers and those to
+ * hidden questions are not kept. `userID` is who answers, 0 a visitor; the files among the answers
+ * must be their uploads. Refuses 422 with errors by field (`submissionErrors`).
  */
 export async function keepAnswers(
   tx: Tx,
-  { uploaderID = 0, ...of }: Answered & { uploaderID?: number },
-  questions: readonly FormQuestion[],
-  answers: Record<string, unknown>,
+  { userID = 0, now, ...of }: Answered & { userID?: number; now: Date },
+  form: AskedForm,
+  given: Submission,
 ): Promise<void> {
-  const errors = answersErrors(questions, answers)
-  if (Object.keys(errors).length > 0)
-    throw refuse.fields(
-      Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])),
-    )
-  await takeAnswerFiles(tx, { districtID: of.districtID, ownerID: uploaderID }, questions, answers)
-  const rows = questions
-    .filter((question) => !isBlank(answers[question.id]))
-    .map(({ id, formID, text, questionType }) => ({
+  const errors = submissionErrors(form, given)
+  if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+  const kept = keptAnswers(form, given.answers)
+  await takeAnswerFiles(tx, { districtID: of.districtID, ownerID: userID }, kept, given.answers)
+  const answeredAt = now.toISOString()
+  const rows = kept.map(({ id, formID, text, questionType, metadata }) => {
+    const answer = given.answers[id] as AnswerValue
+    return {
       ...of,
       formID,
       questionID: id,
       questionText: text,
       questionType,
-      value: { answer: answers[id] as AnswerValue },
-    }))
+      value: { answer, ...(metadata.options && { labels: labelsOf(metadata, answer) }) },
+      answeredAt,
+    }
+  })
   if (rows.length > 0) await tx.insert(formAnswers).values(rows)
+  if (form.signature === 'typed' && given.signature)
+    await tx.insert(formSignatures).values({
+      ...of,
+      formID: form.id,
+      formVersion: form.version,
+      userID: userID || null,
+      name: given.signature.name.trim(),
+      statement: given.signature.statement,
+      signedAt: answeredAt,
+    })
 }
+
+const labelsOf = ({ options = [] }: QuestionMetadata, answer: AnswerValue): string[] =>
+  [answer].flat().map((one) => options.find(({ value }) => value === one)?.label ?? String(one))
 
 export interface KeptAnswer {
   questionID: number
@@ -50,8 +65,8 @@ export interface KeptAnswer {
   questionType: QuestionType
   value: AnswerValue
   /**
-   * For multiple-choice answers: the labels of the selected options, in the question's current
-   * words.
+   * For multiple-choice answers: the labels of the selected options, in the words that the person
+   * read; answers from before these were kept have the question's current ones.
    */
   labels: string[] | null
   /** For file answers: the upload; null if it is gone. */
@@ -97,13 +112,7 @@ export async function answersOf(
       .map(({ value: { answer } }) => String(answer)),
   )
   for (const { entityID: id, metadata, value: kept, ...question } of rows) {
-    const labels = metadata.options
-      ? [kept.answer]
-          .flat()
-          .map(
-            (one) => metadata.options?.find((option) => option.value === one)?.label ?? String(one),
-          )
-      : null
+    const labels = kept.labels ?? (metadata.options ? labelsOf(metadata, kept.answer) : null)
     const row = uploaded.get(String(kept.answer))
     const file = row ? describeFile(formServices().filesRoot, row) : null
     found.set(id, [...(found.get(id) ?? []), { ...question, value: kept.answer, labels, file }])
@@ -111,7 +120,7 @@ export async function answersOf(
   return found
 }
 
-/** Forgets every answer of a record, files included. */
+/** Forgets every answer of a record, its files and signature included. */
 export async function forgetAnswers(
   tx: Tx,
   { districtID, entity, entityID }: Answered,
@@ -127,6 +136,15 @@ export async function forgetAnswers(
       ),
     )
     .returning({ questionType: formAnswers.questionType, value: formAnswers.value })
+  await tx
+    .delete(formSignatures)
+    .where(
+      and(
+        eq(formSignatures.districtID, districtID),
+        eq(formSignatures.entity, entity),
+        eq(formSignatures.entityID, entityID),
+      ),
+    )
   const uploads = gone.filter(({ questionType }) => questionType === 'file')
   if (uploads.length > 0)
     await removeFiles(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerError, answersErrors } from './answers.rules.ts'
+import { answerError, answersErrors, emptyAnswer, sentAnswers } from './answers.rules.ts'
 import { formDraftErrors } from './form-draft.rules.ts'
 import type { FormDraft, FormQuestion, QuestionMetadata, QuestionType } from './words.ts'
 
@@ -11,6 +11,16 @@ const colors = {
     { value: 'b', label: 'Blue' },
   ],
 }
+
+const question = (questionType: QuestionType, metadata: QuestionMetadata = {}): FormQuestion => ({
+  id: 3,
+  formID: 1,
+  sectionID: 1,
+  questionNumber: 1,
+  questionType,
+  text: 'Why?',
+  metadata,
+})
 
 describe('answers (platform.md §5)', () => {
   test('text and multiline text are required strings', () => {
@@ -33,6 +43,7 @@ describe('answers (platform.md §5)', () => {
     expect(errorOf('num', '7')).toBe('kit.valid.number')
     expect(errorOf('num', 0, { required: true })).toBeUndefined()
     expect(errorOf('date', 'soon')).toBe('kit.valid.date')
+    expect(errorOf('date', '2026-02-31T10:00:00Zjunk')).toBe('kit.valid.date')
     expect(errorOf('date', '2026-11-20T08:30:00.000Z')).toBeUndefined()
     expect(errorOf('date', '2026-11-20')).toBeUndefined()
   })
@@ -58,19 +69,32 @@ describe('answers (platform.md §5)', () => {
     expect(errorOf('chek', [], { ...colors, required: true })).toBe('kit.valid.required')
   })
   test('an answer to a question that is not asked is refused', () => {
-    const question: FormQuestion = {
-      id: 3,
-      formID: 1,
-      sectionID: 1,
-      questionNumber: 1,
-      questionType: 'text',
-      text: 'Why?',
-      metadata: {},
-    }
-    expect(answersErrors([question], { 3: 'Because', 4: 'x' })).toEqual({
-      4: { id: 'kit.valid.notAllowed' },
+    const form = { sections: [], questions: [question('text')] }
+    expect(answersErrors(form, { 3: 'Because', 4: 'x' })).toEqual({
+      'answers.4': { id: 'kit.valid.notAllowed' },
     })
-    expect(answersErrors([question], {})).toEqual({ 3: { id: 'kit.valid.required' } })
+    expect(answersErrors(form, {})).toEqual({ 'answers.3': { id: 'kit.valid.required' } })
+  })
+  test('a question starts empty: an error only if it is mandatory', () => {
+    for (const type of ['eml', 'phon', 'num', 'date', 'opts', 'chek', 'togl', 'file'] as const) {
+      const start = emptyAnswer(question(type))
+      expect(errorOf(type, start)).toBeUndefined()
+      expect(errorOf(type, start, { required: true })).toBe('kit.valid.required')
+    }
+  })
+  test('files are sent by their uuid, everything else as it is', () => {
+    const file = {
+      source: 'file' as const,
+      uuid: 'u',
+      filename: 'a.png',
+      canonicalUrl: '/f/u',
+      canonicalMetadata: {},
+    }
+    const form = {
+      sections: [],
+      questions: [question('file'), { ...question('chek', colors), id: 4 }],
+    }
+    expect(sentAnswers(form, { 3: file as never, 4: ['r'] })).toEqual({ 3: 'u', 4: ['r'] })
   })
 })
 
@@ -80,11 +104,14 @@ describe('a form as it is written', () => {
   ): FormDraft => ({
     title: 'More about you',
     description: null,
+    signature: 'none',
+    statement: null,
     sections: [
       {
         id: 0,
         title: 'Home',
         description: null,
+        metadata: {},
         questions: [{ id: 0, questionType: 'text', text: 'Why?', metadata: {}, ...question }],
       },
     ],
@@ -115,5 +142,13 @@ describe('a form as it is written', () => {
         }),
       ),
     ).toEqual({ 'sections.0.questions.0.options': { id: 'kit.valid.unique' } })
+  })
+  test('that is signed needs a statement to sign', () => {
+    expect(formDraftErrors({ ...draft({}), signature: 'typed', statement: ' ' })).toEqual({
+      statement: { id: 'kit.valid.required' },
+    })
+    expect(
+      formDraftErrors({ ...draft({}), signature: 'typed', statement: 'All of this is true.' }),
+    ).toEqual({})
   })
 })

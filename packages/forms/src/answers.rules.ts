@@ -1,5 +1,22 @@
-import { isBlank, isEmail, isPhone, type FieldErrors, type MessageRef } from '@atrium/kit/shared'
-import type { FormQuestion, QuestionMetadata, QuestionType } from './words.ts'
+import {
+  isEmail,
+  isPhone,
+  type FieldErrors,
+  type MessageRef,
+  type UploadedFile,
+} from '@atrium/kit/shared'
+import { isUnanswered, shownQuestions } from './conditions.rules.ts'
+import { signatureErrors } from './signature.rules.ts'
+import type {
+  Answer,
+  Answers,
+  Asked,
+  AskedForm,
+  FormQuestion,
+  QuestionMetadata,
+  QuestionType,
+  Submission,
+} from './words.ts'
 
 const textMax = 10_000
 
@@ -11,30 +28,83 @@ export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boo
   metadata.required ?? (type === 'text' || type === 'line')
 
 /**
- * Errors in the answers to a form, by question id; empty if they are valid. Answers to unknown
- * questions are refused.
+ * Errors in what someone sends, by field: `answers.<question id>`, `signature.name`,
+ * `signature.statement`; empty if it can be kept.
  */
-export function answersErrors(
-  questions: readonly FormQuestion[],
-  answers: Record<string, unknown>,
-): FieldErrors {
+export const submissionErrors = (
+  form: Asked & Pick<AskedForm, 'signature' | 'statement'>,
+  { answers, signature }: Submission,
+): FieldErrors => ({
+  ...answersErrors(form, answers),
+  ...signatureErrors(form, signature),
+})
+
+/**
+ * Errors in the answers to a form, by `answers.<question id>`. Answers to unknown questions are
+ * refused. Hidden questions are never required, and what they hold doesn't matter: it is dropped
+ * (see `keptAnswers`).
+ */
+export function answersErrors(form: Asked, answers: Submission['answers']): FieldErrors {
   const errors: FieldErrors = {}
-  const asked = new Set(questions.map((question) => String(question.id)))
+  const asked = new Set(form.questions.map((question) => String(question.id)))
   for (const key of Object.keys(answers))
-    if (!asked.has(key)) errors[key] = { id: 'kit.valid.notAllowed' }
-  for (const question of questions) {
+    if (!asked.has(key)) errors[`answers.${key}`] = { id: 'kit.valid.notAllowed' }
+  for (const question of shownQuestions(form, answers)) {
     const error = answerError(question, answers[question.id])
-    if (error) errors[question.id] = error
+    if (error) errors[`answers.${question.id}`] = error
   }
   return errors
 }
+
+/**
+ * The questions whose answers are kept: shown, and answered. A hidden question's answer is dropped
+ * without an error: the person gave it before they changed an earlier answer, and can't see it any
+ * more to remove it.
+ */
+export const keptAnswers = (form: Asked, answers: Submission['answers']): FormQuestion[] =>
+  shownQuestions(form, answers).filter(({ id }) => !isUnanswered(answers[id]))
+
+/** A question's initial value. */
+export function emptyAnswer({ questionType, metadata }: FormQuestion): Answer {
+  switch (questionType) {
+    case 'text':
+    case 'line':
+    case 'eml':
+    case 'phon':
+      return ''
+    case 'chek':
+    case 'togl':
+      return []
+    case 'opts':
+      return metadata.multi ? [] : null
+    case 'num':
+    case 'date':
+    case 'file':
+      return null
+  }
+}
+
+/** What is sent: the answers to the questions shown, stored files by their uuid. */
+export const sentAnswers = (
+  form: Asked,
+  answers: Answers,
+): Record<number, Exclude<Answer, UploadedFile>> =>
+  Object.fromEntries(
+    shownQuestions(form, answers).flatMap(({ id }) => {
+      const answer = answers[id]
+      return answer === undefined ? [] : [[id, isFile(answer) ? answer.uuid : answer]]
+    }),
+  )
+
+export const isFile = (answer: Answer): answer is UploadedFile =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 
 /** The error in one answer, or undefined (platform.md §5, dynamic form questions). */
 export function answerError(
   { questionType, metadata }: Pick<FormQuestion, 'questionType' | 'metadata'>,
   value: unknown,
 ): MessageRef | undefined {
-  if (isBlank(value) || (typeof value === 'string' && value.trim() === ''))
+  if (isUnanswered(value))
     return isMandatory(questionType, metadata) ? { id: 'kit.valid.required' } : undefined
   const offered = new Set(metadata.options?.map((option) => option.value))
   switch (questionType) {
@@ -50,11 +120,7 @@ export function answerError(
         ? undefined
         : { id: 'kit.valid.number' }
     case 'date':
-      return typeof value === 'string' &&
-        /^\d{4}-\d\d-\d\d(T.*)?$/.test(value) &&
-        !Number.isNaN(Date.parse(value))
-        ? undefined
-        : { id: 'kit.valid.date' }
+      return typeof value === 'string' && isDateTime(value) ? undefined : { id: 'kit.valid.date' }
     case 'opts':
       if (metadata.multi) return listError(value, offered)
       return typeof value === 'string' && offered.has(value) ? undefined : { id: 'kit.valid.oneOf' }
@@ -74,6 +140,10 @@ function textError(value: unknown): MessageRef | undefined {
   // PostgreSQL can't store NUL in text.
   return value.includes('\0') ? { id: 'kit.valid.notAllowed' } : undefined
 }
+
+const isDateTime = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 
 const listError = (value: unknown, offered: ReadonlySet<string>): MessageRef | undefined =>
   Array.isArray(value) &&

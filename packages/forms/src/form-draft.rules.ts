@@ -1,4 +1,5 @@
 import { isBlank, type FieldErrors } from '@atrium/kit/shared'
+import { conditionErrors } from './conditions.rules.ts'
 import { choiceTypes, questionTypes, type FormDraft, type QuestionDraft } from './words.ts'
 
 export const formLimits = {
@@ -8,6 +9,7 @@ export const formLimits = {
   title: 160,
   text: 500,
   help: 1000,
+  statement: 2000,
 } as const
 
 /**
@@ -24,6 +26,7 @@ export function formDraftErrors(draft: FormDraft): FieldErrors {
   }
   say('title', draft.title, formLimits.title)
   say('description', draft.description, formLimits.help, false)
+  if (draft.signature === 'typed') say('statement', draft.statement, formLimits.statement)
   if (draft.sections.length > formLimits.sections)
     errors.sections = { id: 'kit.valid.atMostOptions', values: { max: formLimits.sections } }
   const count = draft.sections.reduce((sum, section) => sum + section.questions.length, 0)
@@ -41,7 +44,7 @@ export function formDraftErrors(draft: FormDraft): FieldErrors {
       else if (choiceTypes.includes(question.questionType)) checkOptions(errors, path, question)
     }
   }
-  return errors
+  return { ...errors, ...conditionErrors(draft) }
 }
 
 function checkOptions(

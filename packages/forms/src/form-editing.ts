@@ -3,21 +3,39 @@ import { refuse, type FieldErrors, type Needs } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { removeForm, saveForm } from './forms.actions.ts'
 import { formsOf, readWholeForm } from './forms.queries.ts'
-import { formHistoryFields, questionTypes, type FormDraft, type QuestionType } from './words.ts'
+import {
+  formHistoryFields,
+  questionTypes,
+  showIfKinds,
+  signatureKinds,
+  type FormDraft,
+  type QuestionType,
+} from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(2000)
-const partID = z.int().min(0).max(2_147_483_647)
+// New parts have no id yet: 0, or a negative number that conditions refer to.
+const partID = z.int().min(-1000).max(2_147_483_647)
+const showIf = z
+  .strictObject({
+    question: partID,
+    is: z.enum(showIfKinds),
+    values: z.array(z.string().max(200)).max(200).optional(),
+  })
+  .optional()
 
 const draft = z.strictObject({
   title: text,
   description: text.nullable(),
+  signature: z.enum(signatureKinds).default('none'),
+  statement: z.string().max(5000).nullable().default(null),
   sections: z
     .array(
       z.strictObject({
         id: partID,
         title: text,
         description: text.nullable(),
+        metadata: z.strictObject({ showIf }).default({}),
         questions: z
           .array(
             z.strictObject({
@@ -29,6 +47,7 @@ const draft = z.strictObject({
                 multi: z.boolean().optional(),
                 accept: z.enum(['image', 'any']).optional(),
                 help: text.optional(),
+                showIf,
                 options: z
                   .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
                   .max(200)
@@ -47,8 +66,8 @@ interface Editing {
   area: string
   /** The permission to read them; holding it district-wide allows writing. */
   needs: Needs
-  /** Question types that the area cannot ask. */
-  without?: readonly QuestionType[]
+  /** What the area cannot ask: types of questions, a signature. */
+  without?: readonly (QuestionType | 'signature')[]
   /** Refuses to remove a form that is in use. */
   beforeRemove?: (ctx: UserRequest, formID: number) => Promise<void>
 }
@@ -86,10 +105,12 @@ export function formEditing({ area, needs, without = [], beforeRemove }: Editing
 }
 
 const notAsked = (
-  { sections }: Pick<FormDraft, 'sections'>,
-  without: readonly QuestionType[],
-): FieldErrors =>
-  Object.fromEntries(
+  { sections, signature }: Pick<FormDraft, 'sections' | 'signature'>,
+  without: readonly (QuestionType | 'signature')[],
+): FieldErrors => ({
+  ...(signature !== 'none' &&
+    without.includes('signature') && { signature: { id: 'kit.valid.notAllowed' } }),
+  ...Object.fromEntries(
     sections.flatMap(({ questions }, at) =>
       questions.flatMap(({ questionType }, nth) =>
         without.includes(questionType)
@@ -102,6 +123,7 @@ const notAsked = (
           : [],
       ),
     ),
-  )
+  ),
+})
 
 export type FormEditing = ReturnType<typeof formEditing>

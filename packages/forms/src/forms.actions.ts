@@ -5,7 +5,14 @@ import { isMandatory } from './answers.rules.ts'
 import { formDraftErrors } from './form-draft.rules.ts'
 import { formQuestions, forms, formSections } from './forms.table.ts'
 import { readWholeForm } from './forms.queries.ts'
-import type { FormDraft, QuestionDraft, QuestionMetadata, WholeForm } from './words.ts'
+import {
+  choiceTypes,
+  type FormDraft,
+  type QuestionDraft,
+  type QuestionMetadata,
+  type ShowIf,
+  type WholeForm,
+} from './words.ts'
 
 interface SaveForm {
   area: string
@@ -33,6 +40,8 @@ export async function saveForm(
       .set({
         title: draft.title.trim(),
         description: draft.description?.trim() || null,
+        signature: draft.signature,
+        statement: draft.signature === 'none' ? null : draft.statement?.trim() || null,
         updatedAt: ctx.now().toISOString(),
         ...(before && { version: before.version + 1 }),
       })
@@ -122,11 +131,14 @@ async function writeParts(
     before?.sections.flatMap((section) => section.questions.map((question) => question.id)),
   )
   const kept = { sections: [] as number[], questions: [] as number[] }
+  // Conditions only look back, so the id behind a draft's own number is always known by then.
+  const idOf = new Map<number, number>()
   let questionNumber = 0
-  for (const [at, { id, title, description, questions }] of draft.sections.entries()) {
+  for (const [at, { id, title, description, metadata, questions }] of draft.sections.entries()) {
     const values = {
       title: title.trim(),
       description: description?.trim() || null,
+      metadata: tidyShowIf(metadata.showIf, idOf),
       sectionNumber: at + 1,
     }
     const sectionID = knownSections.has(id)
@@ -149,7 +161,7 @@ async function writeParts(
         sectionID,
         questionType: question.questionType,
         text: question.text.trim(),
-        metadata: tidy(question),
+        metadata: { ...tidy(question), ...tidyShowIf(question.metadata.showIf, idOf) },
       }
       if (knownQuestions.has(question.id)) {
         await tx
@@ -157,12 +169,14 @@ async function writeParts(
           .set(asked)
           .where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.id, question.id)))
         kept.questions.push(question.id)
+        idOf.set(question.id, question.id)
       } else {
         const [made] = await tx
           .insert(formQuestions)
           .values({ districtID, formID, ...asked })
           .returning({ id: formQuestions.id })
         kept.questions.push(made?.id ?? 0)
+        idOf.set(question.id, made?.id ?? 0)
       }
     }
   }
@@ -194,7 +208,7 @@ async function writeParts(
 /** Only what the question's type knows of. */
 function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
   const { required, multi, options, help, accept } = metadata
-  const chosen = questionType === 'opts' || questionType === 'chek' || questionType === 'togl'
+  const chosen = choiceTypes.includes(questionType)
   return {
     required: isMandatory(questionType, required === undefined ? {} : { required }),
     ...(questionType === 'opts' && { multi: multi === true }),
@@ -206,5 +220,20 @@ function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
       })),
     }),
     ...(help?.trim() && { help: help.trim() }),
+  }
+}
+
+function tidyShowIf(
+  showIf: ShowIf | undefined,
+  idOf: ReadonlyMap<number, number>,
+): { showIf?: ShowIf } {
+  if (!showIf) return {}
+  const { question, is, values = [] } = showIf
+  return {
+    showIf: {
+      question: idOf.get(question) ?? question,
+      is,
+      ...(is !== 'answered' && { values: values.map((value) => value.trim()) }),
+    },
   }
 }

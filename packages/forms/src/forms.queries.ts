@@ -2,7 +2,7 @@ import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { formQuestions, forms, formSections } from './forms.table.ts'
-import type { FormHead, FormQuestion, FormSection, WholeForm } from './words.ts'
+import type { AskedForm, FormHead, FormQuestion, FormSection, WholeForm } from './words.ts'
 
 const head = {
   id: forms.id,
@@ -10,6 +10,8 @@ const head = {
   area: forms.area,
   title: forms.title,
   description: forms.description,
+  signature: forms.signature,
+  statement: forms.statement,
 }
 const ofForm = (of: { districtID: number; formID: number }) =>
   and(eq(forms.districtID, of.districtID), eq(forms.id, of.formID), isNull(forms.removedAt))
@@ -28,9 +30,9 @@ export function sectionsOf(
   db: DistrictDb | Tx,
   { districtID, formID }: { districtID: number; formID: number },
 ): Promise<FormSection[]> {
-  const { id, sectionNumber, title, description } = formSections
+  const { id, sectionNumber, title, description, metadata } = formSections
   return db
-    .select({ id, formID: formSections.formID, sectionNumber, title, description })
+    .select({ id, formID: formSections.formID, sectionNumber, title, description, metadata })
     .from(formSections)
     .where(
       and(
@@ -67,6 +69,24 @@ export function questionsOf(
       ),
     )
     .orderBy(asc(questionNumber), asc(id))
+}
+
+/**
+ * A form as it is answered, or undefined. One statement. Retired forms are found too: someone may
+ * have been asked before.
+ */
+export async function askedForm(
+  db: DistrictDb | Tx,
+  { districtID, formID }: { districtID: number; formID: number },
+): Promise<AskedForm | undefined> {
+  const [form] = await db.execute<AskedForm & { [key: string]: unknown }>(sql`
+    select f.id, f.version, f.area, f.title, f.description, f.signature, f.statement,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'formID', s.form_id, 'sectionNumber', s.section_number, 'title', s.title, 'description', s.description, 'metadata', s.metadata) order by s.section_number, s.id), '[]')
+        from ${formSections} s where s.district_id = f.district_id and s.form_id = f.id and s.removed_at is null) as sections,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')
+        from ${formQuestions} q where q.district_id = f.district_id and q.form_id = f.id and q.removed_at is null) as questions
+    from ${forms} f where f.district_id = ${districtID} and f.id = ${formID}`)
+  return form
 }
 
 /** A form with all that is in it. Refuses 404. */

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { QuestionMetadata, QuestionType } from './words.ts'
+import type { QuestionMetadata, QuestionType, SectionMetadata, SignatureKind } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -26,6 +26,9 @@ export const forms = pgTable(
     area: text('area').notNull(),
     title: text('title').notNull(),
     description: text('description'),
+    signature: text('signature').$type<SignatureKind>().notNull().default('none'),
+    /** What people who answer it sign. */
+    statement: text('statement'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -46,6 +49,7 @@ export const formSections = pgTable(
     sectionNumber: integer('section_number').notNull(),
     title: text('title').notNull(),
     description: text('description'),
+    metadata: jsonb('metadata').$type<SectionMetadata>().notNull().default({}),
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -95,8 +99,11 @@ export const formAnswers = pgTable(
     entityID: integer('entity_id').notNull(),
     questionText: text('question_text').notNull(),
     questionType: text('question_type').$type<QuestionType>().notNull(),
-    /** Wrapped in an object: a bare JSON text that looks like a number would come back as one. */
-    value: jsonb('value').$type<{ answer: AnswerValue }>().notNull(),
+    /**
+     * Wrapped in an object: a bare JSON text that looks like a number would come back as one.
+     * `labels` are the options chosen, in the words that the person read.
+     */
+    value: jsonb('value').$type<{ answer: AnswerValue; labels?: string[] }>().notNull(),
     answeredAt: instant('answered_at').notNull().defaultNow(),
   },
   (table) => [
@@ -114,6 +121,32 @@ export const formAnswers = pgTable(
     foreignKey({
       columns: [table.districtID, table.questionID],
       foreignColumns: [formQuestions.districtID, formQuestions.id],
+    }),
+  ],
+)
+
+/** Who signed the answers of a record, and what they read when they did. */
+export const formSignatures = pgTable(
+  'form_signature',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    formID: integer('form_id').notNull(),
+    formVersion: integer('form_version').notNull(),
+    entity: text('entity').notNull(),
+    entityID: integer('entity_id').notNull(),
+    /** Null: a visitor, known only by the name. */
+    userID: integer('user_id'),
+    name: text('name').notNull(),
+    statement: text('statement').notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    uniqueIndex('form_signature_once').on(table.districtID, table.entity, table.entityID),
+    foreignKey({
+      columns: [table.districtID, table.formID],
+      foreignColumns: [forms.districtID, forms.id],
     }),
   ],
 )

@@ -1,7 +1,14 @@
 import { defineRest, pathID, type RestRequest } from '@atrium/kit/server'
 import { z } from 'zod'
 import type { formsRouter } from './forms.router.ts'
-import { questionTypes, type FormHead, type FormQuestion, type FormSection } from './words.ts'
+import {
+  questionTypes,
+  showIfKinds,
+  signatureKinds,
+  type FormHead,
+  type FormQuestion,
+  type FormSection,
+} from './words.ts'
 
 type Caller = { forms: ReturnType<typeof formsRouter.createCaller> }
 
@@ -16,14 +23,24 @@ const form = z.strictObject({
   area: z.string(),
   title: z.string(),
   description: z.string().nullable(),
+  signature: z.enum(signatureKinds),
+  statement: z.string().nullable(),
 }) satisfies z.ZodType<FormHead>
+const showIf = z
+  .strictObject({
+    question: z.int(),
+    is: z.enum(showIfKinds),
+    values: z.array(z.string()).optional(),
+  })
+  .optional()
 const section = z.strictObject({
   id: z.int(),
   formID: z.int(),
   sectionNumber: z.int(),
   title: z.string(),
   description: z.string().nullable(),
-}) satisfies z.ZodType<FormSection>
+  metadata: z.strictObject({ showIf }),
+}) satisfies z.ZodType<FormSection, unknown>
 const question = z.strictObject({
   id: z.int(),
   formID: z.int(),
@@ -37,6 +54,7 @@ const question = z.strictObject({
     options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
     accept: z.enum(['image', 'any']).optional(),
     help: z.string().optional(),
+    showIf,
   }),
 }) satisfies z.ZodType<FormQuestion, unknown>
 

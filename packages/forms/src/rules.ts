@@ -1,3 +1,10 @@
 // Rules that both sides share; no server code is loaded.
-export { answerError, answersErrors, isMandatory } from './answers.rules.ts'
+export {
+  answerError,
+  answersErrors,
+  isMandatory,
+  sentAnswers,
+  submissionErrors,
+} from './answers.rules.ts'
+export { shownQuestions } from './conditions.rules.ts'
 export { formDraftErrors, formLimits } from './form-draft.rules.ts'

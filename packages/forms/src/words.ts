@@ -1,4 +1,4 @@
-import { f } from '@atrium/kit/shared'
+import { f, type UploadedFile } from '@atrium/kit/shared'
 
 /** The question types of dynamic forms (platform.md §5). */
 export const questionTypes = [
@@ -36,7 +36,27 @@ export interface QuestionMetadata {
   accept?: 'image' | 'any'
   /** A line below the question. */
   help?: string
+  showIf?: ShowIf
 }
+
+export interface SectionMetadata {
+  showIf?: ShowIf
+}
+
+export const showIfKinds = ['answered', 'anyOf', 'noneOf'] as const
+
+/** When a question or a section is shown: an earlier question decides. Without one, always. */
+export interface ShowIf {
+  /** The earlier question's id; in a draft, a new question's own negative number. */
+  question: number
+  /** `anyOf` and `noneOf` compare the options chosen; other types than choices can only be `answered`. */
+  is: (typeof showIfKinds)[number]
+  /** Option values. */
+  values?: string[]
+}
+
+export const signatureKinds = ['none', 'typed'] as const
+export type SignatureKind = (typeof signatureKinds)[number]
 
 /** A question in a form. */
 export interface FormQuestion {
@@ -56,6 +76,7 @@ export interface FormSection {
   sectionNumber: number
   title: string
   description: string | null
+  metadata: SectionMetadata
 }
 
 export interface FormHead {
@@ -64,6 +85,22 @@ export interface FormHead {
   area: string
   title: string
   description: string | null
+  /** How it is signed: `typed` takes the person's full legal name and their agreement. */
+  signature: SignatureKind
+  /** What is signed; null only without a signature. */
+  statement: string | null
+}
+
+/** What decides which questions are shown: sections and questions, each in order. */
+export interface Asked {
+  sections: readonly FormSection[]
+  questions: readonly FormQuestion[]
+}
+
+/** A form as it is answered. */
+export interface AskedForm extends FormHead {
+  sections: FormSection[]
+  questions: FormQuestion[]
 }
 
 /** A form with everything in it, in order. */
@@ -71,11 +108,56 @@ export interface WholeForm extends FormHead {
   sections: (FormSection & { questions: FormQuestion[] })[]
 }
 
-/** A form as its editor sends it; an `id` of 0 is a new part. */
+/**
+ * One answer: a string (text, line, eml, phon, opts), a number (num), an ISO date-time (date), a
+ * list of strings (opts if multi, chek, togl), an uploaded file or the uuid of a stored one (file);
+ * null if there is none.
+ */
+export type Answer = string | number | string[] | UploadedFile | null
+
+/** Question id → answer. */
+export type Answers = Record<number, Answer>
+
+/** What someone who answers a form sends to sign it. */
+export interface GivenSignature {
+  name: string
+  /** The statement that they agreed to, word for word; blank if they did not. */
+  statement: string
+}
+
+/** What someone who answers a form sends. */
+export interface Submission {
+  /** By question id. */
+  answers: Readonly<Record<string, unknown>>
+  signature?: GivenSignature | undefined
+}
+
+/** A signature, for those who read the answers. */
+export interface KeptSignature {
+  name: string
+  statement: string
+  formVersion: number
+  /** ISO instant. */
+  signedAt: string
+}
+
+/**
+ * A form as its editor sends it. New parts have an `id` of 0, or a negative one of their own if
+ * others refer to them.
+ */
 export interface FormDraft {
   title: string
   description: string | null
-  sections: { id: number; title: string; description: string | null; questions: QuestionDraft[] }[]
+  signature: SignatureKind
+  statement: string | null
+  sections: SectionDraft[]
+}
+export interface SectionDraft {
+  id: number
+  title: string
+  description: string | null
+  metadata: SectionMetadata
+  questions: QuestionDraft[]
 }
 export interface QuestionDraft {
   id: number
@@ -88,4 +170,5 @@ export interface QuestionDraft {
 export const formHistoryFields = {
   title: f.text({ max: 160 }),
   sections: f.text({ max: 10_000 }),
+  statement: f.text({ max: 2000 }),
 }

@@ -58,6 +58,8 @@ export const filePurposes = {
 
 /** The area of forms whose questions are asked after a section. */
 export const formArea = 'professional-development'
+/** Answers may be anonymous: a file or a signature would identify their author. */
+export const notAskedInSurveys = ['file', 'signature'] as const
 
 /** The purpose under which a seat is paid for. */
 export const seatPurpose = 'pd.seat'

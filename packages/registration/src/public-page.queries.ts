@@ -1,4 +1,4 @@
-import { questionsOf, sectionsOf, type FormQuestion, type FormSection } from '@atrium/forms/public'
+import { askedForm, type AskedForm } from '@atrium/forms/public'
 import { limit, type BaseContext, type DistrictDb } from '@atrium/kit/server'
 import { publicDistrict } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
@@ -61,7 +61,8 @@ export interface RegistrationStart {
     /** The link's random token came with it: the address needs no confirmation. */
     isProven: boolean
   } | null
-  form: { sections: FormSection[]; questions: FormQuestion[] } | null
+  /** The district's own questions and signature; null without any. */
+  form: AskedForm | null
 }
 
 /** Everything that the public form shows, in one call. */
@@ -85,7 +86,8 @@ export async function registrationStart(
       ? null
       : askedForm(db, { districtID, formID: configuration.formID }),
   ])
-  return { schools: offered, invitation, form }
+  const asks = form && (form.questions.length > 0 || form.signature !== 'none')
+  return { schools: offered, invitation, form: asks ? form : null }
 }
 
 async function openInvitation(
@@ -119,12 +121,4 @@ async function openInvitation(
   if (!row) return null
   const { tokenHash, ...invitation } = row
   return { ...invitation, isProven: token !== undefined && tokenHash === hashOf(token) }
-}
-
-async function askedForm(
-  db: DistrictDb,
-  of: { districtID: number; formID: number },
-): Promise<RegistrationStart['form']> {
-  const [sections, questions] = await Promise.all([sectionsOf(db, of), questionsOf(db, of)])
-  return questions.length > 0 ? { sections, questions } : null
 }

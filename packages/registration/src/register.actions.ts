@@ -1,6 +1,12 @@
 import { findAccount, hashPassword, passwordErrors, schoolDate } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
-import { answersErrors, keepAnswers, questionsOf, type FormQuestion } from '@atrium/forms/public'
+import {
+  askedForm,
+  keepAnswers,
+  submissionErrors,
+  type AskedForm,
+  type GivenSignature,
+} from '@atrium/forms/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
@@ -27,6 +33,8 @@ export interface Registering extends RegistrationPayload {
   invitationToken?: string | undefined
   /** Answers to the district's own questions, by question id. */
   answers?: Record<string, unknown> | undefined
+  /** For a form that is signed. */
+  signature?: GivenSignature | undefined
 }
 
 const perAddress = { points: 100, seconds: 15 * 60 }
@@ -37,7 +45,7 @@ interface Prepared {
   districtID: number
   districtName: string
   given: Registering
-  questions: FormQuestion[]
+  form: AskedForm | undefined
 }
 
 /**
@@ -54,23 +62,18 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
   const { districtID } = found.district
   const given = tidied(typed)
   const today = schoolDate(ctx.now(), found.district.timeZone)
-  const [offered, questions] = await Promise.all([
+  const [offered, form] = await Promise.all([
     schoolsOf(db, districtID, configuration),
     configuration.formID === null
-      ? []
-      : questionsOf(db, { districtID, formID: configuration.formID }),
+      ? undefined
+      : askedForm(db, { districtID, formID: configuration.formID }),
   ])
   const school = offered.find((one) => one.schoolID === given.schoolID)
   const errors = {
     ...registrationErrors(given, today),
     ...(await passwordError(ctx, districtID, given)),
     ...(given.schoolID !== 0 && !school && { schoolID: { id: 'kit.valid.oneOf' } }),
-    ...Object.fromEntries(
-      Object.entries(answersErrors(questions, given.answers ?? {})).map(([id, error]) => [
-        `answers.${id}`,
-        error,
-      ]),
-    ),
+    ...submissionErrors(form ?? noForm, submissionOf(given)),
   }
   if (Object.keys(errors).length > 0 || !school) throw refuse.fields(errors)
 
@@ -95,7 +98,7 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
       ...given,
       guardianEmail: needsConsent(given.dob, today) ? given.guardianEmail : undefined,
     },
-    questions,
+    form,
   }
   await ctx.database.transaction(districtID, async (tx) => {
     const applicant = { districtID, ...given, role: roleFrom(given.roleID) }
@@ -133,6 +136,11 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
       })
   })
 }
+
+/** Without a form of the district, no answer is asked for and none is taken. */
+const noForm = { sections: [], questions: [], signature: 'none', statement: null } as const
+
+const submissionOf = ({ answers = {}, signature }: Registering) => ({ answers, signature })
 
 const tidied = (typed: Registering): Registering => ({
   ...typed,
@@ -213,7 +221,7 @@ async function isWaiting(
 /** Keeps what was typed until the address is confirmed: the school doesn't see it before. */
 async function keepRegistration(
   tx: Tx,
-  { ctx, districtID, given, questions }: Prepared,
+  { ctx, districtID, given, form }: Prepared,
   { isInvited, passwordHash, token }: { isInvited: boolean; passwordHash: string; token: string },
 ): Promise<RegistrationRow> {
   const values = {
@@ -237,15 +245,17 @@ async function keepRegistration(
   }
   const [row] = await tx.insert(registrations).values(values).returning()
   if (!row) throw new Error('the registration was not kept')
-  await keepAnswers(
-    tx,
-    {
-      ...{ districtID, entity: registrationEntity, entityID: row.id },
-      uploaderID: ctx.user?.userID ?? 0,
-    },
-    questions,
-    given.answers ?? {},
-  )
+  if (form)
+    await keepAnswers(
+      tx,
+      {
+        ...{ districtID, entity: registrationEntity, entityID: row.id },
+        userID: ctx.user?.userID ?? 0,
+        now: ctx.now(),
+      },
+      form,
+      submissionOf(given),
+    )
   const { schoolID, email, role, source, status } = values
   await audit(tx, {
     districtID,

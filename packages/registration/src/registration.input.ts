@@ -44,4 +44,5 @@ export const registering = z.object({
     .optional(),
   guardianEmail: z.string().max(320).optional(),
   answers: z.record(z.string().max(20), z.unknown()).optional(),
+  signature: z.object({ name: text, statement: z.string().max(5000).default('') }).optional(),
 })

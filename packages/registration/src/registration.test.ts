@@ -321,6 +321,41 @@ describe('the district’s own questions', () => {
       'registration.refusal.formInUse',
     )
   })
+  test('may ask for a signature: without it nothing is kept, and the office reads who signed what', async () => {
+    const statement = 'I certify that my answers are true.'
+    const form = await rosa.forms.save({
+      draft: { title: 'Consent', description: null, signature: 'typed', statement, sections: [] },
+    })
+    await database.owner`update registration_configuration set form_id = ${form.id}`
+    expect((await visitor.start({})).form).toMatchObject({ signature: 'typed', statement })
+    const errors = async (signature?: { name: string; statement: string }) =>
+      (
+        await refused(
+          visitor.register(
+            lucia(at, { email: 'sign@example.org', ...(signature && { signature }) }),
+          ),
+        )
+      ).detail.fields
+    expect(await errors()).toEqual({
+      'signature.name': { id: 'forms.signature.nameMissing' },
+      'signature.statement': { id: 'forms.signature.notAgreed' },
+    })
+    expect(await errors({ name: 'Lucía Fuentes', statement: 'Something else' })).toEqual({
+      'signature.statement': { id: 'forms.signature.changed' },
+    })
+    expect(await waiting()).toEqual([])
+    await register({
+      email: 'sign@example.org',
+      signature: { name: 'Lucía Fuentes', statement },
+    })
+    const [row] = await waiting()
+    expect((await rosa.registrations.get({ id: row?.id ?? 0 })).signature).toMatchObject({
+      name: 'Lucía Fuentes',
+      statement,
+      formVersion: 1,
+    })
+    await database.owner`update registration_configuration set form_id = null`
+  })
 })
 
 test('every email has its texts in both languages', async () => {

@@ -1,4 +1,5 @@
-import { answersOf, type KeptAnswer } from '@atrium/forms/public'
+import { answersOf, type KeptAnswer, type KeptSignature } from '@atrium/forms/public'
+import { formSignatures } from '@atrium/forms/tables'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Page } from '@atrium/kit/shared'
@@ -102,6 +103,7 @@ export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicate
   decidedByName: string | null
   userID: number | null
   answers: KeptAnswer[]
+  signature: KeptSignature | null
   /** The likeliest first. */
   duplicates: Duplicate[]
   /** The children that a parent named, each with the students it may be while it waits. */
@@ -118,6 +120,12 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
       schoolName: schools.name,
       firstName: users.firstName,
       lastName: users.lastName,
+      signature: {
+        name: formSignatures.name,
+        statement: formSignatures.statement,
+        formVersion: formSignatures.formVersion,
+        signedAt: formSignatures.signedAt,
+      },
     })
     .from(registrations)
     .leftJoin(
@@ -128,9 +136,17 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
       users,
       and(eq(users.districtID, registrations.districtID), eq(users.id, registrations.decidedBy)),
     )
+    .leftJoin(
+      formSignatures,
+      and(
+        eq(formSignatures.districtID, registrations.districtID),
+        eq(formSignatures.entity, registrationEntity),
+        eq(formSignatures.entityID, registrations.id),
+      ),
+    )
     .where(reachable(ctx, id))
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { row, schoolName, ...decidedBy } = found
+  const { row, schoolName, signature, ...decidedBy } = found
   const waits = row.status === 'pending' || row.status === 'heldForConsent'
   const [answers, duplicates, matches] = await Promise.all([
     answersOf(ctx.db, { districtID: row.districtID, entity: registrationEntity }, [id]),
@@ -177,6 +193,7 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
     decidedByName:
       decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
     answers: answers.get(id) ?? [],
+    signature,
     duplicates,
     children: row.children.map((child, at) => ({ ...child, matches: matches[at] ?? [] })),
   }

@@ -2,11 +2,20 @@ import { formQuestions, forms, formSections } from '@atrium/forms/tables'
 import type { QuestionMetadata, QuestionType } from '@atrium/forms/words'
 import type { Tx } from '@atrium/kit/server'
 import { helpDocuments } from '@atrium/site/tables'
+import { and, eq } from 'drizzle-orm'
 
-type Question = [type: QuestionType, text: string, metadata?: QuestionMetadata]
+type Question = [
+  type: QuestionType,
+  text: string,
+  metadata?: QuestionMetadata,
+  /** Shown only if that earlier question is answered with that option. */
+  onlyIf?: [question: string, option: string],
+]
 interface Form {
   title: string
   description: string
+  /** What families sign. */
+  statement: string
   sections: { title: string; questions: Question[] }[]
 }
 
@@ -18,6 +27,8 @@ const written: readonly Form[] = [
     title: 'Questions for families',
     description:
       'Asked of parents and guardians who register, so that the office can greet them well.',
+    statement:
+      'I certify that my child and I live at the address I gave, and that my answers are true and complete.',
     sections: [
       {
         title: 'Reaching you',
@@ -47,6 +58,12 @@ const written: readonly Form[] = [
             'How will your child come to school?',
             { options: options('School bus', 'By car', 'On foot or by bicycle') },
           ],
+          [
+            'line',
+            'Which bus stop is closest to your home?',
+            { help: 'The two nearest streets are enough.' },
+            ['How will your child come to school?', 'School bus'],
+          ],
           ['line', 'Is there anything that the school should know?', { required: false }],
           [
             'file',
@@ -61,6 +78,8 @@ const written: readonly Form[] = [
     title: 'Preguntas para las familias',
     description:
       'Para madres, padres y tutores que se registran, a fin de que la oficina pueda recibirlos bien.',
+    statement:
+      'Certifico que mi hija o hijo y yo vivimos en el domicilio que indiqué, y que mis respuestas son verdaderas y completas.',
     sections: [
       {
         title: 'Cómo comunicarnos con usted',
@@ -89,6 +108,12 @@ const written: readonly Form[] = [
             'opts',
             '¿Cómo llegará a la escuela?',
             { options: options('En autobús escolar', 'En automóvil', 'A pie o en bicicleta') },
+          ],
+          [
+            'line',
+            '¿Qué parada de autobús queda más cerca de su casa?',
+            { help: 'Basta con las dos calles más cercanas.' },
+            ['¿Cómo llegará a la escuela?', 'En autobús escolar'],
           ],
           ['line', '¿Hay algo que la escuela deba saber?', { required: false }],
           [
@@ -147,11 +172,13 @@ export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<voi
   const made = await tx
     .insert(forms)
     .values(
-      written.map(({ title, description }) => ({
+      written.map(({ title, description, statement }) => ({
         districtID,
         area: 'registration',
         title,
         description,
+        signature: 'typed' as const,
+        statement,
       })),
     )
     .returning({ id: forms.id })
@@ -179,17 +206,31 @@ export async function writeFormsAndHelp(tx: Tx, districtID: number): Promise<voi
     asked.set(formID, (asked.get(formID) ?? 0) + 1)
     return asked.get(formID)!
   }
-  await tx.insert(formQuestions).values(
-    parts.flatMap(({ formID, questions }, at) =>
-      questions.map(([questionType, text, metadata = {}]) => ({
-        districtID,
-        formID,
-        sectionID: sections[at]!.id,
-        questionNumber: next(formID),
-        questionType,
-        text,
-        metadata,
-      })),
-    ),
-  )
+  const questions = await tx
+    .insert(formQuestions)
+    .values(
+      parts.flatMap(({ formID, questions: members }, at) =>
+        members.map(([questionType, text, metadata = {}]) => ({
+          districtID,
+          formID,
+          sectionID: sections[at]!.id,
+          questionNumber: next(formID),
+          questionType,
+          text,
+          metadata,
+        })),
+      ),
+    )
+    .returning()
+  for (const { formID, questions: members } of parts)
+    for (const [, text, metadata, onlyIf] of members)
+      if (onlyIf) {
+        const asked = (words: string) =>
+          questions.find((one) => one.formID === formID && one.text === words)!.id
+        const showIf = { question: asked(onlyIf[0]), is: 'anyOf' as const, values: [onlyIf[1]] }
+        await tx
+          .update(formQuestions)
+          .set({ metadata: { ...metadata, showIf } })
+          .where(and(eq(formQuestions.districtID, districtID), eq(formQuestions.id, asked(text))))
+      }
 }

@@ -1,23 +1,26 @@
-import { refusalOf, trpcRoot, useLink } from '@atrium/kit/client'
+import { refusalOf, sayRef, trpcRoot, useLink, useSay } from '@atrium/kit/client'
 import {
   DelayedLoader,
   HistoryButton,
   LoadError,
   Notice,
   PageHeader,
-  SectionCard,
   useErrorText,
   useToasts,
   SubmitButton,
   useTypedWork,
 } from '@atrium/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { conditionErrors } from '../conditions.rules.ts'
+import { withoutBlankOptions } from '../draft-parts.rules.ts'
 import { useText } from '../use-text.ts'
 import { formHistoryFields, type FormDraft, type QuestionType, type WholeForm } from '../words.ts'
 import type { FormsApi } from './forms-api.ts'
-import { QuestionEditor } from './question-editor.tsx'
+import { SectionEditor } from './section-editor.tsx'
+import { SignatureEditor } from './signature-editor.tsx'
 
 export interface FormEditorProps {
   api: FormsApi
@@ -25,8 +28,8 @@ export interface FormEditorProps {
   id: string | undefined
   /** The screen of the list: where the page goes back to. */
   listScreen: string
-  /** Question types that the area cannot ask. */
-  without?: readonly QuestionType[]
+  /** What the area cannot ask: types of questions, a signature. */
+  without?: readonly (QuestionType | 'signature')[]
 }
 
 /** A form as a whole, as the area that asks it serves it: see `formEditing`. */
@@ -39,7 +42,7 @@ export function FormEditor({ id, ...of }: FormEditorProps) {
   return <Editor key={read.data.version} {...of} form={read.data} />
 }
 
-const emptySection = { id: 0, title: '', description: null, questions: [] }
+const emptySection = { id: 0, title: '', description: null, metadata: {}, questions: [] }
 
 /** A form as a whole: its sections and their questions, in order. */
 function Editor({
@@ -64,8 +67,7 @@ function Editor({
   const save = api.save.useMutation({
     onSuccess: () => after(say('forms.editor.saved')),
   })
-  const partLabel = (part: string) =>
-    say(part === 'sections' ? 'forms.editor.sections' : 'forms.editor.name')
+  const partLabel = (part: string) => say(partLabels[part as keyof typeof partLabels])
   const work = useTypedWork<FormDraft, WholeForm>('forms.form', draft, setDraft, {
     id: form?.id ?? 'new',
     version: form?.version ?? null,
@@ -81,8 +83,10 @@ function Editor({
     onSuccess: () => after(say('forms.editor.removed')),
     onError: toasts.failed,
   })
-  const errors = refusalOf(save.error)?.errors ?? {}
-  const setSections = (sections: Sections) => setDraft((before) => ({ ...before, sections }))
+  const errors = {
+    ...withoutConditions(refusalOf(save.error)?.errors ?? {}),
+    ...useConditionErrors(draft, save.isError),
+  }
   return (
     <>
       <PageHeader
@@ -134,71 +138,60 @@ function Editor({
           onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
           error={errors.title}
         />
-        {draft.sections.map((section, at) => {
-          const change = (patch: Partial<typeof section>) =>
-            setSections(draft.sections.with(at, { ...section, ...patch }))
-          return (
-            <SectionCard
-              key={at}
-              title={section.title || say('forms.editor.section', { number: at + 1 })}
-              action={
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="compact-sm"
-                  onClick={() => setSections(draft.sections.toSpliced(at, 1))}
-                >
-                  {say('forms.editor.removeSection')}
-                </Button>
-              }
-            >
-              <Stack>
-                <TextInput
-                  label={say('forms.editor.sectionTitle')}
-                  required
-                  value={section.title}
-                  onChange={(event) => change({ title: event.currentTarget.value })}
-                  error={errors[`sections.${at}.title`]}
-                />
-                {section.questions.map((question, nth) => (
-                  <QuestionEditor
-                    key={nth}
-                    question={question}
-                    without={without}
-                    errors={errors}
-                    path={`sections.${at}.questions.${nth}`}
-                    onChange={(changed) =>
-                      change({ questions: section.questions.with(nth, changed) })
-                    }
-                    onRemove={() => change({ questions: section.questions.toSpliced(nth, 1) })}
-                  />
-                ))}
-                <Group>
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      change({
-                        questions: [
-                          ...section.questions,
-                          { id: 0, questionType: 'line', text: '', metadata: {} },
-                        ],
-                      })
-                    }
-                  >
-                    {say('forms.editor.addQuestion')}
-                  </Button>
-                </Group>
-              </Stack>
-            </SectionCard>
-          )
-        })}
+        {draft.sections.map((section, at) => (
+          <SectionEditor
+            // A new section has no id yet: its place identifies it.
+            key={section.id || `new-${at}`}
+            draft={draft}
+            at={at}
+            section={section}
+            without={without}
+            errors={errors}
+            onChange={setDraft}
+          />
+        ))}
         <Group>
-          <Button variant="default" onClick={() => setSections([...draft.sections, emptySection])}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setDraft({ ...draft, sections: [...draft.sections, emptySection] })}
+          >
             {say('forms.editor.addSection')}
           </Button>
         </Group>
+        {!without.includes('signature') && (
+          <SignatureEditor
+            draft={draft}
+            onChange={(patch) => setDraft({ ...draft, ...patch })}
+            error={errors.statement}
+          />
+        )}
       </Stack>
     </>
+  )
+}
+
+const partLabels = {
+  title: 'forms.editor.name',
+  description: 'forms.editor.description',
+  sections: 'forms.editor.sections',
+  signature: 'forms.signature.title',
+  statement: 'forms.signature.statement',
+} as const
+
+const withoutConditions = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !path.includes('.showIf')))
+
+/**
+ * The errors in the draft's conditions as they are now: a condition that lost its question says so at
+ * once; one that is not finished, only after a failed save.
+ */
+function useConditionErrors(draft: FormDraft, hasFailed: boolean): Record<string, string> {
+  const say = useSay()
+  return Object.fromEntries(
+    Object.entries(conditionErrors(draft))
+      .filter(([, { id }]) => hasFailed || id.startsWith('forms.condition.'))
+      .map(([path, ref]) => [path, sayRef(say, ref)]),
   )
 }
 
@@ -228,10 +221,13 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
     ? {
         title: form.title,
         description: form.description,
-        sections: form.sections.map(({ id, title, description, questions }) => ({
+        signature: form.signature,
+        statement: form.statement,
+        sections: form.sections.map(({ id, title, description, metadata, questions }) => ({
           id,
           title,
           description,
+          metadata,
           questions: questions.map(({ id: questionID, questionType, text, metadata }) => ({
             id: questionID,
             questionType,
@@ -240,21 +236,10 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
           })),
         })),
       }
-    : { title: '', description: null, sections: [emptySection] }
-
-// A line that is still empty is not an option yet.
-const withoutBlankOptions = (draft: FormDraft): FormDraft => ({
-  ...draft,
-  sections: draft.sections.map((section) => ({
-    ...section,
-    questions: section.questions.map((question) => ({
-      ...question,
-      metadata: {
-        ...question.metadata,
-        ...(question.metadata.options && {
-          options: question.metadata.options.filter((option) => option.label.trim() !== ''),
-        }),
-      },
-    })),
-  })),
-})
+    : {
+        title: '',
+        description: null,
+        signature: 'none',
+        statement: null,
+        sections: [emptySection],
+      }

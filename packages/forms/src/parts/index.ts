@@ -1,2 +1,7 @@
+export { AskedQuestions } from './answering/asked-questions.tsx'
+export { DynamicForm } from './answering/dynamic-form.tsx'
+export { KeptAnswers } from './answering/kept-answers.tsx'
+export { SignatureFields } from './answering/signature-fields.tsx'
+export { useAnswerUpload } from './answering/use-answer-upload.ts'
 export { FormEditor } from './form-editor.tsx'
 export { FormsList } from './forms-list.tsx'

@@ -39,11 +39,14 @@ beforeAll(async () => {
     draft: {
       title: 'Course survey',
       description: null,
+      signature: 'none',
+      statement: null,
       sections: [
         {
           id: 0,
           title: 'The course',
           description: null,
+          metadata: {},
           questions: [
             {
               id: 0,

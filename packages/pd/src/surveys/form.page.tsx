@@ -1,6 +1,7 @@
 import { FormEditor } from '@atrium/forms/parts'
 import type { PageProps } from '@atrium/kit/client'
 import { api } from '../api.ts'
+import { notAskedInSurveys } from '../words.ts'
 
 export default function FormPage({ params }: PageProps) {
   return (
@@ -8,7 +9,7 @@ export default function FormPage({ params }: PageProps) {
       api={api.forms}
       id={params.id}
       listScreen="settings/professional-development/forms"
-      without={['file']}
+      without={notAskedInSurveys}
     />
   )
 }

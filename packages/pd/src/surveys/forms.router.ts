@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import { pdSections } from '../sections/sections.table.ts'
-import { formArea, needs } from '../words.ts'
+import { formArea, needs, notAskedInSurveys } from '../words.ts'
 
 /**
  * Surveys are read by the people asked, through their own procedure; as forms, by their authors.
@@ -17,8 +17,7 @@ export const surveyFormArea = formAreas({
 export const pdFormsRouter = formEditing({
   area: formArea,
   needs: [needs.administer],
-  // Answers may be anonymous: a file would identify its author.
-  without: ['file'],
+  without: notAskedInSurveys,
   beforeRemove: async (ctx, formID) => {
     const [course] = await ctx.db
       .select({ id: pdCourses.id })

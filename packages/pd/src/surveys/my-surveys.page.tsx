@@ -1,12 +1,11 @@
+import { DynamicForm } from '@atrium/forms/parts'
 import {
   DelayedLoader,
-  DynamicForm,
   EmptyState,
   LoadError,
   Notice,
   PageHeader,
   SectionCard,
-  sentAnswers,
   useFormats,
   useToasts,
 } from '@atrium/ui'
@@ -73,18 +72,15 @@ function Survey({ surveyID, onClose }: { surveyID: number; onClose: () => void }
   const answer = api.surveys.answer.useMutation()
   if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
-  const { questions, isAnonymous } = read.data
+  const { form, isAnonymous } = read.data
   return (
     <Stack mt="sm">
       <Notice kind="info">{text(isAnonymous ? 'pd.surveys.anonymous' : 'pd.surveys.named')}</Notice>
       <DynamicForm
-        questions={questions}
+        form={form}
         submitLabel={text('pd.surveys.send')}
         onSubmit={async (answers) => {
-          const { awarded } = await answer.mutateAsync({
-            surveyID,
-            answers: sentAnswers(answers),
-          })
+          const { awarded } = await answer.mutateAsync({ surveyID, answers })
           toasts.done(text(awarded > 0 ? 'pd.surveys.credited' : 'pd.surveys.sent'))
           onClose()
           await queries.invalidateQueries()

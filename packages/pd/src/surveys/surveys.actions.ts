@@ -1,6 +1,6 @@
-import { answersErrors, questionsOf } from '@atrium/forms/public'
+import { answersErrors, askedForm, keptAnswers } from '@atrium/forms/public'
 import { audit, type UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse } from '@atrium/kit/shared'
+import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { awardCredit } from '../credit/award.actions.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
@@ -26,16 +26,12 @@ export function answerSurvey(
     const [asked] = await tx.select().from(pdCourseSurveys).where(own)
     if (!asked) throw refuse.notFound('kit.refusal.notFound')
     const section = await holdSection(tx, districtID, asked.sectionID)
-    const questions = await questionsOf(tx, { districtID, formID: asked.formID })
-    const errors = answersErrors(questions, answers)
-    if (Object.keys(errors).length > 0)
-      throw refuse.fields(
-        Object.fromEntries(Object.entries(errors).map(([id, error]) => [`answers.${id}`, error])),
-      )
+    const form = await askedForm(tx, { districtID, formID: asked.formID })
+    if (!form) throw refuse.notFound('kit.refusal.notFound')
+    const errors = answersErrors(form, answers)
+    if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     const kept = Object.fromEntries(
-      questions
-        .filter(({ id }) => !isBlank(answers[id]))
-        .map(({ id }) => [id, answers[id] as string | number | string[]]),
+      keptAnswers(form, answers).map(({ id }) => [id, answers[id] as string | number | string[]]),
     )
     const now = ctx.now()
     const done = await tx

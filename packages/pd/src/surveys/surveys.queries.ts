@@ -1,4 +1,4 @@
-import { questionsOf, type FormQuestion } from '@atrium/forms/public'
+import { askedForm, type Asked, type FormQuestion } from '@atrium/forms/public'
 import { formQuestions } from '@atrium/forms/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -42,7 +42,7 @@ export interface AskedSurvey {
   id: number
   courseName: string
   isAnonymous: boolean
-  questions: FormQuestion[]
+  form: Asked
 }
 
 /** One of the caller's surveys, to be answered. Refuses 404 other people's and answered ones. */
@@ -59,12 +59,13 @@ export async function readSurvey(ctx: UserRequest, surveyID: number): Promise<As
         isNull(pdCourseSurveys.answeredAt),
       ),
     )
-  if (!asked) throw refuse.notFound('kit.refusal.notFound')
+  const form = asked && (await askedForm(ctx.db, { districtID, formID: asked.formID }))
+  if (!form) throw refuse.notFound('kit.refusal.notFound')
   return {
     id: asked.id,
     courseName: asked.courseName,
     isAnonymous: asked.isAnonymous,
-    questions: await questionsOf(ctx.db, { districtID, formID: asked.formID }),
+    form: { sections: form.sections, questions: form.questions },
   }
 }
 

@@ -1,3 +1,4 @@
+import { KeptAnswers } from '@atrium/forms/parts'
 import { trpcRoot, type PageProps } from '@atrium/kit/client'
 import {
   formWidth,
@@ -11,7 +12,7 @@ import {
   useToasts,
   writePhone,
 } from '@atrium/ui'
-import { Anchor, Button, Group, Stack, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { RegistrationBadge } from '../parts/status.tsx'
@@ -130,24 +131,11 @@ function Registration({ row }: { row: RegistrationDetail }) {
               .map(([key, label, value]) => ({ key, label, value }))}
           />
         </SectionCard>
-        {row.answers.length > 0 && (
-          <SectionCard title={say('registration.answers')}>
-            <DefinitionList
-              items={row.answers.map((answer) => ({
-                key: String(answer.questionID),
-                label: answer.questionText,
-                value: answer.file ? (
-                  <Anchor href={answer.file.canonicalUrl} target="_blank" rel="noopener">
-                    {answer.file.filename}
-                  </Anchor>
-                ) : (
-                  (answer.labels ?? [answer.value]).join(', ')
-                ),
-                wide: true,
-              }))}
-            />
-          </SectionCard>
-        )}
+        <KeptAnswers
+          title={say('registration.answers')}
+          answers={row.answers}
+          signature={row.signature}
+        />
       </Stack>
       {decision && (
         <DecisionDialog

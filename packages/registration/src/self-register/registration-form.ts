@@ -1,7 +1,7 @@
-import { answersErrors } from '@atrium/forms/rules'
-import type { FormQuestion } from '@atrium/forms/words'
-import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
-import { sentAnswers, useErrorText, type Answer } from '@atrium/ui'
+import { sentAnswers, submissionErrors } from '@atrium/forms/rules'
+import type { Answer, Answers, GivenSignature } from '@atrium/forms/words'
+import { refusalOf, sayRef, trpcRoot, useSay } from '@atrium/kit/client'
+import { useErrorText } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
@@ -58,6 +58,7 @@ export function useRegistrationForm(
 ) {
   const say = useSay()
   const errorText = useErrorText()
+  const utils = trpcRoot.useUtils()
   const register = api.register.useMutation()
   const [typed, setTyped] = useState<Typed>({
     ...{
@@ -74,10 +75,10 @@ export function useRegistrationForm(
     roleID: invitation?.roleID ? String(invitation.roleID) : '',
   })
   const [children, setChildren] = useState<ChildDraft[]>([blankChild])
-  const [answers, setAnswers] = useState<Record<number, Answer>>({})
+  const [answers, setAnswers] = useState<Answers>({})
+  const [signature, setSignature] = useState<GivenSignature>({ name: '', statement: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const questions: readonly FormQuestion[] = form?.questions ?? []
   const clear = (name: string) => setErrors(({ [name]: _mended, ...others }) => others)
 
   const fail = (wrong: Record<string, string>, told: string): boolean => {
@@ -94,7 +95,10 @@ export function useRegistrationForm(
       // A parent who names no one isn't asked for anything.
       children: children.length === 1 && isBlankChild(children[0]) ? [] : children.map(namedFrom),
     }
-    const sent = sentAnswers(answers)
+    const sent = {
+      answers: form ? sentAnswers(form, answers) : {},
+      ...(form?.signature === 'typed' && { signature }),
+    }
     const wrong = {
       ...registrationErrors(given, localToday()),
       ...([...typed.password].length < 8 && {
@@ -103,12 +107,7 @@ export function useRegistrationForm(
             ? { id: 'kit.valid.required' }
             : { id: 'kit.valid.minLength', values: { min: 8 } },
       }),
-      ...Object.fromEntries(
-        Object.entries(answersErrors(questions, sent)).map(([id, error]) => [
-          `answers.${id}`,
-          error,
-        ]),
-      ),
+      ...(form && submissionErrors(form, sent)),
     }
     if (Object.keys(wrong).length > 0)
       return fail(
@@ -122,13 +121,17 @@ export function useRegistrationForm(
         ...given,
         source: invitation ? 'invt' : 'walk',
         children: asksForChildren(given.roleID) ? given.children : undefined,
-        answers: sent,
+        ...sent,
         ...(invitation && parameter !== undefined && { invitation: parameter }),
         ...(invitation && token !== undefined && { invitationToken: token }),
       })
       return true
     } catch (error) {
-      return fail(refusalOf(error)?.errors ?? {}, errorText(error))
+      const refused = refusalOf(error)?.errors ?? {}
+      // The district may have changed its form in the meantime: what they see has to be what they sign.
+      if (Object.keys(refused).some((name) => /^(answers|signature)\./.test(name)))
+        void utils.invalidate()
+      return fail(refused, errorText(error))
     }
   }
 
@@ -149,6 +152,11 @@ export function useRegistrationForm(
     answer: (id: number, value: Answer) => {
       setAnswers((before) => ({ ...before, [id]: value }))
       clear(`answers.${id}`)
+    },
+    signature,
+    sign: (next: GivenSignature) => {
+      setSignature(next)
+      clear(next.name === signature.name ? 'signature.statement' : 'signature.name')
     },
     errors,
     failure,

@@ -1,14 +1,9 @@
+import { AskedQuestions, SignatureFields, useAnswerUpload } from '@atrium/forms/parts'
 import { f } from '@atrium/kit/shared'
 import type { relationships } from '@atrium/people/words'
-import {
-  FieldInput,
-  Notice,
-  QuestionInput,
-  SubmitButton,
-  useAnswerUpload,
-  type Question,
-} from '@atrium/ui'
-import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core'
+import { FieldInput, Notice, SubmitButton } from '@atrium/ui'
+import { focusFirstError } from '@atrium/ui/record/focus-first-error.ts'
+import { Fieldset, PasswordInput, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import type { OfferedSchool, RegistrationStart } from '../public-page.queries.ts'
 import {
@@ -42,7 +37,7 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
     { parameter, token },
     schools.length === 1 ? schools[0] : undefined,
   )
-  const uploadFor = useAnswerUpload(formArea, start.form?.questions[0]?.formID ?? 0)
+  const uploadFor = useAnswerUpload(formArea, start.form?.id ?? 0)
   const element = useRef<HTMLFormElement>(null)
   const { typed, errors, isBusy } = form
   const locked = start.invitation !== null
@@ -72,17 +67,7 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form
-          .submit()
-          .then((isDone) =>
-            isDone
-              ? onDone()
-              : requestAnimationFrame(() =>
-                  element.current
-                    ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-                    ?.focus(),
-                ),
-          )
+        void form.submit().then((isDone) => (isDone ? onDone() : focusFirstError(element.current)))
       }}
     >
       <Stack>
@@ -153,33 +138,25 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
             />
           </Fieldset>
         )}
-        {start.form?.sections.map((section) => (
-          <Fieldset key={section.id} legend={section.title}>
-            <Stack gap="sm">
-              {section.description && <Text c="dimmed">{section.description}</Text>}
-              {start.form?.questions
-                .filter((question) => question.sectionID === section.id)
-                .map(({ id, metadata: { help, ...metadata }, ...question }) => (
-                  <QuestionInput
-                    key={id}
-                    question={
-                      {
-                        id,
-                        ...question,
-                        metadata,
-                        ...(help !== undefined && { hint: help }),
-                      } satisfies Question
-                    }
-                    value={form.answers[id] ?? null}
-                    onChange={(value) => form.answer(id, value)}
-                    error={errors[`answers.${id}`]}
-                    disabled={isBusy}
-                    upload={uploadFor(id)}
-                  />
-                ))}
-            </Stack>
-          </Fieldset>
-        ))}
+        {start.form && (
+          <>
+            <AskedQuestions
+              form={start.form}
+              answers={form.answers}
+              onAnswer={({ id }, value) => form.answer(id, value)}
+              errors={errors}
+              disabled={isBusy}
+              uploadFor={uploadFor}
+            />
+            <SignatureFields
+              form={start.form}
+              value={form.signature}
+              onChange={form.sign}
+              errors={errors}
+              disabled={isBusy}
+            />
+          </>
+        )}
         <SubmitButton size="md" failed={form.failure !== undefined} loading={isBusy}>
           {say('registration.form.submit')}
         </SubmitButton>

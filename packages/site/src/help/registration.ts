@@ -80,9 +80,13 @@ export const registrationHelp: readonly HelpText[] = [
     title: { en: 'Registration forms', es: 'Formularios de registro' },
     html: {
       en: `<p>Write the questions your district asks when people register. A form has sections, and each question has a type: short or long text, email, phone number, number, date, choice, checkboxes, or toggle.</p>
-<p>To use a form, choose it under Settings, Self registration. If you remove a question later, earlier answers are kept.</p>`,
+<p>To use a form, choose it under Settings, Self registration. If you change or remove a question later, earlier answers are kept in the words that people read.</p>
+<h3 id="conditions">Questions that depend on an answer</h3><p>Under <strong>Show this question</strong>, choose <strong>Only for certain answers</strong>, then the question and the options. Sections work the same way. People see the question as soon as their answer matches. While it’s hidden, it’s never required, and anything typed in it isn’t kept.</p>
+<h3 id="signature">Signature</h3><p>Turn on <strong>Ask for a signature</strong> and check the statement. People type their full legal name and check a box to agree. The answers then show who signed, when, and exactly what they agreed to.</p>`,
       es: `<p>Escriba las preguntas que su distrito hace a quienes se registran. Un formulario tiene secciones, y cada pregunta tiene un tipo: texto corto o largo, correo, teléfono, número, fecha, elección, casillas o interruptor.</p>
-<p>Para usar un formulario, elíjalo en Configuración, Registro. Si quita una pregunta después, las respuestas anteriores se conservan.</p>`,
+<p>Para usar un formulario, elíjalo en Configuración, Registro. Si cambia o quita una pregunta después, las respuestas anteriores se conservan con las palabras que cada persona leyó.</p>
+<h3 id="conditions">Preguntas que dependen de una respuesta</h3><p>En <strong>Mostrar esta pregunta</strong>, elija <strong>Solo con ciertas respuestas</strong> y después la pregunta y las opciones. Con las secciones es igual. La pregunta aparece en cuanto la respuesta coincide. Mientras está oculta, nunca es obligatoria, y lo que se haya escrito en ella no se guarda.</p>
+<h3 id="signature">Firma</h3><p>Active <strong>Pedir una firma</strong> y revise la declaración. Cada persona escribe su nombre legal completo y marca una casilla para aceptar. Las respuestas muestran después quién firmó, cuándo y qué aceptó exactamente.</p>`,
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileField, UploadedFile } from '@atrium/kit/shared'
-import { UploadField } from '../dynamic-form/upload/upload-field.tsx'
+import { UploadField } from '../upload/upload-field.tsx'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
 import { useFiles } from './files.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useAppConfig, useUserContext } from '@atrium/kit/client'
-import type { Upload } from '../fields/files.tsx'
-import { uploadTo } from '../fields/rest-files.ts'
+import type { Upload } from '@atrium/ui'
+import { uploadTo } from '@atrium/ui/fields/rest-files.ts'
 
 /** How a file that answers a form's question is uploaded. */
 export function useAnswerUpload(area: string, formID: number): (questionID: number) => Upload {

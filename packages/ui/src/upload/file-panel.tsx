@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useFileDrop } from '../../layout/file-drop.tsx'
-import { useUiText } from '../../text.ts'
+import { useFileDrop } from '../layout/file-drop.tsx'
+import { useUiText } from '../text.ts'
 import classes from './upload.module.css'
 
 /** A file from this device, chosen or dropped. */

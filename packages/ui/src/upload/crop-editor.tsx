@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Stack } from '@mantine/core'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { Segments } from '../../fields/segments.tsx'
+import { Segments } from '../fields/segments.tsx'
 import type { Crop } from '@atrium/kit/shared'
-import { useUiText } from '../../text.ts'
+import { useUiText } from '../text.ts'
 import {
   centredCrop,
   cropShapes,

@@ -1,13 +1,11 @@
 import { Checkbox, Stack, Switch } from '@mantine/core'
-import type { Field, UploadedFile } from '@atrium/kit/shared'
-import { FieldInput } from '../fields/field-input.tsx'
-import { useFiles, type Upload } from '../fields/files.tsx'
-import { isMandatory } from './dynamic-form.rules.ts'
-import type { Answer, Question } from './dynamic-form.types.ts'
-import { LazyUploadField } from './upload/lazy-upload-field.tsx'
+import type { Field } from '@atrium/kit/shared'
+import { FieldInput, LazyUploadField, useFiles, type Upload } from '@atrium/ui'
+import { isFile, isMandatory } from '../../answers.rules.ts'
+import type { Answer, FormQuestion } from '../../words.ts'
 
 export interface QuestionInputProps {
-  question: Question
+  question: FormQuestion
   value: Answer
   onChange: (answer: Answer) => void
   onBlur?: () => void
@@ -35,7 +33,7 @@ const shared = ({ question, error, disabled = false }: QuestionInputProps) => ({
   description: question.metadata.help,
   error,
   disabled,
-  required: isMandatory(question),
+  required: isMandatory(question.questionType, question.metadata),
 })
 
 function PlainInput(props: QuestionInputProps) {
@@ -54,7 +52,7 @@ function PlainInput(props: QuestionInputProps) {
   )
 }
 
-function fieldOf({ questionType, metadata: { options = [], multi } }: Question): Field {
+function fieldOf({ questionType, metadata: { options = [], multi } }: FormQuestion): Field {
   const of = options.map(({ value }) => value)
   switch (questionType) {
     case 'text':
@@ -116,6 +114,3 @@ function FileInput(props: QuestionInputProps) {
     />
   )
 }
-
-const isFile = (value: Answer): value is UploadedFile =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

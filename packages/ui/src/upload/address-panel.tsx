@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Group, TextInput } from '@mantine/core'
 import { isWebAddress } from '@atrium/kit/shared'
 import { useSay } from '@atrium/kit/client'
-import { useUiText } from '../../text.ts'
+import { useUiText } from '../text.ts'
 
 /** A file from the web: the server fetches it. */
 export function AddressPanel({

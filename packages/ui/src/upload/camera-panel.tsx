@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Stack } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { Notice } from '../../layout/notice.tsx'
-import { useUiText } from '../../text.ts'
+import { Notice } from '../layout/notice.tsx'
+import { useUiText } from '../text.ts'
 import classes from './upload.module.css'
 
 /** A picture taken now. The camera is on only while this is shown. */

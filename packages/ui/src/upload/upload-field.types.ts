@@ -1,4 +1,4 @@
-import type { Upload } from '../../fields/files.tsx'
+import type { Upload } from '../fields/files.tsx'
 import type { UploadedFile } from '@atrium/kit/shared'
 
 /** A stored file, of which only this is known. */
