@@ -11,8 +11,8 @@ const waitingIn = (districtID: number) =>
   and(eq(suiteErasures.districtID, districtID), isNull(suiteErasures.doneAt))
 
 /**
- * Each minute where a student's data was deleted: their rows leave the data suites too. A run that
- * was killed, or found a file being worked on, goes on with the next one.
+ * Runs every minute in districts where a student's data was deleted, and removes their rows from the
+ * data suites. If a run is killed, or finds a file that is being worked on, the next one continues.
  */
 export const erasureJob = defineJob<object>({
   name: 'dataSuites.erase',
@@ -101,8 +101,8 @@ async function keysToForget({ db, districtID }: JobContext, studentID: number): 
 }
 
 /**
- * Removes bytes from the store that no table of any district names anymore: equal bytes have one
- * key, whoever sent them.
+ * Removes files from the store that no table of any district refers to anymore. Equal files share
+ * one key, no matter who uploaded them.
  */
 async function forget(ctx: JobContext, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {

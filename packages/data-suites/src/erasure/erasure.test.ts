@@ -198,7 +198,7 @@ describe('a student whose data was deleted', () => {
     expect((await everything()).split(mark).length).toBeGreaterThan(20)
   })
 
-  test('is nowhere in them afterward, and nobody else is touched', async () => {
+  test('is not in any of them afterward, and no one else’s rows change', async () => {
     await erase()
     await run()
     await run()

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mine } from '@atrium/engine/conditions.rules'
+import { matchesAny } from '@atrium/engine/conditions.rules'
 import type { Engine } from '@atrium/engine/engine'
 import { Binder, quoted } from '@atrium/engine/sql.rules'
 import { hashOf, loadSource, parquetKey, rawKey } from '../files/load.ts'
@@ -122,7 +122,7 @@ export class Rewriter {
       .filter((name) => names.has(name))
       .map((name) => {
         const at = { sql: `${quoted(name)}::VARCHAR`, kind: 'text' as const }
-        return `coalesce(${mine(at, this.#ids, binder)}, FALSE)`
+        return `coalesce(${matchesAny(at, this.#ids, binder)}, FALSE)`
       })
     const isTheirs = theirs.length === 0 ? 'FALSE' : theirs.join(' OR ')
     const [[all, found] = []] = await this.#engine.work([

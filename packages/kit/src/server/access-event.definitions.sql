@@ -1,6 +1,7 @@
--- The database says when something happened: no application can date an entry back. The month has
--- been chosen by then, and no entry may change it; one that was begun before midnight keeps its own.
--- The owner, who may change any entry, may also move one to another month.
+-- The database sets the time of an entry, so that no application can backdate it. The partition has
+-- already been chosen by then, so an entry can't move to another month: one that was started just
+-- before midnight on the last day keeps its time. The owner, who can change any entry, can also move
+-- one to another month.
 create or replace function atrium_now_at() returns trigger language plpgsql as $$
 declare
   today constant timestamptz := clock_timestamp();

@@ -1,6 +1,6 @@
--- The audit log and the access log have one partition per month (of UTC), in a schema where the
--- application has no rights: it reads and writes the tables alone, under their policies. Whatever
--- has no month yet is in `_other`, so that no entry is ever refused.
+-- The audit log and the access log have one partition per month (in UTC), in a schema where the
+-- application has no rights: it can only use the tables themselves, under their policies. Entries of
+-- a month without a partition are kept in `_other`, so that no entry is ever refused.
 create or replace function atrium_make_audit_month(log text, month timestamp) returns boolean language plpgsql as $$
 declare
   part constant text := log || to_char(month, '_YYYY_MM');

@@ -7,14 +7,11 @@ export interface Erased {
   studentID: number
   /** Who deletes it. */
   erasedBy: number
-  /**
-   * The ids by which files may know the student (local, state, source), each of them nobody
-   * else's.
-   */
+  /** The ids that may identify the student in files (local, state, source), and no one else. */
   ids: readonly string[]
 }
 
-/** What a module deletes of a student outside the rows that its tables declare. */
+/** What a module deletes about a student, besides the rows that its tables declare. */
 export interface ErasureStep {
   name: string
   /** Runs in the deletion's transaction, while the student's rows are still there. */
