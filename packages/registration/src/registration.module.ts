@@ -1,5 +1,6 @@
 import { noticeKinds } from '@atrium/notify/public'
-import { defineModule } from '@atrium/kit/server'
+import { defineModule, erasureSteps } from '@atrium/kit/server'
+import { registrationErasureStep } from './erasure-step.ts'
 import { forgetExpiredJob } from './forget-expired.job.ts'
 import { messages } from './messages/index.ts'
 import { registrationRouter } from './registration.router.ts'
@@ -17,5 +18,6 @@ export const registration = defineModule({
     noticeKinds({ name: 'registration.waiting', templates: ['registration.mail.waiting'] }),
     registrationFormArea,
     registrationAnswers,
+    erasureSteps(registrationErasureStep),
   ],
 })

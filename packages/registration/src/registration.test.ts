@@ -2,6 +2,7 @@ import { findAccount } from '@atrium/auth/public'
 import { asRefusal, renderMail } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { registrationErasureStep } from './erasure-step.ts'
 import { asVisitor, lucia } from './fixtures.ts'
 import { forgetExpired } from './public.ts'
 import { days, refused, setUpRiverbend } from './riverbend.fixtures.ts'
@@ -321,7 +322,7 @@ describe('the district’s own questions', () => {
       'registration.refusal.formInUse',
     )
   })
-  test('may ask for a signature: without it nothing is kept, and the office reads who signed what', async () => {
+  test('may ask for a signature: without it nothing is kept, the office reads who signed what, and it is deleted with the student', async () => {
     const statement = 'I certify that my answers are true.'
     const form = await rosa.forms.save({
       draft: { title: 'Consent', description: null, signature: 'typed', statement, sections: [] },
@@ -354,6 +355,25 @@ describe('the district’s own questions', () => {
       statement,
       formVersion: 1,
     })
+    // They go when the student who registered is deleted.
+    const id = row?.id ?? 0
+    const signatures = async () =>
+      (await database.owner`select id from form_signature where entity_id = ${id}`).length
+    await database.owner`update registration set user_id = ${at.paul} where id = ${id}`
+    const erase = (studentID: number) =>
+      database.transaction(at.districtID, (tx) =>
+        registrationErasureStep.begin(tx, {
+          districtID: at.districtID,
+          studentID,
+          erasedBy: at.rosa,
+          ids: [],
+          now: new Date(),
+        }),
+      )
+    await erase(at.rosa)
+    expect(await signatures()).toBe(1)
+    await erase(at.paul)
+    expect(await signatures()).toBe(0)
     await database.owner`update registration_configuration set form_id = null`
   })
 })

@@ -117,6 +117,7 @@ const erase = (ids = ['100001', 'CA7700001']) =>
       studentID: bench.riverbend.ana,
       erasedBy: bench.people.rosa.userID,
       ids,
+      now: new Date(),
     }),
   )
 

@@ -9,6 +9,7 @@ export interface Erased {
   erasedBy: number
   /** The ids that may identify the student in files (local, state, source), and no one else. */
   ids: readonly string[]
+  now: Date
 }
 
 /** What a module deletes about a student, besides the rows that its tables declare. */

@@ -49,7 +49,7 @@ export async function eraseStudent(
     await closeAccess(tx, districtID, [studentID])
     const ids = await ownIDs(tx, districtID, studentID)
     for (const step of erasureSteps.all())
-      await step.begin(tx, { districtID, studentID, erasedBy: userID, ids })
+      await step.begin(tx, { districtID, studentID, erasedBy: userID, ids, now: ctx.now() })
     const done = await eraseRows(tx, data, { districtID, studentID, now: ctx.now() })
     await tx
       .insert(erasedStudents)
