@@ -17,8 +17,8 @@ export interface NewField {
 }
 
 /**
- * Adds a text field, or a reference to another record, to a list: a column in its table, and a
- * field with its text in its record.
+ * Adds a text field, or a reference to another record, to a list: a column in its table, with what
+ * it holds, and a field with its text in its record.
  */
 export function newField(project: Project, given: NewField): void {
   const { module, many, to } = given
@@ -45,7 +45,10 @@ function withColumn(source: string, { many, field, to }: NewField, name: string)
     ? source
     : source.replace(/ \} from 'drizzle-orm\/pg-core'/, (end) => `, ${type}${end}`)
   const column = snake(to ? `${field}-id` : field)
-  const declared = addEntry(imported, list, `${name}: ${type}('${column}')`)
+  const declared = addEntry(imported, list, `${name}: ${type}('${column}')`).replace(
+    new RegExp(`(\\b${list}Data = dataOf\\(.*?\\b${to ? 'keys' : 'setup'}: '[^']*)`, 's'),
+    (words) => `${words}${words.endsWith("'") ? '' : ' '}${name}`,
+  )
   if (!to) return declared
   const key = addEntry(
     declared,

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Screen } from '../../../packages/kit/src/shared/index.ts'
+import type { TableData } from '../../../packages/kit/src/server/index.ts'
 import { program, run } from '../child.ts'
 import { root } from '../root.ts'
 import { newField } from './field.ts'
@@ -142,6 +143,21 @@ describe('a new module with three records', () => {
     expect(read('packages/lockers/src/lockers/lockers.table.ts')).toContain(
       'refersTo(table, table.bayID, bays)',
     )
+  })
+
+  test('declares what each column holds', async () => {
+    for (const many of ['bays', 'lockers']) {
+      const file = (await import(
+        join(copy, `packages/lockers/src/${many}/${many}.table.ts`)
+      )) as Record<string, never>
+      const { columns } = file[`${many}Data`] as unknown as TableData
+      // A table's own properties are its columns, and a function.
+      const named = Object.values(file[many] as unknown as Record<string, { name: string }>).filter(
+        (value) => typeof value === 'object',
+      )
+      expect(named.length).toBeGreaterThan(7)
+      expect(named.map(({ name }) => name).filter((name) => !columns.has(name))).toEqual([])
+    }
   })
 
   test('has a list and a form for each, which explain why they exist if the specification does not name them', async () => {

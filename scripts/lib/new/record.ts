@@ -120,7 +120,7 @@ function tableFile({ many, one, scope }: NewRecord): string {
     ...(scope === 'school' ? ['table.schoolID'] : []),
     'table.name',
   ].join(', ')
-  return `import { recordKey, ${columns} } from '@atrium/kit/server'
+  return `import { dataOf, recordKey, ${columns} } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -128,6 +128,9 @@ export const ${camel(many)} = pgTable('${snake(one)}', { ...${columns}(), name: 
   recordKey(table),
   uniqueIndex('${snake(one)}_name').on(${unique}).where(sql\`removed_at is null\`),
 ])
+
+/** What each column holds, and how long rows are kept. */
+export const ${camel(many)}Data = dataOf(${camel(many)}, { keys: '${scope === 'school' ? 'schoolID' : ''}', setup: 'name', kept: 'inUse' })
 `
 }
 

@@ -208,8 +208,8 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 let known: Promise<DeclaredData> | undefined
 
 /**
- * The declarations of all packages: each `*.data.ts` next to its `*.table.ts`. Throws if two
- * declare the same table.
+ * The declarations of all packages: each `*.data.ts` next to its `*.table.ts`, and what table files
+ * declare themselves. Throws if two declare the same table.
  */
 export function declaredData(): Promise<DeclaredData> {
   known ??= readDeclarations()
@@ -217,22 +217,42 @@ export function declaredData(): Promise<DeclaredData> {
 }
 
 async function readDeclarations(): Promise<DeclaredData> {
-  const files = globSync('packages/*/src/**/*.data.ts', { cwd: root }).toSorted()
   const tables = new Map<string, TableData>()
   const purges: Purge[] = []
-  for (const file of files) {
-    const { data: declared } = (await import(pathToFileURL(join(root, file)).href)) as {
-      data: readonly (TableData | Purge)[]
+  for (const one of [...(await inDataFiles()), ...(await inTableFiles())]) {
+    if (!('columns' in one)) {
+      purges.push(one)
+      continue
     }
-    for (const one of declared) {
-      if (!('columns' in one)) {
-        purges.push(one)
-        continue
-      }
-      if (tables.has(one.table)) throw new Error(`Table ${one.table} is declared twice`)
-      tables.set(one.table, one)
-      if (typeof one.kept === 'object' && 'days' in one.kept) purges.push(one.kept)
-    }
+    if (tables.has(one.table)) throw new Error(`Table ${one.table} is declared twice`)
+    tables.set(one.table, one)
+    if (typeof one.kept === 'object' && 'days' in one.kept) purges.push(one.kept)
   }
   return { tables, purges }
 }
+
+const filesNamed = (pattern: string): string[] =>
+  globSync(`packages/*/src/**/${pattern}`, { cwd: root })
+    .toSorted()
+    .map((file) => pathToFileURL(join(root, file)).href)
+
+async function inDataFiles(): Promise<(TableData | Purge)[]> {
+  const found: (TableData | Purge)[] = []
+  for (const file of filesNamed('*.data.ts'))
+    found.push(...((await import(file)) as { data: readonly (TableData | Purge)[] }).data)
+  return found
+}
+
+async function inTableFiles(): Promise<TableData[]> {
+  const found: TableData[] = []
+  for (const file of filesNamed('*.table.ts'))
+    found.push(...Object.values((await import(file)) as object).filter(isDeclaration))
+  return found
+}
+
+const isDeclaration = (value: unknown): value is TableData =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kept' in value &&
+  'columns' in value &&
+  value.columns instanceof Map
