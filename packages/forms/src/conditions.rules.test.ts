@@ -47,7 +47,7 @@ describe('a question with a condition', () => {
     expect(shown(form, { 1: 'car' })).toEqual([1])
     expect(shown(form, { 1: 'foot' })).toEqual([1, 2])
   })
-  test('is shown if the earlier answer is none of them, once there is an answer', () => {
+  test('is shown if the earlier answer is something else, but not before there is an answer', () => {
     const form = formOf([
       ask(1, 'opts'),
       ask(2, 'line', { question: 1, is: 'noneOf', values: ['bus'] }),

@@ -42,7 +42,7 @@ function meets({ is, values = [] }: ShowIf, type: QuestionType, answer: unknown)
     case 'anyOf':
       return isChosen
     case 'noneOf':
-      // No box checked, or every toggle off, is an answer; a choice not made yet is none.
+      // No box checked, or every toggle off, is an answer; a choice that hasn't been made isn't.
       return !isChosen && (type === 'chek' || type === 'togl' || !isUnanswered(answer))
   }
 }

@@ -111,7 +111,7 @@ export interface WholeForm extends FormHead {
 /**
  * One answer: a string (text, line, eml, phon, opts), a number (num), an ISO date-time (date), a
  * list of strings (opts if multi, chek, togl), an uploaded file or the uuid of a stored one (file);
- * null if there is none.
+ * null if it is blank.
  */
 export type Answer = string | number | string[] | UploadedFile | null
 

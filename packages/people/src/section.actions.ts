@@ -62,7 +62,7 @@ function modelOf({ kind, fields }: ProfileSection<Fields>): RecordModel {
   if (known) return known
   const table = kindTables[kind]
   const columns = { ...getTableColumns(users), ...getTableColumns(table) }
-  const model = recordModel(defineOwned({ name: `people.${kind}`, fields }) as AnyRecord, {
+  const model = recordModel(defineOwned({ name: entityOf[kind], fields }) as AnyRecord, {
     table: table as unknown as RecordTable,
     columns: { ...columns, id: table.userID },
     beforeWrite: async ({ ctx, tx, before, values }) => {
@@ -71,15 +71,8 @@ function modelOf({ kind, fields }: ProfileSection<Fields>): RecordModel {
       return takenIDs(tx, ctx, kind, id, values)
     },
   })
-  const made: RecordModel = {
-    ...model,
-    columns: { ...columns },
-    owned: {
-      values: {},
-      lock: async () => undefined,
-      logged: (event) => ({ ...event, entity: entityOf[kind] }),
-    },
-  }
+  // Drafts are checked against the columns of both rows.
+  const made = { ...model, columns }
   models.set(fields, made)
   return made
 }

@@ -49,7 +49,7 @@ describe('adding a student', () => {
       },
     ])
   })
-  test('shows possible duplicates first, from other schools too, and continues if it is none of them', async () => {
+  test('shows possible duplicates first, from other schools too, and adds the student once they are ruled out', async () => {
     const twin = { firstName: 'nóor', lastName: 'HADDAD', birthDate: '2013-09-30' }
     expect(await as(cast.rosa).duplicates(twin)).toEqual([
       {

@@ -43,7 +43,7 @@ export const en = {
   'forms.condition.answer': 'Its answer',
   'forms.condition.answered': 'is not blank',
   'forms.condition.anyOf': 'is any of',
-  'forms.condition.noneOf': 'is none of',
+  'forms.condition.noneOf': 'is not any of',
   'forms.condition.options': 'These options',
   'forms.condition.notAbove':
     'The question that this depends on is no longer above. Choose another one.',

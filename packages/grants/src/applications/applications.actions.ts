@@ -62,7 +62,7 @@ export async function publishWorkflow(
   })
 }
 
-/** The active person with this email; undefined if there is none. */
+/** The active person with this email; undefined if no one has it. */
 async function userOf(tx: Tx, districtID: number, email: string): Promise<number | undefined> {
   const [person] = await tx
     .select({ id: users.id })

@@ -44,7 +44,7 @@ export type {
   RecordWritten,
 } from './record-parts.ts'
 export { recordModel } from './record-parts.ts'
-export { changeRows } from './record-write.ts'
+export { changeRows } from './record-rows.ts'
 export * from './record-owned.ts'
 export * from './record-procedures.ts'
 export * from './list-procedures.ts'

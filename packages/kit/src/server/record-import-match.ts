@@ -6,7 +6,7 @@ import type { Tx } from './database.ts'
 import type { AddFinding } from './record-import.ts'
 import type { ImportLine } from './record-import-lines.ts'
 import { inScope, presented, type AnyRow, type RecordModel, type Values } from './record-parts.ts'
-import { lockRows } from './record-write.ts'
+import { lockRows } from './record-rows.ts'
 import { textArray } from './sql-arrays.ts'
 
 /**

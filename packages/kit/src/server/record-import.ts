@@ -18,7 +18,7 @@ import { changedValues, draftErrors } from './record-draft.ts'
 import { asOverlap } from './record-overlap.ts'
 import { modelFor, type AnyRow, type RecordModel } from './record-parts.ts'
 import { asTaken } from './record-unique.ts'
-import { changeRows, insertRows } from './record-write.ts'
+import { changeRows, insertRows } from './record-rows.ts'
 import { inSavepoint } from './savepoint.ts'
 
 const maxLines = 50_000

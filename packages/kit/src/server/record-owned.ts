@@ -21,15 +21,8 @@ import {
   type RecordParts,
   type Values,
 } from './record-parts.ts'
-import {
-  changeRows,
-  inTransaction,
-  insertRows,
-  lockRows,
-  markRemoved,
-  readOne,
-  shown,
-} from './record-write.ts'
+import { changeRows, insertRows, lockRows, markRemoved, readOne, shown } from './record-rows.ts'
+import { inTransaction } from './record-write.ts'
 import { signedIn, type Policy } from './trpc.ts'
 
 /**
