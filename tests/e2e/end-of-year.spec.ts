@@ -3,11 +3,9 @@ import { act, ask, ownLetters, ownName, highSchoolOf } from './support/people.ts
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
 
-// Years that no other journey uses: closing one must not move another journey's students.
-const years = [
-  ['1988–1989', '1988-08-22', '1989-06-09'],
-  ['1989–1990', '1989-08-21', '1990-06-08'],
-] as const
+// Only one close runs at a time, so the two widths run one after the other here instead of as two
+// projects.
+test.describe.configure({ mode: 'default' })
 
 interface Preview {
   yearID: number
@@ -58,20 +56,22 @@ const words = {
   },
 }
 
-// Only one close runs at a time, so the two widths run one after the other here instead of as two
-// projects.
-test('the district closes a year: a dry run, an exception decided in place, the closing with its progress, and reopening it; on a phone in Spanish too', async ({
+test('the district closes a year: a dry run, an exception decided in place, the closing with its progress, and reopening it', async ({
   page,
-  browser,
-}) => {
+}, { retry }) => {
   test.slow()
   await signInAt(page, 'admin')
-  const yearID = await yearWithFour(page)
-  await closeAndUndo(page, yearID, 'en')
+  await closeAndUndo(page, await yearWithFour(page, 1986 - retry * 2), 'en')
+})
+
+test('the district closes a year and reopens it on a phone in Spanish', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
   const phone = await phoneOf(browser)
   await inSpanish(phone)
   await signInAt(phone, 'admin')
-  await closeAndUndo(phone, yearID, 'es')
+  await closeAndUndo(phone, await yearWithFour(phone, 1982 - retry * 2), 'es')
   await phone.context().close()
 })
 
@@ -144,29 +144,31 @@ async function groupsAddUp(page: Page, yearID: number): Promise<void> {
 
 /**
  * A year with four students: one moves up, one graduates, one is already leaving, and one has no
- * next grade.
+ * next grade. Each test, and each try of it, takes years that no other journey uses: closing one
+ * must not move another journey's students. A later test takes earlier years, because students whom
+ * an earlier one enrolled are still enrolled in the years after.
  */
-async function yearWithFour(page: Page): Promise<number> {
+async function yearWithFour(page: Page, first: number): Promise<number> {
   // A school that teaches all of these grades.
   const schoolID = await highSchoolOf(page)
-  const [yearID = 0] = await years.reduce<Promise<number[]>>(
-    async (made, [name, startDate, endDate]) => [
-      ...(await made),
-      (
-        await act<{ id: number }>(page, 'schools.years.create', {
-          draft: { name, abbr: name.slice(2, 4), startDate, endDate },
-        })
-      ).id,
-    ],
-    Promise.resolve([]),
-  )
+  const addYear = async (start: number) =>
+    (
+      await act<{ id: number }>(page, 'schools.years.create', {
+        draft: {
+          ...{ name: `${start}–${start + 1}`, abbr: String(start).slice(2) },
+          ...{ startDate: `${start}-08-22`, endDate: `${start + 1}-06-09` },
+        },
+      })
+    ).id
+  const yearID = await addYear(first)
+  await addYear(first + 1)
   for (const grade of ['09', '12', 'IT', '11']) {
     const { id } = await act<{ id: number }>(page, 'students.add', {
       draft: {
-        ...{ firstName: 'Rosalía', lastName: ownName('Closing'), birthDate: '1973-04-02' },
+        ...{ firstName: 'Rosalía', lastName: ownName('Closing'), birthDate: `${first - 15}-04-02` },
         localID: `8${ownLetters()}`,
       },
-      entry: { schoolID, grade, entryDate: '1988-08-22' },
+      entry: { schoolID, grade, entryDate: `${first}-08-22` },
       isNobodyElse: true,
     })
     expect(id).toBeGreaterThan(0)
