@@ -6,6 +6,7 @@ import { sessions } from './auth.table.ts'
 import { luciaFor, sessionHash } from './lucia.ts'
 import { newSessionID, sessionCookies } from './session-cookie.ts'
 import { whyNot } from './see-as/see-as.queries.ts'
+import { listenForSessions } from './session-notices.ts'
 import { idleExpiry, sessionStatus } from './session.rules.ts'
 import {
   placeOf,
@@ -33,13 +34,14 @@ export interface LiveSession {
   writtenAt: number
 }
 
-const keepFor = 15_000
-const writeEvery = 30_000
+/** Notices say when what is kept has changed, so it is kept for minutes. */
+const keepFor = 5 * 60_000
 /**
- * The channel where servers tell each other which sessions to forget: a session's hash, or
- * `<district>:<user>`, in which `*` means everyone.
+ * For what no notice covers: a view as someone else, support, the use of a session on another
+ * server, and everything while notices don't arrive.
  */
-export const sessionChannel = 'atrium_session'
+const keepUnheardFor = 15_000
+const writeEvery = 30_000
 
 export interface SessionStore {
   /** The installation is reached by https. */
@@ -67,7 +69,7 @@ export interface SessionStore {
   switchSchool(live: LiveSession, schoolID: number): Promise<void>
   /** Shows the session's person the product as someone else, or as themselves again. */
   seeAs(live: LiveSession, seen: { userID: number; until: Date } | null): Promise<void>
-  /** Records what the person views now. Other servers see it when they next read the session. */
+  /** Records what the person views now, on every server. */
   view(live: LiveSession, viewed: Partial<CurrentContext>): Promise<void>
   /**
    * Drops what this and every other server caches about a person: roles, permissions or language
@@ -99,20 +101,12 @@ export async function openSessionStore(
       )
     })
   // Several servers share one database: a session ended on one must not be honored on the others.
-  const listening = await database.owner.listen(
-    sessionChannel,
-    (payload) => {
-      if (payload.includes(':')) {
-        const [district, user] = payload.split(':')
-        if (user === '*') forget(({ identity }) => identity.districtID === Number(district))
-        else forgetPerson(Number(district), Number(user))
-      } else live.delete(payload)
-    },
-    () => live.clear(),
-  )
-  const tellAll = async (payload: string): Promise<void> => {
-    await database.owner.notify(sessionChannel, payload)
-  }
+  const notices = await listenForSessions(database, {
+    session: (hash) => live.delete(hash),
+    person: forgetPerson,
+    district: (districtID) => forget(({ identity }) => identity.districtID === districtID),
+    all: () => live.clear(),
+  })
 
   // Hashing costs more than all else that finds a session held in memory.
   const hashes = new Map<string, string>()
@@ -143,6 +137,7 @@ export async function openSessionStore(
   }
 
   const load = async (sessionID: string, hash: string, now: Date): Promise<LiveSession | null> => {
+    const noticed = notices.count()
     const { session } = await lucia.validateSession(sessionID)
     if (!session) return null
     const identity = await readIdentity(
@@ -167,16 +162,16 @@ export async function openSessionStore(
       seen && other && { by: identity, until: seen.until },
     )
     if (live.size > 20_000) live.clear()
-    live.set(hash, made)
+    // A notice that came meanwhile may have been about what was just read.
+    if (notices.count() === noticed) live.set(hash, made)
     return made
   }
 
   const find: SessionStore['find'] = async (sessionID, now, use) => {
     const hash = keptHash(sessionID)
     const kept = live.get(hash)
-    const isFresh =
-      kept && Date.now() - kept.readAt < keepFor && !(kept.seeing && kept.seeing.until <= now)
-    const session = isFresh ? kept : await load(sessionID, hash, now)
+    const session =
+      kept && isFresh(kept, now, notices.isHearing()) ? kept : await load(sessionID, hash, now)
     if (!session || sessionStatus(session, now).status === 'expired') return null
     if (use) {
       session.idleExpiresAt = idleExpiry(now, session.identity.idleMinutes)
@@ -222,23 +217,19 @@ export async function openSessionStore(
     end: async (sessionID) => {
       live.delete(sessionHash(sessionID))
       await lucia.invalidateSession(sessionID)
-      await tellAll(sessionHash(sessionID))
     },
     endByHash: async (hash) => {
       await db.delete(sessions).where(eq(sessions.idHash, hash))
       live.delete(hash)
-      await tellAll(hash)
     },
     endAll: async (districtID, userID, exceptHash) => {
       const own = and(eq(sessions.districtID, districtID), eq(sessions.userID, userID))
       await db.delete(sessions).where(exceptHash ? and(own, ne(sessions.idHash, exceptHash)) : own)
       forgetPerson(districtID, userID)
-      await tellAll(`${districtID}:${userID}`)
     },
     endDistrict: async (districtID) => {
       await db.delete(sessions).where(eq(sessions.districtID, districtID))
       forget(({ identity }) => identity.districtID === districtID)
-      await tellAll(`${districtID}:*`)
     },
     switchSchool: async (session, schoolID) => {
       const at = session.seeing ? { seenSchoolID: schoolID } : { schoolID }
@@ -247,7 +238,6 @@ export async function openSessionStore(
         .set({ ...at, ...nothingCurrent })
         .where(eq(sessions.idHash, session.hash))
       live.delete(session.hash)
-      await tellAll(session.hash)
     },
     seeAs: async (session, seen) => {
       await db
@@ -260,20 +250,33 @@ export async function openSessionStore(
         })
         .where(eq(sessions.idHash, session.hash))
       live.delete(session.hash)
-      await tellAll(session.hash)
     },
     view: async (session, viewed) => {
       session.current = { ...session.current, ...viewed }
       await db.update(sessions).set(viewed).where(eq(sessions.idHash, session.hash))
+      await notices.tellOthers(session.hash)
     },
     changed: async (districtID, userID) => {
       forgetPerson(districtID, userID)
-      await tellAll(`${districtID}:${userID}`)
+      await notices.tellAll(districtID, userID)
     },
-    close: async () => {
-      await listening.unlisten()
-    },
+    close: () => notices.close(),
   }
+}
+
+/** Whether a session that is held in memory is still what the database would answer. */
+function isFresh(kept: LiveSession, now: Date, isHearing: boolean): boolean {
+  const { changesIn, support } = kept.identity
+  const age = Date.now() - kept.readAt
+  if (age >= (changesIn ?? Infinity) || (kept.seeing && kept.seeing.until <= now)) return false
+  if (age < keepUnheardFor) return true
+  return (
+    isHearing &&
+    age < keepFor &&
+    !kept.seeing &&
+    !support &&
+    sessionStatus(kept, now).status === 'active'
+  )
 }
 
 function liveSession(

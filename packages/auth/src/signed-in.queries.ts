@@ -11,6 +11,7 @@ import {
   supportAccess,
   supportPeople,
   heldGroups,
+  userPermissionGroups,
   userRoles,
   users,
 } from './auth.table.ts'
@@ -56,6 +57,8 @@ export interface Identity {
    * district.
    */
   support: { until: string; looksOnly: boolean; home: PersonKey } | null
+  /** Milliseconds until a dated membership, or one that it depends on, starts or ends; null: none does. */
+  changesIn: number | null
   roles: Record<RoleName, number[]>
   groups: { schoolID: number; permissions: string[] }[]
   schools: {
@@ -91,6 +94,11 @@ export async function readIdentity(
           left join ${supportAccess} s on s.district_id = p.district_id and s.ended_at is null and s.ends_at > now()
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID}
           order by s.ends_at desc nulls last limit 1)`,
+        changesIn: sql<number | null>`(
+          select (extract(epoch from min(moment) - now()) * 1000)::float from ${userPermissionGroups} m
+          left join ${userPermissionGroups} o on o.district_id = m.district_id and o.user_id = m.delegated_by and o.group_id = m.group_id
+          cross join lateral unnest(array[m.starts_at, m.ends_at, o.starts_at, o.ends_at]) moment
+          where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and moment > now())`,
         showInPublicCatalog: users.showInPublicCatalog,
         districtName: districts.name,
         idleMinutes: settingSQL(signInSettings, 'idleMinutes', {
@@ -194,6 +202,7 @@ export async function readIdentity(
     supportPhone: person.supportPhone,
     navLogoUUID: person.navLogoUUID,
     features: person.features,
+    changesIn: person.changesIn,
     roles: held,
     groups: person.isPlatformAdministrator
       ? [...groups, { schoolID: 0, permissions: [platformPermission] }]

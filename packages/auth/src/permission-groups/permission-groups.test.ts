@@ -4,7 +4,7 @@ import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureStartingGroups } from '../accounts.actions.ts'
 import type { Permission } from '../permissions.words.ts'
-import { sessionChannel } from '../session-store.ts'
+import { sessionChannel } from '../session-notices.ts'
 import { permissionGroupProcedures } from './permission-groups.procedures.ts'
 
 const callers = createCallerFactory(router({ ...permissionGroupProcedures }))
