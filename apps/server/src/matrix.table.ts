@@ -306,7 +306,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'classroom.any': 2,
   },
   imports: { 'imports.manage': 17 },
-  registration: { 'registration.manage': 20, 'registration.manage @ district': 3 },
+  registration: { 'registration.manage': 22, 'registration.manage @ district': 3 },
   site: { 'site.manage': 9, 'site.manage @ district': 6 },
   schools: {
     'schools.manage': 20,

@@ -379,7 +379,10 @@ describe('a decision', () => {
     expect(
       JSON.stringify([
         await rosa.registrations.get({ id }),
-        await rosa.registrations.list({ search: 'ortiz lucia', status: 'pending' }),
+        await rosa.registrations.list({
+          search: 'ortiz lucia',
+          filters: { status: ['pending'] },
+        }),
       ]),
     ).not.toMatch(/password|token|argon/i)
   })

@@ -12,7 +12,10 @@ export default function PendingRegistrationsPart() {
   const say = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.registrations.list.useQuery({ status: 'pending', size: shown })
+  const { data } = api.registrations.list.useQuery({
+    filters: { status: ['pending'] },
+    size: shown,
+  })
   if (!data || data.total === 0) return null
   return (
     <SectionCard

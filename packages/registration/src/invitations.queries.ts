@@ -1,45 +1,28 @@
-import { isOneOf, type UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
+import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { InvitationListRow } from './invitations/invitations.record.ts'
 import { invitations, type InvitationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
 import type { InvitationStatus } from './words.ts'
 
-export interface InvitationListRow {
-  id: number
-  email: string
-  schoolID: number
-  schoolName: string
-  roleID: number | null
-  status: InvitationStatus
-  sentAt: string
-  expiresAt: string
-  usedAt: string | null
-  resentCount: number
-}
-
-export interface InvitationsQuery {
-  search?: string | undefined
-  status?: InvitationStatus | undefined
-  page?: number | undefined
-  size?: number | undefined
-}
-
 /**
- * The invitations to the caller's schools, latest first. One past its date counts as expired, even
+ * A page of the invitations to the caller's schools. One past its date counts as expired, even
  * if it isn't marked yet.
  */
 export async function listInvitations(
   ctx: UserRequest,
-  { search, status, page = 1, size = 50 }: InvitationsQuery,
+  query: ListQuery,
 ): Promise<Page<InvitationListRow>> {
+  const { search = '', page = 1, size = 50, sort = '-sentAt', filters = {} } = query
   const now = ctx.now().toISOString()
   const standing = sql<InvitationStatus>`case when ${invitations.status} = 'sent' and ${invitations.expiresAt} <= ${now} then 'expired' else ${invitations.status} end`
   const { id, email, schoolID, roleID, sentAt, expiresAt, usedAt, resentCount } = invitations
   const rows = await ctx.db
     .select({
       id,
+      version: sql<number>`1`,
       email,
       schoolID,
       schoolName: schools.name,
@@ -60,20 +43,21 @@ export async function listInvitations(
       and(
         eq(invitations.districtID, ctx.user.districtID),
         atManagedSchools(ctx, schoolID),
-        status && sql`${standing} = ${status}`,
-        search?.trim() ? sql`position(lower(${search.trim()}) in ${email}) > 0` : undefined,
+        filters.status && sql`${standing} = any(${textArray(filters.status)})`,
+        filters.schoolID && isOneOf(schoolID, filters.schoolID.map(Number)),
+        search.trim() ? sql`position(lower(${search.trim()}) in ${email}) > 0` : undefined,
       ),
     )
-    .orderBy(desc(sentAt), desc(id))
+    .orderBy(
+      ...orderOf(
+        sort,
+        { email, status: standing, schoolName: schools.name, roleID, sentAt, expiresAt },
+        id,
+      ),
+    )
     .limit(size)
     .offset((page - 1) * size)
-  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return {
-    rows: rows.map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-    start,
-    end: rows.length === 0 ? 0 : start + rows.length - 1,
-  }
+  return pageOfRows(rows, query)
 }
 
 /** An invitation to one of the caller's schools. Refuses 404. */

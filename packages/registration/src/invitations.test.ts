@@ -138,7 +138,7 @@ describe('an invitation', () => {
     const [row] = (await later.invitations.list({})).rows
     expect(row?.status).toBe('expired')
     await later.invitations.resend({ id: row?.id ?? 0 })
-    expect((await later.invitations.list({ status: 'sent' })).rows).toMatchObject([
+    expect((await later.invitations.list({ filters: { status: ['sent'] } })).rows).toMatchObject([
       { resentCount: 1, status: 'sent' },
     ])
     expect(await mailsTo(marta.email)).toEqual(['invitation', 'invitation'])
@@ -177,7 +177,9 @@ describe('an invitation', () => {
     )
     const later = asStaff(database, at, { now: days(31) })
     await later.invitations.restore({ id })
-    expect((await later.invitations.list({ status: 'expired' })).rows).toHaveLength(2)
+    expect((await later.invitations.list({ filters: { status: ['expired'] } })).rows).toHaveLength(
+      2,
+    )
   })
   test('is not sent while registration is not configured, to another school, or without the permission', async () => {
     const paul = asStaff(database, at, { userID: at.paul, schoolID: at.pine })

@@ -1,4 +1,4 @@
-import { needing, open, recordHistory, router } from '@atrium/kit/server'
+import { listProcedures, needing, open, recordHistory, router } from '@atrium/kit/server'
 import { languages } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { saveConfiguration } from './configuration.actions.ts'
@@ -14,27 +14,22 @@ import {
   restoreInvitation,
   sendInvitations,
 } from './invitations.actions.ts'
+import { invitationsList } from './invitations/invitations.record.ts'
 import { invitableSchools, listInvitations, loadInvitation } from './invitations.queries.ts'
 import { offeredSchools, registrationStart } from './public-page.queries.ts'
 import { register } from './register.actions.ts'
 import { registering } from './registration.input.ts'
+import { registrationsList } from './registrations/registrations.record.ts'
 import { listRegistrations, loadRegistration, readRegistration } from './registrations.queries.ts'
 import {
   invitationsAtOnce,
-  invitationStatuses,
   mostChildren,
   registrationEntity,
   registrationHistoryFields,
-  registrationStatuses,
 } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const one = z.object({ id })
-const paging = {
-  search: z.string().max(200).optional(),
-  page: z.int().min(1).max(100_000).optional(),
-  size: z.int().min(1).max(500).optional(),
-}
 const token = z.string().max(200)
 const managing = needing('registration.manage')
 
@@ -84,9 +79,7 @@ export const registrationRouter = router({
     .mutation(({ ctx, input }) => saveConfiguration(ctx, input.version, input.draft)),
 
   invitations: router({
-    list: managing
-      .input(z.strictObject({ ...paging, status: z.enum(invitationStatuses).optional() }))
-      .query(({ ctx, input }) => listInvitations(ctx, input)),
+    ...listProcedures(invitationsList, { read: listInvitations }),
     schools: managing.query(({ ctx }) => invitableSchools(ctx)),
     send: managing
       .input(
@@ -110,15 +103,7 @@ export const registrationRouter = router({
   }),
 
   registrations: router({
-    list: managing
-      .input(
-        z.strictObject({
-          ...paging,
-          status: z.enum(registrationStatuses).optional(),
-          schoolID: id.optional(),
-        }),
-      )
-      .query(({ ctx, input }) => listRegistrations(ctx, input)),
+    ...listProcedures(registrationsList, { read: listRegistrations }),
     get: managing.input(one).query(({ ctx, input }) => readRegistration(ctx, input.id)),
     accept: managing
       .input(

@@ -1,8 +1,8 @@
 import { answersOf, type KeptAnswer, type KeptSignature } from '@atrium/forms/public'
 import { formSignatures } from '@atrium/forms/tables'
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
+import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { matchesOf, type ChildMatch } from './children.queries.ts'
@@ -10,54 +10,24 @@ import type { NamedChild } from './registration.rules.ts'
 import { likelyDuplicates, type Duplicate } from './duplicates.queries.ts'
 import { registrations, type RegistrationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
-import {
-  registrationEntity,
-  type RegistrationRole,
-  type RegistrationStatus,
-  type Source,
-} from './words.ts'
+import type { RegistrationListRow } from './registrations/registrations.record.ts'
+import { registrationEntity, type RegistrationStatus } from './words.ts'
 
-export interface RegistrationListRow {
-  id: number
-  email: string
-  firstName: string
-  lastName: string
-  role: RegistrationRole
-  schoolID: number
-  schoolName: string
-  dob: string
-  source: Source
-  status: RegistrationStatus
-  createdAt: string
-  decidedAt: string | null
-  /** How many people of the district this one is likely to be; counted while it waits. */
-  duplicateCount: number
-}
-
-export interface RegistrationsQuery {
-  search?: string | undefined
-  status?: RegistrationStatus | undefined
-  schoolID?: number | undefined
-  page?: number | undefined
-  size?: number | undefined
-}
-
-/**
- * Registrations at the caller's schools: pending ones first, longest wait on top, then decided
- * ones, newest first. One statement.
- */
+/** A page of the registrations at the caller's schools, in one statement. */
 export async function listRegistrations(
   ctx: UserRequest,
-  { search, status, schoolID, page = 1, size = 50 }: RegistrationsQuery,
+  query: ListQuery,
 ): Promise<Page<RegistrationListRow>> {
+  const { search, page = 1, size = 50, sort = 'turn', filters = {} } = query
   const { districtID } = ctx.user
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 5)
   const conditions: SQL[] = [
     sql`r.district_id = ${districtID}`,
     sql`r.status <> 'unconfirmed'`,
     atManagedSchools(ctx, sql`r.school_id`),
-    ...(status ? [sql`r.status = ${status}`] : []),
-    ...(schoolID ? [sql`r.school_id = ${schoolID}`] : []),
+    ...(filters.status ? [sql`r.status = any(${textArray(filters.status)})`] : []),
+    ...(filters.role ? [sql`r.role = any(${textArray(filters.role)})`] : []),
+    ...(filters.schoolID ? [isOneOf(sql`r.school_id`, filters.schoolID.map(Number))] : []),
     ...words.map(
       (word) =>
         sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`,
@@ -76,26 +46,34 @@ export async function listRegistrations(
       where f.status in ('pending', 'heldForConsent')
     ),
     counted as (select id, count(*)::int as duplicates from alike group by id)
-    select f.id, f.email, f.first_name as "firstName", f.last_name as "lastName", f.role, f.school_id as "schoolID", coalesce(s.name, '') as "schoolName",
-      f.dob, f.source, f.status, f.created_at as "createdAt", f.decided_at as "decidedAt", coalesce(c.duplicates, 0) as "duplicateCount",
+    select f.id, 1 as version, f.last_name || ', ' || f.first_name as name, f.email, f.first_name as "firstName", f.last_name as "lastName", f.role, f.school_id as "schoolID", coalesce(s.name, '') as "schoolName",
+      f.dob, f.source, f.status, f.created_at as "createdAt", f.decided_at as "decidedAt", coalesce(c.duplicates, 0) as "duplicateCount", ${turn} as turn,
       (select count(*)::int from found) as total
     from found f
     left join ${schools} s on s.district_id = f.district_id and s.id = f.school_id
     left join counted c on c.id = f.id
-    order by f.status in ('pending', 'heldForConsent') desc,
-      case when f.status in ('pending', 'heldForConsent') then f.created_at end, f.created_at desc, f.id desc
+    order by ${sql.join(orderOf(sort, orders, sql`f.id`), sql`, `)}
     limit ${size} offset ${(page - 1) * size}`)
-  const total = rows[0]?.total ?? 0
-  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return {
-    rows: rows.map(({ total: _, ...row }) => row as RegistrationListRow),
-    total,
-    start,
-    end: rows.length === 0 ? 0 : start + rows.length - 1,
-  }
+  return pageOfRows(Array.from(rows) as (RegistrationListRow & { total: number })[], query)
 }
 
-export interface RegistrationDetail extends Omit<RegistrationListRow, 'duplicateCount'> {
+// Those who wait come first, the longest wait on top, and then the decided ones, newest first.
+const turn = sql`case when f.status in ('pending', 'heldForConsent') then extract(epoch from f.created_at) else 1e11 - extract(epoch from f.created_at) end`
+const orders: Record<string, SQL> = {
+  turn,
+  name: sql`atrium_fold(f.last_name || ', ' || f.first_name)`,
+  status: sql`f.status`,
+  duplicateCount: sql`coalesce(c.duplicates, 0)`,
+  role: sql`f.role`,
+  schoolName: sql`s.name`,
+  email: sql`f.email`,
+  createdAt: sql`f.created_at`,
+}
+
+export interface RegistrationDetail extends Omit<
+  RegistrationListRow,
+  'version' | 'name' | 'duplicateCount' | 'turn'
+> {
   gender: string
   phoneNumber: string
   guardianEmail: string | null

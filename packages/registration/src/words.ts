@@ -5,6 +5,11 @@ import type { RoleName } from '@atrium/kit/shared'
 export const roleCodes = { 1: 'student', 2: 'staff', 3: 'parent' } as const
 export type RegistrationRole = (typeof roleCodes)[keyof typeof roleCodes]
 export const registrationRoles = ['student', 'staff', 'parent'] as const
+export const roleTexts = {
+  student: { en: 'Student', es: 'Estudiante' },
+  staff: { en: 'Staff', es: 'Personal' },
+  parent: { en: 'Parent', es: 'Madre, padre o tutor' },
+} as const
 
 /** Gender options of the public form (platform.md §5), code to stored value. */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
@@ -29,12 +34,24 @@ export type Source = (typeof sources)[number]
 /** pending → accept or reject / administrator (definitions.md); heldForConsent → pending by a guardian. */
 export const registrationStatuses = ['pending', 'heldForConsent', 'accepted', 'rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
+export const registrationStatusTexts = {
+  pending: { en: 'Pending', es: 'Pendiente' },
+  heldForConsent: { en: 'Waiting for consent', es: 'En espera de consentimiento' },
+  accepted: { en: 'Accepted', es: 'Aceptado' },
+  rejected: { en: 'Rejected', es: 'Rechazado' },
+} as const
 /** Before the applicant's address is confirmed, the school does not see the registration. */
 export type StoredStatus = RegistrationStatus | 'unconfirmed'
 
 /** sent → accepted, removed, expired (definitions.md); resending is sending again. */
 export const invitationStatuses = ['sent', 'accepted', 'removed', 'expired'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
+export const invitationStatusTexts = {
+  sent: { en: 'Sent', es: 'Enviada' },
+  accepted: { en: 'Accepted', es: 'Aceptada' },
+  removed: { en: 'Removed', es: 'Quitada' },
+  expired: { en: 'Expired', es: 'Vencida' },
+} as const
 
 /** What became of one address of many that were invited at once. */
 export const invitationOutcomes = ['sent', 'notAnAddress', 'twice', 'invited', 'known'] as const
