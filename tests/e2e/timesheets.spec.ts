@@ -3,7 +3,7 @@ import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test } from './support/test.ts'
 
 // At desktop width in English with this month's sheet, on a phone in Spanish with last month's: neither meets the other.
-test('an employee fills in a timesheet and submits it; the supervisor returns it, and approves it once it is corrected @phone', async ({
+test('an employee fills in a timesheet and submits it; the supervisor returns it, and approves it once it is corrected, on the sheet or in the list @phone', async ({
   page,
 }, { project }) => {
   const isPhone = project.name === 'phone'
@@ -18,6 +18,7 @@ test('an employee fills in a timesheet and submits it; the supervisor returns it
   const begun = periods.filter(({ startsOn }) => startsOn <= today)
   const periodID = begun[isPhone ? 1 : 0]?.id ?? 0
   const sheet = `${app}/staff-member/${userID}/timesheets?periodID=${periodID}`
+  const reviewed = `${app}/settings/timesheets/timesheets-review`
   const fillIn = async (hours: string, wasApproved = false) => {
     await page.goto(sheet)
     await page
@@ -42,9 +43,7 @@ test('an employee fills in a timesheet and submits it; the supervisor returns it
   }
   const openAsPrincipal = async () => {
     await signInAt(page, 'principal')
-    await page.goto(
-      `${app}/settings/timesheets/timesheets-review?f.status=submitted&f.periodID=${periodID}`,
-    )
+    await page.goto(`${reviewed}?f.status=submitted&f.periodID=${periodID}`)
     await page.getByRole('link', { name: /Nakamura/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -63,9 +62,20 @@ test('an employee fills in a timesheet and submits it; the supervisor returns it
   await page.goto(sheet)
   await expect(page.getByText('That day you left at noon.')).toBeVisible()
   await fillIn('3.5')
-  await openAsPrincipal()
-  await page.getByRole('button', { name: say('Approve', 'Aprobar'), exact: true }).click()
-  await expect(page.getByText(say('Approved', 'Aprobada'), { exact: true }).first()).toBeVisible()
+  if (isPhone) {
+    await openAsPrincipal()
+    await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
+    await expect(page.getByText('Aprobada', { exact: true }).first()).toBeVisible()
+    return
+  }
+  await signInAt(page, 'principal')
+  await page.goto(`${reviewed}?f.status=submitted&f.periodID=${periodID}`)
+  await page.getByRole('checkbox', { name: /Nakamura/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Approve 1' }).click()
+  await expect(page.getByText('1 approved')).toBeVisible()
+  await page.goto(`${reviewed}?f.status=approved&f.periodID=${periodID}`)
+  await expect(page.getByRole('link', { name: /Nakamura/ })).toBeVisible()
 })
 
 // Only on one of the two widths: signed is signed.

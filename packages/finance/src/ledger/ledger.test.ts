@@ -36,7 +36,7 @@ describe('a transaction', () => {
     expect(await spendable()).toBe(5000)
     await expectBooksToBalance()
   })
-  test('is listed with the newest first, and by its date in either direction', async () => {
+  test('is listed with the newest first, by its date in either direction, and between two dates', async () => {
     await enter({ ...deposit(500), date: '2025-11-03' })
     await enter({ ...deposit(700), date: '2025-11-10' })
     const dates = async (sort?: string) =>
@@ -44,6 +44,14 @@ describe('a transaction', () => {
     expect(await dates()).toEqual(['2025-11-10', '2025-11-03'])
     expect(await dates('-date')).toEqual(['2025-11-10', '2025-11-03'])
     expect(await dates('date')).toEqual(['2025-11-03', '2025-11-10'])
+    const within = async (date: string) =>
+      (await principal().ledger.list({ filters: { date: [date] } })).rows.map((row) => row.date)
+    expect(await within('2025-11-04..')).toEqual(['2025-11-10'])
+    expect(await within('..2025-11-03')).toEqual(['2025-11-03'])
+    expect(await within('2025-11-03..2025-11-10')).toHaveLength(2)
+    expect((await refused(principal().ledger.list({ filters: { date: ['soon..'] } })))?.code).toBe(
+      'invalid',
+    )
   })
   test('waits for one signature from $100 on, and for two people’s from $1,000 on', async () => {
     const one = await enter(deposit(10_000))

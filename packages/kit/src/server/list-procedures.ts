@@ -21,7 +21,7 @@ import { cellsOf, labelOf } from './record-cells.ts'
 import type { RecordModel } from './record-parts.ts'
 import type { RecordProcedures } from './record-procedures.types.ts'
 import { listQuery } from './record-procedures.ts'
-import { needing } from './trpc.ts'
+import { needing, signedIn } from './trpc.ts'
 
 type Cell = string | number
 
@@ -33,6 +33,8 @@ export interface ListParts<Row> {
   read: (ctx: UserRequest, query: ListQuery) => Promise<Page<Row>>
   /** How to format a column in a file, if its value isn't a text, number or choice. */
   cells?: { [K in keyof Row & string]?: (row: Row, language: Language) => Cell }
+  /** Only for people who meet its needs district-wide. */
+  reach?: 'district'
 }
 
 const pageSize = 500
@@ -47,12 +49,12 @@ export const registeredLists = (): readonly AnyRecord[] => registry
 /** The procedures of a list that is its own query: a page, and all of it as a file. */
 export function listProcedures<Row extends VersionedRow, Filters extends object>(
   list: RecordDefinition<Row, Filters>,
-  { read, cells = {} }: ListParts<Row>,
+  { read, cells = {}, reach }: ListParts<Row>,
 ): Pick<RecordProcedures<Row, Filters>, 'list' | 'exportRows'> {
   const definition = list as unknown as AnyRecord
   registry.push(definition)
   addMessages({ en: recordMessages(definition, 'en'), es: recordMessages(definition, 'es') })
-  const reading = needing(...definition.rights.read)
+  const reading = readingAs(definition, reach)
   const model = { definition, references: {} } as unknown as RecordModel
   const drawn = cells as Record<string, ((row: Row, language: Language) => Cell) | undefined>
 
@@ -100,6 +102,12 @@ export function listProcedures<Row extends VersionedRow, Filters extends object>
   return procedures as unknown as Pick<RecordProcedures<Row, Filters>, 'list' | 'exportRows'>
 }
 
+/** A list without needs shows everyone who is signed in their own rows. */
+function readingAs({ rights: { read } }: AnyRecord, reach: 'district' | undefined) {
+  if (reach === 'district') return needing.districtWide(...read)
+  return read.length === 0 ? signedIn : needing(...read)
+}
+
 /** The query, if it asks for nothing the list doesn't offer. Refuses 422. */
 function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>): ListQuery {
   const errors: FieldErrors = {}
@@ -108,7 +116,7 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
     const isOffered = values.every((value) =>
       field?.type === 'toggle'
         ? value === 'true' || value === 'false'
-        : field && !validateField(field, typed(field, value), {}),
+        : field && isValue(field, value),
     )
     if (!isOffered) errors[`filters.${name}`] = { id: 'kit.valid.notAllowed' }
   }
@@ -118,6 +126,13 @@ function checked({ fields, list }: AnyRecord, query: z.infer<typeof listQuery>):
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return query as ListQuery
 }
+
+/** A date is filtered as `from..to`, either side open. */
+const isValue = (field: Field, value: string): boolean =>
+  field.type === 'date' || field.type === 'instant'
+    ? value.split('..').length <= 2 &&
+      value.split('..').every((side) => !validateField({ type: 'date' }, side))
+    : !validateField(field, typed(field, value), {})
 
 /** A filter's value in its field's type: an address contains only text. */
 const typed = ({ type }: Field, value: string): string | number =>

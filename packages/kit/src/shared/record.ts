@@ -162,6 +162,8 @@ export const defineList =
     read: Needs
     filters: F
     columns: readonly (keyof Row & string)[]
+    /** The columns shown until someone chooses others; files have all of them. */
+    shown?: readonly (keyof Row & string)[]
     search: readonly (keyof Row & string)[]
     sort: SortOf<Row>
     /** Filters in the toolbar; default: all of them. */
@@ -173,14 +175,20 @@ export const defineList =
     aboutNoOne?: true
     texts?: RecordTexts<keyof F & string>
   }): RecordDefinition<Row, FieldValues<F>> => {
-    const { name, scope, read, filters, columns, search, sort, offered, csv, texts } = list
+    const { name, scope, read, filters, columns, shown, search, sort, offered, csv, texts } = list
     return {
       name,
       scope,
       // It is read-only.
       rights: { read, create: [[]], edit: [[]], remove: [[]] },
       fields: filters as unknown as RecordDefinition<Row, FieldValues<F>>['fields'],
-      list: { columns, search, sort, filters: (offered ?? Object.keys(filters)) as never },
+      list: {
+        columns,
+        ...(shown && { shown }),
+        search,
+        sort,
+        filters: (offered ?? Object.keys(filters)) as never,
+      },
       label: (list.label ?? 'name') as never,
       ...(csv && { csv }),
       ...(list.aboutNoOne && { aboutNoOne: true }),

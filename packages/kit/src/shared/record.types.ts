@@ -50,6 +50,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   computed?: Readonly<Record<string, Field>>
   list: {
     columns: readonly (keyof Row & string)[]
+    /** The columns that the list shows until someone chooses others; default: all of them. */
+    shown?: readonly (keyof Row & string)[]
     /** Text columns that the search box searches. */
     search: readonly (keyof Row & string)[]
     /** The default order, `-` for descending; one that is not a column is named by its text (“Upcoming first”). */

@@ -5,6 +5,8 @@ import type { Column } from '../table/data-table.types.ts'
 
 /** Where a list page can differ from the default: each slot replaces or adds one part of it. */
 export interface ListSlots<Row extends VersionedRow> {
+  /** The page's name, if it isn't the plural of its records: one that has several lists. */
+  title?: string
   breadcrumb?: ReactNode
   subtitle?: ReactNode
   /** How a column's cell is drawn. */
@@ -21,6 +23,8 @@ export interface ListSlots<Row extends VersionedRow> {
   toolbar?: ReactNode
   /** Additional actions on the selected rows. */
   bulk?: (ids: number[], done: () => void) => ReactNode
+  /** Whether a row can be selected; default: every row. */
+  maySelect?: (row: Row) => boolean
   /** Replaces the message of an empty list. */
   empty?: ReactNode
 }

@@ -17,6 +17,10 @@ export interface ListState {
 
 const defaultSize = 50
 
+/** The columns of a list until someone chooses others. */
+export const shownColumns = ({ columns, shown = columns }: AnyRecord['list']): readonly string[] =>
+  shown
+
 /** Parses the URL's query; missing or invalid values are the record's defaults. */
 export function readListState(params: URLSearchParams, { list }: AnyRecord): ListState {
   const sort = params.get('sort') ?? ''
@@ -37,7 +41,7 @@ export function readListState(params: URLSearchParams, { list }: AnyRecord): Lis
         .filter(([, values]) => values.length > 0),
     ),
     removed: params.get('removed') === '1',
-    columns: columns.length > 0 ? columns : [...list.columns],
+    columns: columns.length > 0 ? columns : [...shownColumns(list)],
   }
 }
 
@@ -47,7 +51,7 @@ export function writeListState(
   { list }: AnyRecord,
   others = new URLSearchParams(),
 ): URLSearchParams {
-  const params = new URLSearchParams([...others].filter(([key]) => !isOurs(key)))
+  const params = new URLSearchParams(otherParams(others))
   if (state.search) params.set('q', state.search)
   if (state.sort !== list.sort) params.set('sort', state.sort)
   if (state.page !== 1) params.set('page', String(state.page))
@@ -55,7 +59,8 @@ export function writeListState(
   for (const [field, values] of Object.entries(state.filters))
     for (const value of values) params.append(`f.${field}`, value)
   if (state.removed) params.set('removed', '1')
-  if (state.columns.join() !== list.columns.join()) params.set('columns', state.columns.join(','))
+  if (state.columns.join() !== shownColumns(list).join())
+    params.set('columns', state.columns.join(','))
   return params
 }
 
@@ -85,6 +90,10 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 /** True if a search or a filter hides rows. */
 export const isNarrowed = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0
+
+/** The parameters that say nothing about the list: they stay when a view is shown. */
+export const otherParams = (params: URLSearchParams): [string, string][] =>
+  [...params].filter(([key]) => !isOurs(key))
 
 const isOurs = (key: string): boolean =>
   ['q', 'sort', 'page', 'size', 'removed', 'columns'].includes(key) || key.startsWith('f.')

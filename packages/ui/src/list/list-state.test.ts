@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defineRecord, f, type AnyRecord } from '@atrium/kit/shared'
-import { changed, listQuery, readListState, writeListState } from './list-state.rules.ts'
+import {
+  changed,
+  listQuery,
+  otherParams,
+  readListState,
+  writeListState,
+} from './list-state.rules.ts'
 
 const buildings = defineRecord({
   name: 'buildings',
@@ -60,6 +66,20 @@ describe('the state of a list lives in the URL', () => {
     expect(
       writeListState(read('q=a'), buildings, new URLSearchParams('tab=rooms&q=old')).toString(),
     ).toBe('tab=rooms&q=a')
+  })
+
+  it('and a list with many columns shows the usual ones until someone chooses others', () => {
+    const wide = { ...buildings, list: { ...buildings.list, shown: ['name'] } } as AnyRecord
+    const state = (query: string) => readListState(new URLSearchParams(query), wide)
+    expect(state('').columns).toEqual(['name'])
+    expect(writeListState(state(''), wide).toString()).toBe('')
+    expect(state('columns=name,kind').columns).toEqual(['name', 'kind'])
+    expect(writeListState(state('columns=name,kind'), wide).toString()).toBe('columns=name%2Ckind')
+  })
+
+  it('and a saved view replaces the list’s parameters and no others', () => {
+    const before = new URLSearchParams('part=mine&q=old&f.kind=gym&page=2')
+    expect(otherParams(before)).toEqual([['part', 'mine']])
   })
 
   it('and a new search, filter or size returns to the first page', () => {

@@ -46,6 +46,8 @@ export interface RecordListPageProps<
   formParams?: Record<string, string | number>
   /** Where a record opens and a new one is created, if `formScreen` doesn't cover both. */
   hrefOf?: (id: number | 'new') => string
+  /** Where a row opens, if its number alone doesn't say. */
+  rowHref?: (row: Row) => string | undefined
   /** The targets of reference fields: `{ 'settings.buildings': api.buildings }`. */
   references?: References
   slots?: ListSlots<Row>
@@ -71,6 +73,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
   formScreen,
   formParams,
   hrefOf: given,
+  rowHref,
   slots = {},
 }: RecordListPageProps<Row, Draft>) {
   const definition = useOwnRecord(anyRecord(whole)) as unknown as typeof whole
@@ -140,7 +143,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
   return (
     <>
       <PageHeader
-        title={text.title}
+        title={slots.title ?? text.title}
         breadcrumb={slots.breadcrumb}
         subtitle={slots.subtitle}
         action={slots.action !== undefined ? slots.action : !isEmpty && add}
@@ -190,7 +193,7 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
           list={list}
           text={text}
           slots={slots}
-          hrefOf={hrefOf}
+          rowHref={rowHref ?? (hrefOf && ((row: Row) => hrefOf(row.id)))}
           mayEdit={mayDo('edit')}
           mayRemove={mayDo('remove')}
         />
@@ -214,7 +217,7 @@ interface ListRowsProps<Row extends VersionedRow, Draft extends object> {
   list: RecordList<Row, Draft>
   text: RecordText
   slots: ListSlots<Row>
-  hrefOf: ((id: number) => string) | undefined
+  rowHref: ((row: Row) => string | undefined) | undefined
   mayEdit: boolean
   mayRemove: boolean
 }
@@ -224,7 +227,7 @@ function ListRows<Row extends VersionedRow, Draft extends object>({
   list,
   text,
   slots,
-  hrefOf,
+  rowHref,
   mayEdit,
   mayRemove,
 }: ListRowsProps<Row, Draft>) {
@@ -244,11 +247,11 @@ function ListRows<Row extends VersionedRow, Draft extends object>({
         rows={rows}
         rowID={(row) => row.id}
         rowLabel={(row) => nameIn(row[definition.label], language) ?? String(row.id)}
-        rowHref={hrefOf && ((row) => hrefOf(row.id))}
+        rowHref={rowHref}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
-        selection={mayEdit || mayRemove ? list.selection : undefined}
-        onSelect={list.select}
+        selection={mayEdit || mayRemove || slots.bulk ? list.selection : undefined}
+        onSelect={(next) => list.select(selectable(next, rows, slots))}
         isStale={list.isStale}
       />
       {page && (
@@ -272,6 +275,16 @@ function ListRows<Row extends VersionedRow, Draft extends object>({
       )}
     </ReferenceLabels>
   )
+}
+
+/** Without the rows that nothing can be done with. */
+const selectable = <Row extends VersionedRow>(
+  chosen: Set<number>,
+  rows: readonly Row[],
+  { maySelect = () => true }: ListSlots<Row>,
+): Set<number> => {
+  const fixed = new Set(rows.filter((row) => !maySelect(row)).map(({ id }) => id))
+  return new Set([...chosen].filter((id) => !fixed.has(id)))
 }
 
 interface NothingProps<Row extends VersionedRow, Draft extends object> {

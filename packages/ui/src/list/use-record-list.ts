@@ -8,7 +8,9 @@ import { rememberList } from './last-list.ts'
 import {
   changed,
   listQuery,
+  otherParams,
   readListState,
+  shownColumns,
   writeListState,
   type ListState,
 } from './list-state.rules.ts'
@@ -85,7 +87,7 @@ export function useRecordList<Row extends VersionedRow, Draft extends object>({
     change,
     show: (query) => {
       select(nothing)
-      setParams(query)
+      setParams((before) => [...otherParams(before), ...new URLSearchParams(query)])
     },
     query: writeListState(state, record).toString(),
     page: list.data as unknown as Page<Row> | undefined,
@@ -120,7 +122,11 @@ export function useRecordList<Row extends VersionedRow, Draft extends object>({
         (await cache.readOnce('exportRows', {
           query: listQuery(state),
           format,
-          columns: state.columns,
+          // Until someone chooses columns, a file has all of them.
+          columns:
+            state.columns.join() === shownColumns(record.list).join()
+              ? [...record.list.columns]
+              : state.columns,
         })) as ExportedFile,
       ),
   }
@@ -133,11 +139,15 @@ export function useRecordList<Row extends VersionedRow, Draft extends object>({
 function useListParams(list: string): ReturnType<typeof useSearchParams> {
   const [params, setParams] = useSearchParams()
   const chosen = useUserContext().defaultViews?.[list]
-  const [isOpening, setOpening] = useState(chosen !== undefined && params.size === 0)
+  const [isOpening, setOpening] = useState(
+    chosen !== undefined && params.size === otherParams(params).length,
+  )
   useEffect(() => {
     if (!isOpening) return
     setOpening(false)
-    setParams(chosen ?? '', { replace: true })
+    setParams((before) => [...otherParams(before), ...new URLSearchParams(chosen)], {
+      replace: true,
+    })
   }, [isOpening, chosen, setParams])
   // Set at once, so that the list isn't read twice.
   return useMemo(
