@@ -38,8 +38,9 @@ const notKept: Record<string, string> = {
   'pd/src/attendance/check-in.page.tsx': 'codes are never kept',
   'pd/src/catalog/enroll.page.tsx': brief,
   'pd/src/credit/parts/transcript-view.tsx': brief,
-  'pd/src/credit/queue.page.tsx': brief,
+  'pd/src/credit/parts/waiting-learning.tsx': brief,
   'pd/src/enrollment/approvals.page.tsx': brief,
+  'pd/src/enrollment/parts/delegation-card.tsx': brief,
   'pd/src/sections/parts/copy-section-dialog.tsx': brief,
   'registration/src/self-register/confirm.page.tsx': 'passwords are never kept',
   'registration/src/self-register/self-register-form.tsx':

@@ -1,8 +1,9 @@
-import { needing, router, type UserRequest } from '@atrium/kit/server'
+import { listProcedures, needing, router, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { actsFor } from '@atrium/workflow/rules'
 import { z } from 'zod'
+import { listWaitingCourses } from '../credit/queue.queries.ts'
 import { needs } from '../words.ts'
 import { courseApplication, mayWriteCourse } from './course-state.rules.ts'
 import { courseFactsOf, courseFlow, coursePartsOf } from './course-flow.actions.ts'
@@ -10,6 +11,7 @@ import { chooseStandards, commentOnCourse, resolveComment } from './courses.acti
 import { coursesRecord } from './courses.record.ts'
 import { administers } from './courses.procedures.ts'
 import { readDesk } from './desk.queries.ts'
+import { waitingCoursesList } from './waiting.record.ts'
 
 const working = needing([needs.propose, needs.approve, needs.administer])
 /** The target of a comment: a field of the form, or all of it. */
@@ -42,6 +44,9 @@ async function desk(ctx: UserRequest, courseID: number) {
 export type CourseDeskView = Awaited<ReturnType<typeof desk>>
 
 export const courseDeskRouter = router({
+  waiting: router(
+    listProcedures(waitingCoursesList, { read: listWaitingCourses, reach: 'district' }),
+  ),
   get: working
     .input(z.strictObject({ courseID: id }))
     .query(({ ctx, input }) => desk(ctx, input.courseID)),

@@ -1,4 +1,4 @@
-import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -10,8 +10,9 @@ import { revokeCredit } from './award.actions.ts'
 import { learningFlow, saveLearning } from './learning.actions.ts'
 import { learningWorkflow } from './learning-state.rules.ts'
 import { checkMayReadOf } from './may-read.ts'
-import { readQueue } from './queue.queries.ts'
+import { countWaiting, listWaitingLearning } from './queue.queries.ts'
 import { verifyTranscript } from './transcript-copy.actions.ts'
+import { waitingLearningList } from './waiting.record.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
@@ -76,5 +77,10 @@ export const creditRouter = router({
   verify: open('a printed transcript is verified by the code that it carries')
     .input(z.strictObject({ code: z.string().max(200) }))
     .query(({ ctx, input }) => verifyTranscript(ctx, input.code)),
-  queue: needing.districtWide([needs.approve, needs.administer]).query(({ ctx }) => readQueue(ctx)),
+  waiting: router(
+    listProcedures(waitingLearningList, { read: listWaitingLearning, reach: 'district' }),
+  ),
+  waitingCounts: needing
+    .districtWide([needs.approve, needs.administer])
+    .query(({ ctx }) => countWaiting(ctx)),
 })

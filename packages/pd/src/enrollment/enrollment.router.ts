@@ -1,6 +1,7 @@
-import { needing, open, router, signedIn } from '@atrium/kit/server'
+import { listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
-import { readApprovals } from './approvals.queries.ts'
+import { listRequests, listSubstitutes, readApprovals } from './approvals.queries.ts'
+import { requestsList, substitutesList } from './approvals.record.ts'
 import { addToCart, checkOut, removeFromCart } from './cart.actions.ts'
 import { conflictsOf } from './conflicts.queries.ts'
 import { actForOthers, arrangeSubstitute, delegate } from './decide.actions.ts'
@@ -45,6 +46,13 @@ export const enrollmentRouter = router({
   decline: open('a waitlist offer is declined by the link in its email, without signing in')
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .mutation(({ ctx, input }) => declineByLink(ctx, input.token)),
+  requests: router(
+    listProcedures(requestsList, {
+      read: listRequests,
+      cells: { title: ({ title, number }) => `${title} · ${number}` },
+    }),
+  ),
+  substitutes: router(listProcedures(substitutesList, { read: listSubstitutes })),
   approvals: signedIn.query(({ ctx }) => readApprovals(ctx)),
   act: signedIn.input(workflowInput(enrollmentWorkflow)).mutation(async ({ ctx, input }) => ({
     state: (
