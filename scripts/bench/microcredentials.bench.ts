@@ -78,8 +78,8 @@ await bench(async (stopping) => {
     report({ name: `${name}, p95`, value: taken.p95, good: 'atMost', unit: 'ms' })
   }
 
-  const queue = { part: 'open', page: 1, pageSize: 25 }
-  const opens = callPath({ 'microcredentials.review.queue': queue })
+  const queue = { page: 1, size: 25 }
+  const opens = callPath({ 'microcredentials.review.open.list': queue })
   await drive({ ...visitor([opens]), headers: atrium.headers, seconds: 0.5 })
   const { p95: opening } = await drive({
     ...visitor([opens]),
@@ -94,7 +94,7 @@ await bench(async (stopping) => {
   })
 
   const screens: Record<string, Record<string, unknown>> = {
-    'reviewer queue of 10,000': { 'microcredentials.review.queue': queue },
+    'reviewer queue of 10,000': { 'microcredentials.review.open.list': queue },
     'the catalog': {
       'microcredentials.catalog.badges': page,
       'microcredentials.catalog.filters': undefined,

@@ -129,7 +129,7 @@ test('a coach leads a group: an administrator creates it, members join, work is 
   })
 
   await test.step('the administrator reads all submissions, gives one to another, and ends the group', async () => {
-    await page.goto(`${app}/microcredentialing/submissions?state=claimed`)
+    await page.goto(`${app}/microcredentialing/submissions?f.state=claimed`)
     await page
       .getByRole('button', { name: /^Reassign/ })
       .first()

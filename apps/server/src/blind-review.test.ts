@@ -86,8 +86,8 @@ beforeAll(async () => {
   const fileUUID = randomUUID()
   await database.owner`update badge_evidence set file_uuid = ${fileUUID}, kind = 'file', url = null where badge_user_id = ${badgeUserID}`
   await database.owner`insert into file (uuid, district_id, owner_id, purpose, filename, media_type, byte_size, sha256, image) values (${fileUUID}, 1, ${learner.id}, 'microcredential-evidence', ${learner.filename}, 'application/pdf', 3, 'x', false)`
-  const queue = await rui().microcredentials.review.queue({ part: 'open', page: 1, pageSize: 10 })
-  reviewID = queue.rows[0]?.reviewID ?? 0
+  const queue = await rui().microcredentials.review.open.list({})
+  reviewID = queue.rows[0]?.id ?? 0
 })
 afterAll(() => database.drop())
 
@@ -237,8 +237,8 @@ describe('A reviewer under blindness finds no identity in any answer of any endp
     })
     await as(learner.id).microcredentials.learner.submit({ badgeUserID })
     await redeem()
-    const queue = await rui().microcredentials.review.queue({ part: 'open', page: 1, pageSize: 10 })
-    reviewID = queue.rows[0]?.reviewID ?? 0
+    const queue = await rui().microcredentials.review.open.list({})
+    reviewID = queue.rows[0]?.id ?? 0
     await nothingIdentifies()
   })
   test('when they have approved it, and a second opinion is requested', async () => {

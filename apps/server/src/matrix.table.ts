@@ -324,8 +324,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   settings: { 'facilities.manage': 50, 'facilities.read | facilities.manage': 20 },
   microcredentials: {
     'microcredentials.create | microcredentials.administer': 16,
-    'microcredentials.administer': 50,
-    'microcredentials.review | microcredentials.administer | classroom.use': 10,
+    'microcredentials.administer': 51,
+    'microcredentials.review | microcredentials.administer | classroom.use': 18,
     'microcredentials.create | microcredentials.approve | microcredentials.administer': 11,
     'microcredentials.coach | microcredentials.administer': 17,
     'microcredentials.coach': 1,

@@ -18,12 +18,7 @@ function Approvals() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.badges.list.useQuery({
-    status: 'revw',
-    sort: 'submitted',
-    page: 1,
-    size: shown,
-  })
+  const { data } = api.badges.approvals.list.useQuery({ size: shown })
   if (!data) return null
   return (
     <Part
@@ -34,11 +29,11 @@ function Approvals() {
     >
       {data.rows.map((row) => (
         <Line
-          key={row.badgeID}
+          key={row.id}
           title={shownName(row.name)}
           detail={[row.creatorName, row.stackName]}
           aside={row.submittedAt && ago(row.submittedAt)}
-          href={link('microcredentialing/microcredentials/edit', { badgeID: row.badgeID })}
+          href={link('microcredentialing/microcredentials/edit', { badgeID: row.id })}
         />
       ))}
     </Part>
@@ -49,7 +44,7 @@ function Reviews() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.review.queue.useQuery({ part: 'open', page: 1, pageSize: shown })
+  const { data } = api.review.open.list.useQuery({ size: shown })
   if (!data) return null
   return (
     <Part
@@ -60,11 +55,11 @@ function Reviews() {
     >
       {data.rows.map((row) => (
         <Line
-          key={row.reviewID}
+          key={row.id}
           title={shownName(row.badgeName)}
           detail={[row.learnerName]}
           aside={ago(row.openedAt)}
-          href={link('microcredentialing/review/submission', { reviewID: row.reviewID })}
+          href={link('microcredentialing/review/submission', { reviewID: row.id })}
         />
       ))}
     </Part>

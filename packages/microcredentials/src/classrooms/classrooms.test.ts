@@ -29,7 +29,7 @@ const ada = () => as(people.ada, needs.administer)
 const cora = () => as(people.cora, needs.coach, needs.review)
 const carl = () => as(people.carl, needs.coach, needs.review)
 const lena = () => as(people.lena)
-const all = { page: 1, pageSize: 100 }
+const all = { page: 1, size: 100 }
 const draft = { name: 'Cohort', description: null, coachingSubjectID: null }
 const make = (coachIDs: number[] = [people.cora]) => ada().classrooms.create({ ...draft, coachIDs })
 
@@ -332,12 +332,11 @@ describe('Blindness', () => {
   const submitted = async () => {
     const made = await database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada }))
     await handIn(lena().learner, made)
-    const { rows } = await as(people.rui, needs.review).review.queue({
+    const { rows } = await as(people.rui, needs.review).review.open.list({
       ...all,
-      part: 'open',
-      badgeID: made.badgeID,
+      filters: { badgeID: [String(made.badgeID)] },
     })
-    return { badgeID: made.badgeID, reviewID: rows[0]?.reviewID ?? 0 }
+    return { badgeID: made.badgeID, reviewID: rows[0]?.id ?? 0 }
   }
   // Groups of other tests end, so that Carl coaches Lena by nothing but what a test does.
   const endAll = async () => {
@@ -351,7 +350,9 @@ describe('Blindness', () => {
     const { classroomID } = await make([people.carl])
     await carl().classrooms.addMember({ classroomID, userID: people.lena })
     expect(await refused(carl().review.get({ reviewID }))).toBe('kit.refusal.notFound')
-    expect((await carl().review.queue({ ...all, part: 'open', badgeID })).total).toBe(0)
+    expect(
+      (await carl().review.open.list({ ...all, filters: { badgeID: [String(badgeID)] } })).total,
+    ).toBe(0)
     expect(await as(people.rui, needs.review).review.get({ reviewID })).toMatchObject({
       state: 'open',
     })

@@ -90,13 +90,8 @@ const fill = async (badge: MadeBadge, who = lena()): Promise<number> => {
 const handIn = async (badge: MadeBadge): Promise<{ badgeUserID: number; reviewID: number }> => {
   const badgeUserID = await fill(badge)
   await lena().submit({ badgeUserID })
-  const { rows } = await rui().queue({
-    part: 'open',
-    badgeID: badge.badgeID,
-    page: 1,
-    pageSize: 10,
-  })
-  return { badgeUserID, reviewID: rows[0]?.reviewID ?? 0 }
+  const { rows } = await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })
+  return { badgeUserID, reviewID: rows[0]?.id ?? 0 }
 }
 const prepaidCodes = async (patch: object = {}) => {
   const { prepaymentID } = await ada().prepayments.make({
@@ -231,13 +226,8 @@ describe('Review', () => {
       draft: link(badge, 'My better plan'),
     })
     await lena().submit({ badgeUserID })
-    const { rows } = await rui().queue({
-      part: 'open',
-      badgeID: badge.badgeID,
-      page: 1,
-      pageSize: 10,
-    })
-    const second = rows[0]?.reviewID ?? 0
+    const { rows } = await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })
+    const second = rows[0]?.id ?? 0
     await rui().claim({ reviewID: second })
     expect((await rui().get({ reviewID: second })).evidence).toMatchObject([
       { title: 'My better plan', isNew: true },
@@ -284,23 +274,15 @@ describe('Review', () => {
     const badge = await make()
     const badgeUserID = await fill(badge, as(people.rui).learner)
     await as(people.rui).learner.submit({ badgeUserID })
-    expect(
-      (await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
-    ).toBe(0)
-    expect(
-      (await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
-    ).toBe(1)
+    expect((await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(0)
+    expect((await sam().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(1)
   })
   test('by course code is open only to its reviewers', async () => {
     const badge = await make({ courseCodeReviewMode: 'courseCodeReviewer', courseCodes: ['ALG1'] })
     await handIn(badge)
-    expect(
-      (await rui().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
-    ).toBe(0)
+    expect((await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(0)
     await database.owner`insert into course_code_reviewer (district_id, code, user_id) values (1, 'ALG1', ${people.sam})`
-    expect(
-      (await sam().queue({ part: 'open', badgeID: badge.badgeID, page: 1, pageSize: 10 })).total,
-    ).toBe(1)
+    expect((await sam().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(1)
   })
   test('is open again after 14 working days without an answer', async () => {
     const badge = await make()
@@ -349,8 +331,8 @@ describe('Review', () => {
 describe('Blindness', () => {
   const everything = async (badge: MadeBadge, reviewID: number) =>
     JSON.stringify([
-      await rui().queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }),
-      await rui().queue({ part: 'mine', page: 1, pageSize: 100 }),
+      await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } }),
+      await rui().mine.list({}),
       await rui().get({ reviewID }),
     ])
   test('under double, no answer reveals the learner to the reviewer, nor the reviewer to the learner', async () => {
@@ -370,10 +352,10 @@ describe('Blindness', () => {
   test('an administrator who may claim a submission finds no identity there or in the queue', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { reviewID } = await handIn(badge)
-    const { queue, get } = ada().review
+    const { open, get } = ada().review
     expect(
       JSON.stringify([
-        await queue({ part: 'open', page: 1, pageSize: 100, badgeID: badge.badgeID }),
+        await open.list({ filters: { badgeID: [String(badge.badgeID)] } }),
         await get({ reviewID }),
       ]),
     ).not.toMatch(/Lena|Ortiz/)

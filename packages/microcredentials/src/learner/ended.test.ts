@@ -87,14 +87,9 @@ test('a learner who renews an expired one has earned it before, in their own lis
   const badgeUserID = await fill(badge)
   await lena().submit({ badgeUserID })
   const reviewer = as(people.rui, needs.review).review
-  const { rows } = await reviewer.queue({
-    part: 'open',
-    badgeID: badge.badgeID,
-    page: 1,
-    pageSize: 10,
-  })
-  await reviewer.claim({ reviewID: rows[0]?.reviewID ?? 0 })
-  await reviewer.approve({ reviewID: rows[0]?.reviewID ?? 0, comment: '' })
+  const { rows } = await reviewer.open.list({ filters: { badgeID: [String(badge.badgeID)] } })
+  await reviewer.claim({ reviewID: rows[0]?.id ?? 0 })
+  await reviewer.approve({ reviewID: rows[0]?.id ?? 0, comment: '' })
   const uuid = (await lena().space({ badgeUserID })).credential?.uuid
   await database.owner`update credential set valid_until = '2026-10-01T00:00:00Z', signed_at = '2025-10-01T00:00:00Z' where uuid = ${uuid ?? ''}`
   await lena().earnAgain({ badgeUserID })
@@ -315,13 +310,8 @@ describe('Revoking an earned microcredential’s credential', () => {
     const reviewer = as(people.rui, needs.review).review
     const answer = async () => {
       await lena().submit({ badgeUserID })
-      const { rows } = await reviewer.queue({
-        part: 'open',
-        badgeID: badge.badgeID,
-        page: 1,
-        pageSize: 10,
-      })
-      const reviewID = rows[0]?.reviewID ?? 0
+      const { rows } = await reviewer.open.list({ filters: { badgeID: [String(badge.badgeID)] } })
+      const reviewID = rows[0]?.id ?? 0
       await reviewer.claim({ reviewID })
       const { earlier } = await reviewer.get({ reviewID })
       await reviewer.approve({ reviewID, comment: '<p>Well done.</p>' })

@@ -54,8 +54,8 @@ beforeAll(async () => {
     await act()
   }
   const review = async (what: 'approve' | 'requestRevisions') => {
-    const { rows } = await rui().queue({ part: 'open', page: 1, pageSize: 10 })
-    const reviewID = rows[0]?.reviewID ?? 0
+    const { rows } = await rui().open.list({})
+    const reviewID = rows[0]?.id ?? 0
     await rui().claim({ reviewID })
     if (what === 'requestRevisions')
       await rui().mark({

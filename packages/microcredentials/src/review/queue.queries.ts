@@ -1,70 +1,69 @@
 import { users as usersTable } from '@atrium/auth/tables'
+import { isOneOf, orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
+import { folded, foldedWords, type ListQuery, type Option, type Page } from '@atrium/kit/shared'
 import { districts } from '@atrium/schools/tables'
-import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
-import {
-  needs,
-  type ReviewKind,
-  type ReviewMode,
-  type ReviewOutcome,
-  type ReviewState,
-} from '../words.ts'
+import { needs, type ReviewMode } from '../words.ts'
+import { hasLookedUp, isBarred, isBlind } from './blind-modes.ts'
 import { maySee } from './blindness.rules.ts'
+import { queueLists, type QueueRow, type ReviewPart } from './queue.record.ts'
 import { taughtByLearner } from './reviewer.queries.ts'
-import { hasLookedUp, isBarred } from './blind-modes.ts'
 
-export interface QueueFilter {
-  /** Open to the caller; claimed by them; answered by them. */
-  part: 'open' | 'mine' | 'answered'
-  badgeID?: number | undefined
-  page: number
-  pageSize: number
+interface Counted {
+  id: number
+  name: string
+  count: number
 }
 
-export interface QueueRow {
-  reviewID: number
-  badgeID: number
-  badgeName: string
-  kind: ReviewKind
-  round: number
-  state: ReviewState
-  openedAt: string
-  /** School date. */
-  dueAt: string | null
-  overdue: boolean
-  outcome: ReviewOutcome | null
-  closedAt: string | null
-  /** Null if the review mode hides the learner from this reader. */
-  learnerName: string | null
-}
+const learner = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
 
-export interface Queue {
-  rows: QueueRow[]
-  total: number
-  /** For the filter: what there is to review. */
-  badges: { id: number; name: string; count: number }[]
+const orders: Record<string, SQL> = {
+  badgeName: sql`(select b.sort_name from badge b where b.district_id = r.district_id and b.id = r.badge_id)`,
+  // An order by hidden names would tell them.
+  learnerName: sql`case when not ${isBlind(sql`r`)} then (select atrium_fold(u.last_name || ' ' || u.first_name) from ${usersTable} u where u.district_id = r.district_id and u.id = r.learner_id) end`,
+  kind: sql`r.kind`,
+  round: sql`r.round`,
+  openedAt: sql`r.opened_at`,
+  dueAt: sql`r.due_at`,
+  outcome: sql`r.outcome`,
+  closedAt: sql`r.closed_at`,
 }
 
 /**
- * The reviews that the caller may take, or has: two statements, no matter how many there are. The answer
+ * A page of the reviews that the caller may take, or has: two statements, no matter how many there are. The answer
  * doesn't include a learner's identity that the mode hides, nor reviews of the caller's own
  * submissions.
  */
-export async function readQueue(
+export async function listQueue(
   ctx: UserRequest,
-  { part, badgeID, page, pageSize }: QueueFilter,
-): Promise<Queue> {
+  part: ReviewPart,
+  query: ListQuery,
+): Promise<Page<QueueRow>> {
   const { districtID, userID } = ctx.user
+  const {
+    search = '',
+    page = 1,
+    size = 50,
+    sort = queueLists[part].list.sort,
+    filters = {},
+  } = query
   const { own, from } = theirs(ctx, part)
-  const order = {
-    open: sql`r.opened_at, r.id`,
-    mine: sql`r.due_at, r.id`,
-    answered: sql`r.closed_at desc, r.id`,
-  }[part]
-  const chosen = badgeID === undefined ? sql`true` : sql`r.badge_id = ${badgeID}`
+  const order = sql.join(orderOf(sort, orders, sql`r.id`), sql`, `)
+  const counting = countByBadge(ctx, part)
+  const words = foldedWords(search)
+  const isNarrowed = words.length > 0 || filters.badgeID !== undefined
+  const isWanted = ({ id, name }: Counted): boolean =>
+    (filters.badgeID?.includes(String(id)) ?? true) &&
+    words.every((word) => folded(name).includes(word))
+  const wanted = isNarrowed
+    ? isOneOf(
+        sql`r.badge_id`,
+        (await counting).filter(isWanted).map(({ id }) => id),
+      )
+    : sql`true`
   const today = sql`(select (${ctx.now().toISOString()}::timestamptz at time zone d.time_zone)::date::text from ${districts} d where d.id = ${districtID})`
-  const [rows, badges] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     ctx.db.execute<
       Omit<QueueRow, 'overdue' | 'learnerName'> & {
         reviewMode: ReviewMode
@@ -74,33 +73,47 @@ export async function readQueue(
         today: string
       }
     >(sql`
-      with ${own} shown as materialized (select r.id ${from} and ${chosen} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
-      select r.id as "reviewID", r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
-        r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, ${today} as today
+      with ${own} shown as materialized (select r.id ${from} and ${wanted} order by ${order} limit ${size} offset ${(page - 1) * size})
+      select r.id, 1 as version, r.badge_id as "badgeID", b.name as "badgeName", r.kind, r.round, r.state, r.opened_at as "openedAt", r.due_at::text as "dueAt",
+        r.outcome, r.closed_at as "closedAt", r.review_mode as "reviewMode", r.learner_id as "learnerID", r.claimed_by as "claimedBy", ${learner} as name, ${today} as today
       from badge_review r join badge b on b.district_id = r.district_id and b.id = r.badge_id join ${usersTable} u on u.district_id = r.district_id and u.id = r.learner_id
       where r.district_id = ${districtID} and r.id in (select id from shown) order by ${order}`),
-    countByBadge(ctx, part),
+    counting,
   ])
+  const total = counts.filter(isWanted).reduce((sum, { count }) => sum + count, 0)
   // Here everyone is a reviewer, administrators too.
   const onlooker = { userID, administers: false }
-  return {
-    total: badges.reduce(
-      (sum, one) => sum + (badgeID === undefined || one.id === badgeID ? one.count : 0),
-      0,
-    ),
-    badges: mostCounted(badges),
-    rows: rows.map(({ reviewMode, learnerID, claimedBy, name, today: day, ...row }) => ({
+  return pageOfRows(
+    Array.from(rows, ({ reviewMode, learnerID, claimedBy, name, today: day, ...row }) => ({
       ...row,
       overdue: row.dueAt !== null && row.state === 'claimed' && row.dueAt < day,
       learnerName: maySee(reviewMode, 'learner', onlooker, { learnerID, claimedBy }) ? name : null,
+      total,
     })),
-  }
+    query,
+  )
+}
+
+/**
+ * What there is to review, as choices: the 200 microcredentials with the most, each with its count.
+ */
+export async function badgesToReview(
+  ctx: UserRequest,
+  part: ReviewPart,
+  { search = '', ids }: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> {
+  const words = foldedWords(search)
+  return mostCounted(await countByBadge(ctx, part))
+    .filter(({ id, name }) =>
+      ids ? ids.includes(id) : words.every((word) => folded(name).includes(word)),
+    )
+    .map(({ id, name, count }) => ({ id, label: `${name} (${count})` }))
 }
 
 /**
  * The reviews in one part: what precedes a statement and what it reads from, with its conditions.
  */
-function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: SQL } {
+function theirs(ctx: UserRequest, part: ReviewPart): { own: SQL; from: SQL } {
   const { districtID, userID } = ctx.user
   const others = sql`r.district_id = ${districtID} and r.learner_id <> ${userID}`
   if (part !== 'open')
@@ -125,7 +138,7 @@ function theirs(ctx: UserRequest, part: QueueFilter['part']): { own: SQL; from: 
 }
 
 /** The 200 with most to review, still in the order of their names. */
-function mostCounted(badges: Queue['badges']): Queue['badges'] {
+function mostCounted(badges: Counted[]): Counted[] {
   const most = new Set(badges.toSorted((a, b) => b.count - a.count).slice(0, 200))
   return badges.filter((one) => most.has(one))
 }
@@ -133,15 +146,15 @@ function mostCounted(badges: Queue['badges']): Queue['badges'] {
 /** Beyond this number, counts from a minute ago are as good as current ones, and cost nothing. */
 const broad = 5000
 const keepFor = 60_000
-const kept = new Map<string, { until: number; counts: Queue['badges'] }>()
+const kept = new Map<string, { until: number; counts: Counted[] }>()
 
-async function countByBadge(ctx: UserRequest, part: QueueFilter['part']): Promise<Queue['badges']> {
+async function countByBadge(ctx: UserRequest, part: ReviewPart): Promise<Counted[]> {
   const { districtID, userID } = ctx.user
   const key = JSON.stringify([districtID, userID, part, ctx.user.permissions.has(needs.review)])
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.counts
   const { own, from } = theirs(ctx, part)
-  const [row] = await ctx.db.execute<{ counts: Queue['badges'] }>(sql`
+  const [row] = await ctx.db.execute<{ counts: Counted[] }>(sql`
     with ${own} counted as (select r.badge_id, count(*)::int as count ${from} group by r.badge_id)
     select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'count', c.count) order by b.sort_name), '[]') as counts
     from counted c join badge b on b.district_id = ${districtID} and b.id = c.badge_id`)

@@ -1,4 +1,4 @@
-import { needing, router, type UserRequest } from '@atrium/kit/server'
+import { listProcedures, needing, router, say, type UserRequest } from '@atrium/kit/server'
 import { act } from '@atrium/workflow/public'
 import type { ActOf, FilledFor } from '@atrium/workflow/rules'
 import { z } from 'zod'
@@ -6,14 +6,15 @@ import { needs } from '../words.ts'
 import { readAgreement } from './agreement.queries.ts'
 import { findCandidates } from './candidates.queries.ts'
 import { lookUp } from './look-up.actions.ts'
-import { readQueue, readWorkload } from './queue.queries.ts'
+import { badgesToReview, listQueue, readWorkload } from './queue.queries.ts'
+import { queueLists, type ReviewPart } from './queue.record.ts'
 import { askSecondOpinion, mark } from './review.actions.ts'
 import { reviewFlow } from './review-flow.actions.ts'
 import type { review } from './review-state.rules.ts'
 import { readReview } from './review.queries.ts'
 import { ownComments, removeComment, saveComment } from './saved-comments.ts'
-import { listSubmissions, submissionChoices, submissionsAsCSV } from './submissions.queries.ts'
-import { submissionStates } from './submissions.words.ts'
+import { everyReviewer, listSubmissions, submittedBadges } from './submissions.queries.ts'
+import { submissionsList } from './submissions.record.ts'
 
 // Teachers review what their own learners submit, so claiming is open to everyone with a classroom;
 // the review itself decides who may.
@@ -21,29 +22,32 @@ const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ reviewID: id })
-const html = z.string().max(20_000)
-const submissions = z.strictObject({
-  state: z.enum(submissionStates).optional(),
-  badgeID: id.optional(),
-  stackID: id.optional(),
-  schoolID: id.optional(),
-  approvalAreaID: id.optional(),
-  reviewerID: id.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
 })
+const html = z.string().max(20_000)
+const queue = (part: ReviewPart) =>
+  router({
+    ...listProcedures(queueLists[part], {
+      read: (ctx, query) => listQueue(ctx, part, query),
+      cells: {
+        learnerName: ({ learnerName }, language) =>
+          learnerName ?? say(language, { id: 'microcredentials.reviewing.hidden' }),
+        kind: ({ kind }, language) => say(language, { id: `microcredentials.reviewKind.${kind}` }),
+        outcome: ({ outcome }, language) =>
+          outcome ? say(language, { id: `microcredentials.reviewOutcome.${outcome}` }) : '',
+      },
+    }),
+    badges: router({
+      options: reviewing.input(asked).query(({ ctx, input }) => badgesToReview(ctx, part, input)),
+    }),
+  })
 
 export const reviewRouter = router({
-  queue: reviewing
-    .input(
-      z.strictObject({
-        part: z.enum(['open', 'mine', 'answered']),
-        badgeID: id.optional(),
-        page: z.int().min(1).max(10_000),
-        pageSize: z.int().min(1).max(100),
-      }),
-    )
-    .query(({ ctx, input }) => readQueue(ctx, input)),
+  open: queue('open'),
+  mine: queue('mine'),
+  answered: queue('answered'),
   get: reviewing.input(one).query(({ ctx, input }) => readReview(ctx, input.reviewID)),
   claim: reviewing.input(one).mutation(({ ctx, input }) => press(ctx, input.reviewID, 'claim')),
   release: reviewing.input(one).mutation(({ ctx, input }) => press(ctx, input.reviewID, 'release')),
@@ -78,18 +82,23 @@ export const reviewRouter = router({
       .mutation(({ ctx, input }) => removeComment(ctx, input.id)),
   }),
   submissions: router({
-    list: administering
-      .input(
-        submissions.extend({ page: z.int().min(1).max(10_000), pageSize: z.int().min(1).max(100) }),
-      )
-      .query(({ ctx, input: { page, pageSize, ...filter } }) =>
-        listSubmissions(ctx, filter, { page, pageSize }),
-      ),
-    choices: administering.query(({ ctx }) => submissionChoices(ctx)),
+    ...listProcedures(submissionsList, {
+      read: listSubmissions,
+      cells: {
+        learnerName: ({ learnerName }, language) =>
+          learnerName ?? say(language, { id: 'microcredentials.reviewing.hidden' }),
+        submittedAt: ({ submittedAt }) => new Date(submittedAt).toISOString(),
+      },
+    }),
+    badges: router({
+      options: administering.input(asked).query(({ ctx, input }) => submittedBadges(ctx, input)),
+    }),
+    reviewers: router({
+      options: administering.input(asked).query(({ ctx, input }) => everyReviewer(ctx, input)),
+    }),
     lookUp: administering
       .input(z.strictObject({ submissionIDs: z.array(id).min(1).max(100) }))
       .mutation(({ ctx, input }) => lookUp(ctx, input.submissionIDs)),
-    csv: administering.input(submissions).query(({ ctx, input }) => submissionsAsCSV(ctx, input)),
   }),
   candidates: administering
     .input(one.extend({ search: z.string().max(100) }))

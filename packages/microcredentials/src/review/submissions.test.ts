@@ -32,7 +32,7 @@ const as = (userID: number, ...permissions: string[]) =>
     ),
   )
 const ada = () => as(people.ada, needs.administer).review
-const all = { page: 1, pageSize: 100 }
+const all = { page: 1, size: 100 }
 
 beforeAll(async () => {
   addMessages({ en, es })
@@ -88,8 +88,16 @@ const submit = async (of: Partial<Parameters<typeof makeBadge>[1]> = {}, who = p
     makeBadge(tx, { creatorID: people.ada, ...of }),
   )
   await handIn(as(who).learner, badge)
-  const { rows } = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+  const { rows } = await ada().submissions.list({
+    ...all,
+    filters: { badgeID: [String(badge.badgeID)] },
+  })
   return { badge, line: rows[0], reviewID: rows[0]?.reviewID ?? 0 }
+}
+
+const csvOf = async (badgeID: number) => {
+  const query = { filters: { badgeID: [String(badgeID)] } }
+  return (await ada().submissions.exportRows({ query, format: 'csv' })).content
 }
 
 describe('Submissions', () => {
@@ -107,35 +115,47 @@ describe('Submissions', () => {
       mayReassign: true,
     })
     await as(people.rui, needs.review).review.claim({ reviewID })
-    const claimed = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+    const claimed = await ada().submissions.list({
+      ...all,
+      filters: { badgeID: [String(badge.badgeID)] },
+    })
     expect(claimed.rows).toMatchObject([
       { state: 'claimed', reviewerName: 'Rui Alves', dueAt: '2026-11-20' },
     ])
     now = new Date('2026-11-23T17:00:00Z')
     expect(
-      (await ada().submissions.list({ ...all, badgeID: badge.badgeID, state: 'overdue' })).total,
+      (
+        await ada().submissions.list({
+          ...all,
+          filters: { badgeID: [String(badge.badgeID)], state: ['overdue'] },
+        })
+      ).total,
     ).toBe(1)
     now = new Date('2026-11-02T17:00:00Z')
   })
   test('are narrowed by status, reviewer, school and dates', async () => {
     const { badge, reviewID } = await submit()
     await as(people.rui, needs.review).review.claim({ reviewID })
-    const count = async (filter: object) =>
-      (await ada().submissions.list({ ...all, badgeID: badge.badgeID, ...filter })).total
+    const count = async (filter: Record<string, string[]>) =>
+      (
+        await ada().submissions.list({
+          ...all,
+          filters: { badgeID: [String(badge.badgeID)], ...filter },
+        })
+      ).total
     expect(
       await count({
-        state: 'claimed',
-        reviewerID: people.rui,
-        from: '2026-11-02',
-        to: '2026-11-02',
+        state: ['claimed'],
+        reviewerID: [String(people.rui)],
+        submittedAt: ['2026-11-02..2026-11-02'],
       }),
     ).toBe(1)
     expect([
-      await count({ state: 'open' }),
-      await count({ reviewerID: people.sam }),
-      await count({ schoolID: schoolID + 1 }),
-      await count({ from: '2026-11-03' }),
-      await count({ to: '2026-11-01' }),
+      await count({ state: ['open'] }),
+      await count({ reviewerID: [String(people.sam)] }),
+      await count({ schoolID: [String(schoolID + 1)] }),
+      await count({ submittedAt: ['2026-11-03..'] }),
+      await count({ submittedAt: ['..2026-11-01'] }),
     ]).toEqual([0, 0, 0, 0, 0])
   })
   test('that wait for their fee are there, and cannot be assigned', async () => {
@@ -171,26 +191,51 @@ describe('Submissions', () => {
   test('an administrator who reviews one blind finds no name and no school, neither by the filter nor in the file', async () => {
     const { badge, reviewID } = await submit()
     await ada().claim({ reviewID })
-    const { rows } = await ada().submissions.list({ ...all, badgeID: badge.badgeID })
+    const { rows } = await ada().submissions.list({
+      ...all,
+      filters: { badgeID: [String(badge.badgeID)] },
+    })
     expect(rows).toMatchObject([
       { learnerName: null, schoolName: null, reviewerName: 'Ada Beltrán' },
     ])
-    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total).toBe(
-      0,
-    )
-    expect((await ada().submissions.csv({ badgeID: badge.badgeID })).content).not.toMatch(
-      /Lena|Elm High/,
-    )
+    expect(
+      (
+        await ada().submissions.list({
+          ...all,
+          filters: { badgeID: [String(badge.badgeID)], schoolID: [String(schoolID)] },
+        })
+      ).total,
+    ).toBe(0)
+    expect(await csvOf(badge.badgeID)).not.toMatch(/Lena|Elm High/)
+  })
+  test('a hidden name is not found by searching, and a list sorted by name does not give it away', async () => {
+    const badge = await database.transaction(1, (tx) => makeBadge(tx, { creatorID: people.ada }))
+    await handIn(as(people.lena).learner, badge)
+    await handIn(as(people.sam).learner, badge)
+    const filters = { badgeID: [String(badge.badgeID)] }
+    const find = async (query: object) =>
+      (await ada().submissions.list({ ...all, ...query, filters })).rows.map(({ id }) => id)
+    const [later = 0, earlier = 0] = await find({})
+    expect(later).toBeGreaterThan(earlier)
+    expect(await find({ search: 'Ortiz' })).toEqual([])
+    expect(await find({ sort: 'learnerName' })).toEqual([earlier, later])
+    expect(await find({ sort: '-learnerName' })).toEqual([later, earlier])
   })
   test('what they might review blind is hidden until they look it up, and then they cannot review it or be assigned it', async () => {
     const { badge, line, reviewID } = await submit()
     const found = async () =>
-      (await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows[0]
-    const submissionID = line?.submissionID ?? 0
+      (await ada().submissions.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } }))
+        .rows[0]
+    const submissionID = line?.id ?? 0
     const fileUUID = randomUUID()
     expect([
       (await found())?.learnerName,
-      (await ada().submissions.list({ ...all, badgeID: badge.badgeID, schoolID })).total,
+      (
+        await ada().submissions.list({
+          ...all,
+          filters: { badgeID: [String(badge.badgeID)], schoolID: [String(schoolID)] },
+        })
+      ).total,
     ]).toEqual([null, 0])
     await database.owner`update badge_evidence set file_uuid = ${fileUUID} where badge_user_id = (select badge_user_id from badge_submission where id = ${submissionID})`
     const nameFor = async (userID: number, permission: string) =>
@@ -222,7 +267,9 @@ describe('Submissions', () => {
     expect(await nameFor(people.ada, needs.administer)).toBe('Lena Ortiz.pdf')
     await as(people.rui, needs.review).review.release({ reviewID })
     expect(await refused(ada().claim({ reviewID }))).toBe('microcredentials.refusal.lookedUp')
-    expect((await ada().queue({ ...all, part: 'open', badgeID: badge.badgeID })).total).toBe(0)
+    expect(
+      (await ada().open.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } })).total,
+    ).toBe(0)
     expect(await refused(ada().reassign({ reviewID, userID: people.ada }))).toBe(
       'kit.refusal.fields',
     )
@@ -231,13 +278,13 @@ describe('Submissions', () => {
   test('its reviewer cannot look it up, and neither can someone who is not an administrator; what is not blind needs no lookup', async () => {
     const { line, reviewID } = await submit()
     await ada().claim({ reviewID })
-    expect(
-      await refused(ada().submissions.lookUp({ submissionIDs: [line?.submissionID ?? 0] })),
-    ).toBe('microcredentials.refusal.reviewsIt')
+    expect(await refused(ada().submissions.lookUp({ submissionIDs: [line?.id ?? 0] }))).toBe(
+      'microcredentials.refusal.reviewsIt',
+    )
     expect(
       await refused(
         as(people.rui, needs.review).review.submissions.lookUp({
-          submissionIDs: [line?.submissionID ?? 0],
+          submissionIDs: [line?.id ?? 0],
         }),
       ),
     ).toBe('kit.refusal.forbidden')
@@ -252,7 +299,7 @@ describe('Submissions', () => {
   })
   test('come as CSV in the reader’s language', async () => {
     const { badge } = await submit({ name: '=Danger', reviewMode: 'learner' })
-    const { content } = await ada().submissions.csv({ badgeID: badge.badgeID })
+    const content = await csvOf(badge.badgeID)
     expect(content).toMatch(/^\uFEFFMicrocredential,Learner,/)
     expect(content).toContain("'=Danger,Lena Ortiz,Elm High")
   })
@@ -261,7 +308,8 @@ describe('Submissions', () => {
 test('a page of submissions, and its filter choices, are one statement each', async () => {
   for (const read of [
     () => ada().submissions.list(all),
-    () => ada().submissions.choices(),
+    () => ada().submissions.badges.options({}),
+    () => ada().submissions.reviewers.options({}),
     () => ada().workload(),
   ]) {
     const before = database.statements()
@@ -278,9 +326,10 @@ describe('Reassigning', () => {
       'Sam Reed',
     ])
     await ada().reassign({ reviewID, userID: people.sam })
-    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toMatchObject([
-      { reviewerName: 'Sam Reed', state: 'claimed' },
-    ])
+    expect(
+      (await ada().submissions.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } }))
+        .rows,
+    ).toMatchObject([{ reviewerName: 'Sam Reed', state: 'claimed' }])
     const notices =
       await database.owner`select user_id as "userID", template from notice where template in ('microcredentials.review.reassigned', 'microcredentials.review.takenAway') order by id`
     expect(notices).toMatchObject([
@@ -300,10 +349,14 @@ describe('Reassigning', () => {
     expect(await refused(ada().reassign({ reviewID, userID: people.cora }))).toBe(
       'kit.refusal.fields',
     )
-    expect((await cora.queue({ ...all, part: 'open', badgeID: badge.badgeID })).total).toBe(0)
+    expect(
+      (await cora.open.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } })).total,
+    ).toBe(0)
     expect(await refused(cora.claim({ reviewID }))).toBe('kit.refusal.notFound')
     const open = await submit({ reviewMode: 'learner' })
-    expect((await cora.queue({ ...all, part: 'open', badgeID: open.badge.badgeID })).total).toBe(1)
+    expect(
+      (await cora.open.list({ ...all, filters: { badgeID: [String(open.badge.badgeID)] } })).total,
+    ).toBe(1)
   })
   test('by 20 at once leaves it with one', async () => {
     const { badge, reviewID } = await submit()
@@ -313,7 +366,10 @@ describe('Reassigning', () => {
       ),
     )
     expect(tries).toEqual(Array.from({ length: 20 }, () => 'done'))
-    expect((await ada().submissions.list({ ...all, badgeID: badge.badgeID })).rows).toHaveLength(1)
+    expect(
+      (await ada().submissions.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } }))
+        .rows,
+    ).toHaveLength(1)
   })
   test('is not open to reviewers', async () => {
     const { reviewID } = await submit()

@@ -7,9 +7,9 @@ export const coachingHelp: readonly HelpText[] = [
     title: { en: 'Submissions', es: 'Entregas' },
     html: {
       en: `<p>Everything learners have submitted: the reviewer, the due date, and the result. Filter by status, microcredential, stack, school, approval area, reviewer, or date. Your filters are part of the page’s link, and the CSV file has the same rows.</p>
-<p><strong>Reassign</strong> gives a review to someone else. Only people who can review it are listed, starting with the fewest open reviews. Both the old and new reviewer are notified. Blind submissions show no names until you reveal the learner, one at a time or for the whole page. After that, you can’t review that submission or give a second opinion on it.</p>`,
+<p><strong>Reassign</strong> gives a review to someone else. Only people who can review it are listed, starting with the fewest open reviews. Both the old and new reviewer are notified. Blind submissions show no names until you reveal the learner, one at a time or for the rows you select. After that, you can’t review that submission or give a second opinion on it.</p>`,
       es: `<p>Todas las entregas: quién revisa, la fecha límite y el resultado. Filtre por estado, microcredencial, serie, escuela, área de aprobación, revisor o fecha. Los filtros forman parte del enlace de la página, y el archivo CSV contiene las mismas filas.</p>
-<p><strong>Reasignar</strong> da una revisión a otra persona. Solo aparecen quienes pueden revisarla, primero quienes tienen menos revisiones. Se avisa a la persona anterior y a la nueva. Las entregas a ciegas no muestran nombres hasta que usted los revela, de una en una o en toda la página. A partir de ese momento, usted no puede revisar esa entrega ni dar una segunda opinión sobre ella.</p>`,
+<p><strong>Reasignar</strong> da una revisión a otra persona. Solo aparecen quienes pueden revisarla, primero quienes tienen menos revisiones. Se avisa a la persona anterior y a la nueva. Las entregas a ciegas no muestran nombres hasta que usted los revela, de una en una o en las filas que seleccione. A partir de ese momento, usted no puede revisar esa entrega ni dar una segunda opinión sobre ella.</p>`,
     },
   },
   {

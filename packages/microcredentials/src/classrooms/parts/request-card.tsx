@@ -15,7 +15,7 @@ export function RequestCard({ request, mayAccept }: { request: CoachingLine; may
   const { refresh } = useRecordCache(api.coaching)
   const groups = useRecordCache(api.classrooms)
   const press = api.coaching.act.useMutation()
-  const learnerName = request.learnerName ?? text('microcredentials.submissions.hidden')
+  const learnerName = request.learnerName ?? text('microcredentials.reviewing.hidden')
   const { requestID, subjectName, badgeName, message, state, coachName, isMine, askedAt } = request
   const parts = [
     ...(isMine ? (['coach'] as const) : []),
