@@ -326,7 +326,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'microcredentials.create | microcredentials.administer': 16,
     'microcredentials.administer': 51,
     'microcredentials.review | microcredentials.administer | classroom.use': 18,
-    'microcredentials.create | microcredentials.approve | microcredentials.administer': 11,
+    'microcredentials.create | microcredentials.approve | microcredentials.administer': 14,
     'microcredentials.coach | microcredentials.administer': 17,
     'microcredentials.coach': 1,
     'microcredentials.administer @ district': 30,

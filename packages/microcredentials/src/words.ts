@@ -5,6 +5,13 @@ import { f } from '@atrium/kit/shared'
 /** A microcredential as its creator has it. */
 export const creationStatuses = ['drft', 'revw', 'chng', 'actv', 'arch'] as const
 export type CreationStatus = (typeof creationStatuses)[number]
+export const creationStatusTexts = {
+  drft: { en: 'Draft', es: 'Borrador' },
+  revw: { en: 'Awaiting Review', es: 'En espera de revisión' },
+  chng: { en: 'Changes Requested', es: 'Cambios pedidos' },
+  actv: { en: 'Active', es: 'Activa' },
+  arch: { en: 'Archived', es: 'Archivada' },
+} as const satisfies Record<CreationStatus, { en: string; es: string }>
 
 export const creationActions = [
   'submit',

@@ -1,62 +1,73 @@
 import { courses } from '@atrium/roster/tables'
 import { courseCodes } from '@atrium/standards/tables'
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
-import { refuse, type Page } from '@atrium/kit/shared'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { stacks } from '../settings/settings.table.ts'
-import type { CreationStatus } from '../words.ts'
+import { creationStatuses } from '../words.ts'
 import { badges, badgeSearch, badgeVersions } from './badge.table.ts'
+import type { BadgeSummary } from './badges.record.ts'
 import { foldedWords, seesAll } from './parts.rules.ts'
 import { holdsWord } from './search-words.ts'
 
-/** One line of the studio's list. */
-export interface BadgeSummary {
-  badgeID: number
-  name: string
-  status: CreationStatus
-  versionNumber: number
-  imageUUID: string | null
-  stackName: string | null
-  creatorName: string
-  /** Approvers' unresolved comments. */
-  openComments: number
-  learners: number
-  submittedAt: string | null
-  updatedAt: string
+const creatorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const openCommentCount = sql<number>`(select count(*)::int from badge_comment c where c.district_id = ${badgeSearch.districtID} and c.badge_id = ${badgeSearch.id} and c.resolved_at is null)`
+const learnerCount = sql<number>`(select count(*)::int from badge_user u where u.district_id = ${badgeSearch.districtID} and u.badge_id = ${badgeSearch.id})`
+
+const orders = {
+  name: badgeSearch.sortName,
+  status: sql`array_position(${textArray(creationStatuses)}, ${badgeSearch.status})`,
+  stackName: stacks.name,
+  creatorName: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
+  versionNumber: badgeVersions.number,
+  openCommentCount,
+  learnerCount,
+  submittedAt: badges.submittedAt,
+  updatedAt: badgeSearch.updatedAt,
 }
 
-export interface BadgeListQuery {
-  search?: string | undefined
-  status?: CreationStatus | undefined
-  mine?: boolean | undefined
-  page: number
-  size: number
-  sort: 'name' | 'updated' | 'submitted'
+/** A page of the microcredentials that a person works on. One statement. */
+export const listBadges = (ctx: UserRequest, query: ListQuery): Promise<Page<BadgeSummary>> => {
+  const { status, mine = [] } = query.filters ?? {}
+  const { creatorID } = badgeSearch
+  const { userID } = ctx.user
+  return badgesWhere(
+    ctx,
+    query,
+    and(
+      status && sql`${badgeSearch.status} = any(${textArray(status)})`,
+      mine.length === 1
+        ? mine[0] === 'true'
+          ? eq(creatorID, userID)
+          : ne(creatorID, userID)
+        : undefined,
+    ),
+  )
 }
 
-/**
- * The microcredentials that a person works on: their own; everyone's for approvers and
- * administrators.
- */
-export async function listBadges(
+/** A page of those that wait for approval. One statement. */
+export const listApprovals = (ctx: UserRequest, query: ListQuery): Promise<Page<BadgeSummary>> =>
+  badgesWhere(ctx, { sort: 'submittedAt', ...query }, eq(badgeSearch.status, 'revw'))
+
+async function badgesWhere(
   ctx: UserRequest,
-  { search, status, mine, page, size, sort }: BadgeListQuery,
+  query: ListQuery,
+  where: SQL | undefined,
 ): Promise<Page<BadgeSummary>> {
+  const { search = '', page = 1, size = 50, sort = '-updatedAt' } = query
   const { userID, districtID } = ctx.user
-  const own = mine || !seesAll(ctx.user)
-  const words = foldedWords(search ?? '')
   const rows = await ctx.db
     .select({
-      badgeID: badgeSearch.id,
+      id: badgeSearch.id,
+      version: sql<number>`1`,
       name: badgeSearch.name,
       status: badgeSearch.status,
       versionNumber: badgeVersions.number,
-      imageUUID: badgeVersions.imageUUID,
       stackName: stacks.name,
-      creatorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      openComments: sql<number>`(select count(*)::int from badge_comment c where c.district_id = ${badgeSearch.districtID} and c.badge_id = ${badgeSearch.id} and c.resolved_at is null)`,
-      learners: sql<number>`(select count(*)::int from badge_user u where u.district_id = ${badgeSearch.districtID} and u.badge_id = ${badgeSearch.id})`,
+      creatorName,
+      openCommentCount,
+      learnerCount,
       submittedAt: badges.submittedAt,
       updatedAt: badgeSearch.updatedAt,
       total: sql<number>`(count(*) over ())::int`,
@@ -85,29 +96,15 @@ export async function listBadges(
       and(
         eq(badgeSearch.districtID, districtID),
         isNull(badgeSearch.removedAt),
-        own ? eq(badgeSearch.creatorID, userID) : undefined,
-        status ? eq(badgeSearch.status, status) : undefined,
-        ...words.map((word) => holdsWord(badgeSearch.searchText, word)),
+        seesAll(ctx.user) ? undefined : eq(badgeSearch.creatorID, userID),
+        where,
+        ...foldedWords(search).map((word) => holdsWord(badgeSearch.searchText, word)),
       ),
     )
-    .orderBy(
-      ...(sort === 'name'
-        ? [asc(badgeSearch.sortName)]
-        : sort === 'submitted'
-          ? [asc(badges.submittedAt)]
-          : [desc(badgeSearch.updatedAt)]),
-      asc(badgeSearch.id),
-    )
+    .orderBy(...orderOf(sort, orders, badgeSearch.id))
     .limit(size)
     .offset((page - 1) * size)
-  const total = rows[0]?.total ?? 0
-  const start = rows.length === 0 ? 0 : (page - 1) * size + 1
-  return {
-    rows: rows.map(({ total: _, ...row }) => row),
-    total,
-    start,
-    end: start === 0 ? 0 : start + rows.length - 1,
-  }
+  return pageOfRows(rows, query)
 }
 
 /** The studio's choices, including those no longer offered, which older versions refer to. */

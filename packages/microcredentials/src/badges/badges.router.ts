@@ -1,10 +1,11 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
-import { creationStatuses, needs } from '../words.ts'
+import { needs } from '../words.ts'
 import { cloneBadge, createBadge, removeBadge, saveContent } from './badge.actions.ts'
 import { readBadge } from './badge.queries.ts'
-import { findCourseCodes, listBadges, studioChoices } from './badges.queries.ts'
+import { findCourseCodes, listApprovals, listBadges, studioChoices } from './badges.queries.ts'
+import { approvalsList, badgesList } from './badges.record.ts'
 import { addComment, resolveComment } from './comments.actions.ts'
 import { contentLimits } from './content.rules.ts'
 import { badgeContent } from './content.schema.ts'
@@ -24,18 +25,8 @@ const creator = needing([needs.create, needs.administer])
  * record, by the person's parts in it.
  */
 export const badgesRouter = router({
-  list: anyone
-    .input(
-      z.strictObject({
-        search: z.string().max(200).optional(),
-        status: z.enum(creationStatuses).optional(),
-        mine: z.boolean().optional(),
-        page: z.int().min(1).max(100_000).default(1),
-        size: z.int().min(1).max(200).default(50),
-        sort: z.enum(['name', 'updated', 'submitted']).default('updated'),
-      }),
-    )
-    .query(({ ctx, input }) => listBadges(ctx, input)),
+  ...listProcedures(badgesList, { read: listBadges }),
+  approvals: router(listProcedures(approvalsList, { read: listApprovals })),
   get: anyone
     .input(z.strictObject({ badgeID: id, versionID: id.optional() }))
     .query(({ ctx, input }) => readBadge(ctx, input.badgeID, input.versionID)),

@@ -245,7 +245,7 @@ describe('the studio', () => {
     const badgeID = await draft('Mine alone')
     expect((await ada().list({ search: 'mine ALONE' })).rows).toMatchObject([
       {
-        badgeID,
+        id: badgeID,
         status: 'drft',
         versionNumber: 1,
         creatorName: 'Ada Beltrán',
@@ -254,6 +254,9 @@ describe('the studio', () => {
     ])
     expect((await ben().list({ search: 'mine alone' })).total).toBe(0)
     expect((await cleo().list({ search: 'mine alone' })).total).toBe(1)
+    const ofOthers = (mine: string) =>
+      cleo().list({ search: 'mine alone', filters: { mine: [mine], status: ['drft'] } })
+    expect([(await ofOthers('true')).total, (await ofOthers('false')).total]).toEqual([0, 1])
     expect(await refused(ben().get({ badgeID }))).toBe('notFound microcredentials.notFound')
     expect(await refused(ben().act({ id: badgeID, act: 'submit' }))).toBe(
       'notFound microcredentials.notFound',
@@ -363,7 +366,7 @@ describe('the creation states', () => {
       ],
     })
     await ada().resolveComment({ badgeID, id: detail.comments[0]?.id ?? 0 })
-    expect((await ada().list({ search: 'to change' })).rows[0]?.openComments).toBe(0)
+    expect((await ada().list({ search: 'to change' })).rows[0]?.openCommentCount).toBe(0)
     const [mail] = await database
       .district(1)
       .select()

@@ -1,20 +1,19 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useLink, useMay, useUserContext } from '@atrium/kit/client'
-import { EmptyState, PagedTable, PageHeader, useFormats, type Column } from '@atrium/ui'
+import { useState } from 'react'
+import { recordApi, useLink, useMay, useUserContext } from '@atrium/kit/client'
+import { RecordListPage } from '@atrium/ui'
 import { Button, Text } from '@mantine/core'
-import { IconCertificate, IconFileImport, IconPlus } from '@tabler/icons-react'
-import { useLocation, useSearchParams } from 'wouter'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { creationStatuses, needs } from '../words.ts'
-import type { BadgeSummary } from './badges.queries.ts'
+import { needs } from '../words.ts'
+import { badgesList, ownBadgesList, type BadgeSummary } from './badges.record.ts'
 import { CreationStatusBadge } from './parts/creation-status.tsx'
 import { ImportDialog } from './parts/import-dialog.tsx'
-import { ListToolbar } from './parts/list-toolbar.tsx'
 import { NameDialog } from './parts/name-dialog.tsx'
 import { seesAll } from './parts.rules.ts'
 
-const size = 50
+const list = recordApi(badgesList)
 const editor = 'microcredentialing/microcredentials/edit'
 
 /** The microcredentials that a person works on, by their state. */
@@ -24,51 +23,27 @@ export default function MicrocredentialsPage() {
   const may = useMay()
   const { permissions } = useUserContext()
   const [, navigate] = useLocation()
-  const [params, setParams] = useSearchParams()
   const [asking, setAsking] = useState<'new' | 'import'>()
-  const search = params.get('q') ?? ''
-  const status = creationStatuses.find((each) => each === params.get('status'))
-  const mine = params.get('whose') === 'mine'
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const list = api.badges.list.useQuery(
-    { page, size, ...(search && { search }), ...(status && { status }), ...(mine && { mine }) },
-    { placeholderData: (before) => before },
-  )
   const create = api.badges.create.useMutation()
   const mayCreate = may([[needs.create, needs.administer]])
-  const columns = useColumns()
-  const change = useCallback(
-    (part: Record<string, string>) =>
-      setParams(
-        (before) =>
-          new URLSearchParams(
-            [...new URLSearchParams({ ...Object.fromEntries(before), page: '', ...part })].filter(
-              ([, value]) => value !== '',
-            ),
-          ),
-        { replace: true },
-      ),
-    [setParams],
-  )
-  const isNarrowed = search !== '' || status !== undefined || mine
-  const isEmpty = list.data?.total === 0 && !isNarrowed
   const open = (badgeID: number) => navigate(link(editor, { badgeID }))
-  const add = mayCreate && (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setAsking('new')}
-    >
-      {text('microcredentials.studio.new')}
-    </Button>
-  )
   return (
     <>
-      <PageHeader
-        title={text('microcredentials.studio.title')}
-        subtitle={text('microcredentials.studio.subtitle')}
-        action={!isEmpty && add}
-        more={
-          mayCreate
+      <RecordListPage
+        definition={seesAll({ permissions: new Set(permissions) }) ? badgesList : ownBadgesList}
+        api={list}
+        hrefOf={(badgeID) => link(editor, { badgeID })}
+        slots={{
+          subtitle: text('microcredentials.studio.subtitle'),
+          action: mayCreate ? (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setAsking('new')}
+            >
+              {text('microcredentials.studio.new')}
+            </Button>
+          ) : null,
+          more: mayCreate
             ? [
                 {
                   label: text('microcredentials.studio.import'),
@@ -76,47 +51,12 @@ export default function MicrocredentialsPage() {
                   onClick: () => setAsking('import'),
                 },
               ]
-            : []
-        }
-      />
-      {!isEmpty && (
-        <ListToolbar
-          search={search}
-          status={status ?? ''}
-          mine={mine}
-          showsMine={seesAll({ permissions: new Set(permissions) })}
-          onChange={change}
-        />
-      )}
-      <PagedTable
-        read={list}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: String(next) })}
-        caption={text('microcredentials.studio.title')}
-        columns={columns}
-        rowID={(row) => row.badgeID}
-        rowLabel={(row) => row.name}
-        rowHref={(row) => link(editor, { badgeID: row.badgeID })}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              title={text('microcredentials.studio.nothing')}
-              action={
-                <Button variant="default" onClick={() => change({ q: '', status: '', whose: '' })}>
-                  {text('microcredentials.studio.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title={text('microcredentials.studio.empty')}
-              hint={text('microcredentials.studio.emptyHint')}
-              action={add}
-              icon={<IconCertificate size={32} />}
-            />
-          )
-        }
+            : [],
+          cells: {
+            name: (row) => <BadgeName row={row} />,
+            status: ({ status }) => <CreationStatusBadge status={status} />,
+          },
+        }}
       />
       {asking === 'new' && (
         <NameDialog
@@ -128,55 +68,6 @@ export default function MicrocredentialsPage() {
       )}
       {asking === 'import' && <ImportDialog onClose={() => setAsking(undefined)} onDone={open} />}
     </>
-  )
-}
-
-function useColumns(): Column<BadgeSummary>[] {
-  const text = useText()
-  const { number, ago } = useFormats()
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        label: text('microcredentials.studio.name'),
-        cell: (row) => <BadgeName row={row} />,
-      },
-      {
-        key: 'status',
-        label: text('microcredentials.studio.status'),
-        cell: (row) => <CreationStatusBadge status={row.status} />,
-        noWrap: true,
-      },
-      {
-        key: 'stack',
-        label: text('microcredentials.studio.stack'),
-        cell: (row) => row.stackName ?? '',
-      },
-      {
-        key: 'learners',
-        label: text('microcredentials.studio.learners'),
-        cell: (row) => number(row.learners),
-        align: 'end',
-      },
-      {
-        key: 'comments',
-        label: text('microcredentials.studio.openComments'),
-        cell: (row) => number(row.openComments),
-        align: 'end',
-        wideOnly: true,
-      },
-      {
-        key: 'creator',
-        label: text('microcredentials.studio.creator'),
-        cell: (row) => row.creatorName,
-      },
-      {
-        key: 'updated',
-        label: text('microcredentials.studio.updated'),
-        cell: (row) => ago(row.updatedAt),
-      },
-    ],
-    [text, number, ago],
   )
 }
 

@@ -23,11 +23,6 @@ export const en = {
     'Optional: up to {count, plural, one {# piece} other {# pieces}} of evidence',
   'microcredentials.requirement.unlimited': 'Optional: unlimited pieces of evidence',
 
-  'microcredentials.status.drft': 'Draft',
-  'microcredentials.status.revw': 'Awaiting Review',
-  'microcredentials.status.chng': 'Changes Requested',
-  'microcredentials.status.actv': 'Active',
-  'microcredentials.status.arch': 'Archived',
   'microcredentials.reviewMode.none': 'None',
   'microcredentials.reviewMode.double': 'Double blind',
   'microcredentials.reviewMode.learner': 'Learner blind',

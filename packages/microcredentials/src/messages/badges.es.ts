@@ -24,11 +24,6 @@ export const es: Record<keyof typeof en, string> = {
     'Opcional: hasta {count, plural, one {# evidencia} other {# evidencias}}',
   'microcredentials.requirement.unlimited': 'Opcional: sin límite de evidencias',
 
-  'microcredentials.status.drft': 'Borrador',
-  'microcredentials.status.revw': 'En espera de revisión',
-  'microcredentials.status.chng': 'Cambios pedidos',
-  'microcredentials.status.actv': 'Activa',
-  'microcredentials.status.arch': 'Archivada',
   'microcredentials.reviewMode.none': 'Ninguna',
   'microcredentials.reviewMode.double': 'Doble ciego',
   'microcredentials.reviewMode.learner': 'Ciega para quien aprende',

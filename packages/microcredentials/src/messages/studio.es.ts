@@ -1,29 +1,16 @@
 import type { en } from './studio.en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  'microcredentials.studio.title': 'Microcredenciales',
   'microcredentials.studio.subtitle':
     'Diseñe aquí microcredenciales; luego se revisan, se aprueban y se obtienen.',
   'microcredentials.studio.new': 'Nueva microcredencial',
   'microcredentials.studio.create': 'Crear',
   'microcredentials.studio.import': 'Importar desde un archivo',
   'microcredentials.studio.export': 'Exportar a un archivo',
-  'microcredentials.studio.empty': 'Todavía no hay microcredenciales',
-  'microcredentials.studio.emptyHint':
-    'Una microcredencial dice qué sabe hacer una persona y cómo lo demuestra. Comience por el nombre; lo demás puede venir después.',
-  'microcredentials.studio.nothing': 'Ninguna microcredencial coincide con la búsqueda',
   'microcredentials.studio.clear': 'Borrar',
-  'microcredentials.studio.search': 'Buscar microcredenciales',
-  'microcredentials.studio.anyStatus': 'Cualquier estado',
-  'microcredentials.studio.mine': 'Solo las mías',
   'microcredentials.studio.name': 'Nombre',
-  'microcredentials.studio.status': 'Estado',
-  'microcredentials.studio.stack': 'Serie',
   'microcredentials.studio.version': 'Versión',
   'microcredentials.studio.learners': 'Participantes',
-  'microcredentials.studio.openComments': 'Comentarios',
-  'microcredentials.studio.creator': 'Creada por',
-  'microcredentials.studio.updated': 'Actualizada',
   'microcredentials.studio.unnamed': 'Sin nombre',
   'microcredentials.studio.by': 'Versión {number} · {creator}',
   'microcredentials.studio.sections': 'Secciones',
@@ -215,8 +202,6 @@ export const es: Record<keyof typeof en, string> = {
   'microcredentials.approvals.subtitle':
     'Microcredenciales en espera de aprobación, primero la más antigua.',
   'microcredentials.approvals.empty': 'Nada requiere su aprobación',
-  'microcredentials.approvals.emptyHint': 'Aquí aparece lo que se envía a revisión.',
-  'microcredentials.approvals.waiting': 'Enviada',
   'microcredentials.preview.sight': 'Ver como',
   'microcredentials.preview.public': 'Público',
   'microcredentials.preview.learner': 'Participante',

@@ -1,6 +1,6 @@
+import { useUserContext } from '@atrium/kit/client'
 import { StatusBadge, type StatusTone } from '@atrium/ui'
-import { useText } from '../../use-text.ts'
-import type { CreationStatus } from '../../words.ts'
+import { creationStatusTexts, type CreationStatus } from '../../words.ts'
 
 const tones: Record<CreationStatus, StatusTone> = {
   drft: 'neutral',
@@ -11,6 +11,6 @@ const tones: Record<CreationStatus, StatusTone> = {
 }
 
 export function CreationStatusBadge({ status }: { status: CreationStatus }) {
-  const text = useText()
-  return <StatusBadge tone={tones[status]}>{text(`microcredentials.status.${status}`)}</StatusBadge>
+  const { language } = useUserContext()
+  return <StatusBadge tone={tones[status]}>{creationStatusTexts[status][language]}</StatusBadge>
 }
