@@ -309,7 +309,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'classroom.use & students.own': 2,
     'classroom.any': 2,
   },
-  imports: { 'imports.manage': 17 },
+  imports: { 'imports.manage': 19 },
   registration: { 'registration.manage': 22, 'registration.manage @ district': 3 },
   site: { 'site.manage': 9, 'site.manage @ district': 6 },
   schools: {

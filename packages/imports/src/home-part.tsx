@@ -12,7 +12,7 @@ export default function RecentImportsPart() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
-  const { data } = api.list.useQuery({ size: shown, urgentFirst: true })
+  const { data } = api.recent.useQuery({ size: shown })
   if (!data) return null
   return (
     <SectionCard
@@ -27,11 +27,11 @@ export default function RecentImportsPart() {
       <LineList>
         {data.rows.map((row) => (
           <Line
-            key={row.importID}
+            key={row.id}
             title={row.name}
             detail={[text(`imports.entity.${row.entity}`), row.createdBy, ago(row.createdAt)]}
             aside={<StateBadge state={row.state} />}
-            href={link('data-integrations/customer-imports/import', { importID: row.importID })}
+            href={link('data-integrations/customer-imports/import', { importID: row.id })}
           />
         ))}
       </LineList>

@@ -1,7 +1,23 @@
 import { guardians, staffMembers, students } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
-import { auditEntries, jobRuns, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
-import { type Language, type Page, likePattern, otherLanguage, refuse } from '@atrium/kit/shared'
+import {
+  auditEntries,
+  jobRuns,
+  orderOf,
+  pageOfRows,
+  say,
+  textArray,
+  type ExportedFile,
+  type UserRequest,
+} from '@atrium/kit/server'
+import {
+  type Language,
+  type ListQuery,
+  type Page,
+  likePattern,
+  otherLanguage,
+  refuse,
+} from '@atrium/kit/shared'
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { csvCell } from './csv-cell.rules.ts'
 import { fieldLabelID } from './fields/labels.ts'
@@ -18,7 +34,8 @@ import type {
   ImportFindingView,
   ImportSummary,
 } from './import-views.ts'
-import type { FileKind, ImportState, Severity } from './words.ts'
+import type { ImportListRow } from './imports.record.ts'
+import { importStates, type FileKind, type Severity } from './words.ts'
 
 /** An import in the caller's district. Refuses 404 if there is none. */
 export async function loadImport(ctx: UserRequest, importID: number): Promise<ImportRow> {
@@ -34,39 +51,74 @@ export async function loadImport(ctx: UserRequest, importID: number): Promise<Im
 const isUrgent = (ctx: UserRequest): SQL =>
   sql`(${inArray(imports.state, ['failed', 'blocked'])} and ${imports.createdAt} > ${ctx.now().toISOString()}::timestamptz - interval '14 days')`
 
-export async function listImports(
+const countOf = (change: keyof Counts): SQL<number> =>
+  sql<number>`(select coalesce(sum((c.value->>${sql.raw(`'${change}'`)})::int), 0)::int from jsonb_each(${imports.counts}) c)`
+const createCount = countOf('create')
+const updateCount = countOf('update')
+const endCount = countOf('end')
+
+const orders = {
+  name: sql`atrium_fold(${imports.name})`,
+  state: sql`array_position(${textArray(importStates)}, ${imports.state})`,
+  entity: imports.entity,
+  createCount,
+  updateCount,
+  endCount,
+  errorCount: imports.errors,
+  createdBy: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
+  createdAt: imports.id,
+}
+
+/** A page of the district's imports. One statement. */
+export function listImports(ctx: UserRequest, query: ListQuery): Promise<Page<ImportListRow>> {
+  const { search = '', sort = '-createdAt', filters = {} } = query
+  const { state, entity } = filters
+  const pattern = likePattern(search)
+  return importsWhere(ctx, query, {
+    where: and(
+      state && sql`${imports.state} = any(${textArray(state)})`,
+      entity && sql`${imports.entity} = any(${textArray(entity)})`,
+      search.trim()
+        ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern))
+        : undefined,
+    ),
+    order: orderOf(sort, orders, imports.id),
+  })
+}
+
+/** For Home: the latest imports, those that wait for someone first. One statement. */
+export const recentImports = (ctx: UserRequest, size: number): Promise<Page<ImportListRow>> =>
+  importsWhere(ctx, { size }, { where: undefined, order: [desc(isUrgent(ctx)), desc(imports.id)] })
+
+async function importsWhere(
   ctx: UserRequest,
-  query: {
-    search?: string | undefined
-    state?: ImportState | undefined
-    urgentFirst?: boolean | undefined
-    page?: number | undefined
-    size?: number | undefined
-  },
-): Promise<Page<ImportSummary>> {
-  const { search, state, urgentFirst = false, page = 1, size = 50 } = query
-  const pattern = likePattern(search ?? '')
-  const where = and(
-    eq(imports.districtID, ctx.user.districtID),
-    state && eq(imports.state, state),
-    search?.trim()
-      ? or(ilike(imports.name, pattern), ilike(imports.sourceName, pattern))
-      : undefined,
-  )
+  query: ListQuery,
+  { where, order }: { where: SQL | undefined; order: SQL[] },
+): Promise<Page<ImportListRow>> {
+  const { page = 1, size = 50 } = query
   const rows = await ctx.db
-    .select({ ...summaryColumns, madeBy, total: sql<number>`count(*) over ()::int` })
+    .select({
+      id: imports.id,
+      version: sql<number>`1`,
+      name: imports.name,
+      sourceName: imports.sourceName,
+      state: imports.state,
+      entity: imports.entity,
+      createCount,
+      updateCount,
+      endCount,
+      errorCount: imports.errors,
+      createdBy: sql<string>`case when ${imports.createdBy} = 0 then ${say(ctx.language, { id: 'imports.system' })} else coalesce(${madeBy}, '') end`,
+      createdAt: imports.createdAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
     .from(imports)
     .leftJoin(users, and(eq(users.districtID, imports.districtID), eq(users.id, imports.createdBy)))
-    .where(where)
-    .orderBy(...(urgentFirst ? [desc(isUrgent(ctx))] : []), desc(imports.id))
+    .where(and(eq(imports.districtID, ctx.user.districtID), where))
+    .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size)
-  return pageOf(
-    rows.map((row) => summary(ctx, row)),
-    rows[0]?.total ?? 0,
-    page,
-    size,
-  )
+  return pageOfRows(rows, query)
 }
 
 /** One statement. Refuses 404 as `loadImport` does. */
@@ -355,25 +407,8 @@ const leftChanges = sql<number>`(select count(*)::int from ${importFindings} f w
 
 const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-const summaryColumns = {
-  id: imports.id,
-  name: imports.name,
-  entity: imports.entity,
-  sourceName: imports.sourceName,
-  processing: imports.processing,
-  state: imports.state,
-  counts: imports.counts,
-  errors: imports.errors,
-  createdBy: imports.createdBy,
-  createdAt: imports.createdAt,
-  endedAt: imports.endedAt,
-}
-
 // Rows of terms are refused like others, but terms aren't a counted entity.
-function summary(
-  ctx: UserRequest,
-  row: Pick<ImportRow, keyof typeof summaryColumns> & { madeBy: string | null },
-): ImportSummary {
+function summary(ctx: UserRequest, row: ImportRow & { madeBy: string | null }): ImportSummary {
   const { id: importID, name, entity, sourceName, processing, state, createdAt, endedAt } = row
   return {
     importID,

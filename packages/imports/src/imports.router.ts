@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   cancelImport,
@@ -20,19 +20,14 @@ import {
   listChanges,
   listFindings,
   listImports,
+  recentImports,
 } from './imports.queries.ts'
+import { importsList } from './imports.record.ts'
 import { dateOrders } from '@atrium/kit/shared'
 import { encodings } from '@atrium/tabular/encoding.rules'
 import { delimiters, quotes } from '@atrium/tabular/dialect.rules'
 import { rowReadings } from '@atrium/tabular/words'
-import {
-  entities,
-  fileKinds,
-  fileModes,
-  importStates,
-  processingModes,
-  severities,
-} from './words.ts'
+import { entities, fileKinds, fileModes, processingModes, severities } from './words.ts'
 
 const blockCodes = ['nothing', 'errors', 'ends'] as const
 
@@ -51,17 +46,10 @@ const paging = {
  * that the import's state does not allow is 409.
  */
 export const importsRouter = router({
-  list: manage()
-    .input(
-      z.strictObject({
-        search: z.string().max(200).optional(),
-        state: z.enum(importStates).optional(),
-        // Imports waiting for someone come first: for Home.
-        urgentFirst: z.boolean().optional(),
-        ...paging,
-      }),
-    )
-    .query(({ ctx, input }) => listImports(ctx, input)),
+  ...listProcedures(importsList, { read: listImports }),
+  recent: manage()
+    .input(z.strictObject({ size: z.int().min(1).max(20) }))
+    .query(({ ctx, input }) => recentImports(ctx, input.size)),
   get: manage()
     .input(which)
     .query(({ ctx, input }) => importDetail(ctx, input.importID)),

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { CloseButton, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useDebounced } from '../hooks/use-debounced.ts'
@@ -62,33 +62,5 @@ export function SearchBox({
         )
       }
     />
-  )
-}
-
-interface SearchToolbarProps extends SearchBoxProps {
-  /** One filter; `any` is shown if nothing is selected. */
-  choice: {
-    label: string
-    any: string
-    value: string
-    data: readonly { value: string; label: string }[]
-    onChange: (value: string) => void
-  }
-  children?: ReactNode
-}
-
-/** Finds rows in a list by their words and their state. */
-export function SearchToolbar({ choice, children, ...search }: SearchToolbarProps) {
-  return (
-    <Group component="search" gap="sm" mb="sm" data-noprint>
-      <SearchBox {...search} />
-      <NativeSelect
-        aria-label={choice.label}
-        value={choice.value}
-        onChange={(event) => choice.onChange(event.currentTarget.value)}
-        data={[{ value: '', label: choice.any }, ...choice.data]}
-      />
-      {children}
-    </Group>
   )
 }
