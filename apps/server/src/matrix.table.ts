@@ -334,7 +334,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   payments: { 'payments.manage': 4 },
   standards: { 'standards.manage': 16, '': 8, 'standards.manage @ district': 12 },
   credentials: { 'credentials.manage': 6 },
-  dataSuites: { 'dataSuites.view': 78, 'dataSuites.create': 1 },
+  dataSuites: { 'dataSuites.view': 80, 'dataSuites.create': 1 },
   bulkOperations: { 'students.manage | staff.manage | guardians.manage': 7 },
   attendance: {
     'staff-own | attendance.take': 9,

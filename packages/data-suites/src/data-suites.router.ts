@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { answerProcedures } from './answers.router.ts'
 import { chartData } from './charts/chart-data.queries.ts'
@@ -37,7 +37,8 @@ import { listShares, share, shareTargets, unshare } from './shares/shares.action
 import { sourcesRouter } from './sources/sources.router.ts'
 import { suiteHistory } from './suites/suite-history.queries.ts'
 import { createSuite, removeSuite, updateSuite } from './suites/suites.actions.ts'
-import { listSuites, suiteDetail } from './suites/suites.queries.ts'
+import { listSuites, pageOfSuites, suiteDetail } from './suites/suites.queries.ts'
+import { suitesList } from './suites/suites.record.ts'
 import { toolsRouter } from './tools/tools.router.ts'
 import { importFormats, importModes, shareRoles } from './words.ts'
 import { chartSizes } from '@atrium/charts/words'
@@ -81,6 +82,7 @@ const quietly = () => viewing().meta({ policy: ['dataSuites.view'], quiet: true 
  */
 export const dataSuitesRouter = router({
   ...answerProcedures,
+  suites: router(listProcedures(suitesList, { read: pageOfSuites })),
   list: viewing().query(({ ctx }) => listSuites(ctx)),
   get: viewing()
     .input(suite)

@@ -564,8 +564,11 @@ describe('a shared suite', () => {
         'kit.refusal.notFound',
       )
       expect((await bench.as(user).list()).map((one) => one.suiteID)).not.toContain(suiteID)
+      expect((await bench.as(user).suites.list({})).rows.map(({ id }) => id)).not.toContain(suiteID)
     }
-    expect(await codeOf(bench.as(bench.people.ana).list())).toBe('kit.refusal.forbidden')
+    const ana = bench.as(bench.people.ana)
+    expect(await codeOf(ana.list())).toBe('kit.refusal.forbidden')
+    expect(await codeOf(ana.suites.list({}))).toBe('kit.refusal.forbidden')
   })
   test('shows no group of fewer than ten students, nor anything that would reveal it; neither records nor profiles', async () => {
     const { suiteID, byArea, raw } = await shared()
@@ -660,8 +663,9 @@ describe('a shared suite', () => {
     })
     expect([
       (await marcus.list()).find((one) => one.suiteID === suiteID)?.rows,
+      (await marcus.suites.list({})).rows.find(({ id }) => id === suiteID)?.rowCount,
       (await marcus.loads({ suiteID }))[0]?.rows,
-    ]).toEqual([null, null])
+    ]).toEqual([null, null, null])
   })
 })
 
@@ -879,6 +883,7 @@ test('a screen asks three statements at most', async () => {
   })
   for (const act of [
     () => rosa().list(),
+    () => rosa().suites.list({}),
     () => rosa().get({ suiteID }),
     () => rosa().chart({ suiteID, chartID }),
     () => rosa().loads(),

@@ -56,3 +56,11 @@ export const suiteHistoryFields = {
   name: f.text({ max: 160 }),
   description: f.multiline({ max: 2000 }),
 }
+
+/** A suite is online while every one of its files serves data. */
+export const suiteStatuses = ['online', 'offline'] as const
+export type SuiteStatus = (typeof suiteStatuses)[number]
+export const suiteStatusTexts = {
+  online: { en: 'Online', es: 'En línea' },
+  offline: { en: 'Offline', es: 'Fuera de línea' },
+} as const satisfies Record<SuiteStatus, { en: string; es: string }>

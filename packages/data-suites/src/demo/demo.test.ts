@@ -122,6 +122,14 @@ describe('the suites of the demo', () => {
       ['Attendance, three years', true, 3],
       ['Benchmark assessments, three years', true, 3],
     ])
+    const find = async (query: object) =>
+      (await bench.as(rosa).suites.list(query)).rows.map(({ name }) => name)
+    expect(await find({})).toEqual(suites.map(({ name }) => name))
+    expect(await find({ sort: '-name', size: 1 })).toEqual(['Benchmark assessments, three years'])
+    expect(await find({ search: 'ASSESSMENTS benchmark' })).toEqual([
+      'Benchmark assessments, three years',
+    ])
+    expect(await find({ filters: { status: ['offline'] } })).toEqual([])
     for (const { suiteID } of suites) {
       const detail = await bench.as(rosa).get({ suiteID })
       expect(

@@ -23,12 +23,6 @@ export const en = {
   'dataSuites.list.title': 'Data suites',
   'dataSuites.list.subtitle': 'Your district’s files and the questions they answer.',
   'dataSuites.list.new': 'New data suite',
-  'dataSuites.list.empty': 'No data suites yet',
-  'dataSuites.list.emptyHint':
-    'A data suite is a dataset: files such as test results and attendance, related to each other, with charts.',
-  'dataSuites.list.online': 'Online',
-  'dataSuites.list.offline': 'Offline',
-  'dataSuites.list.onlineHint': 'Every file has data ready.',
   'dataSuites.list.offlineHint': 'A file is missing, still being read, or has an error.',
   'dataSuites.history.suite-create': '{name} added this suite',
   'dataSuites.history.suite-update': '{name} changed this suite',

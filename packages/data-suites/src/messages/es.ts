@@ -24,12 +24,6 @@ export const es: DataSuitesMessages = {
   'dataSuites.list.title': 'Conjuntos de datos',
   'dataSuites.list.subtitle': 'Archivos del distrito que van juntos, y lo que responden.',
   'dataSuites.list.new': 'Nuevo conjunto de datos',
-  'dataSuites.list.empty': 'Todavía no hay conjuntos de datos',
-  'dataSuites.list.emptyHint':
-    'Un conjunto de datos reúne archivos como resultados de exámenes y asistencia, relacionados entre sí, y las gráficas que se hacen con ellos.',
-  'dataSuites.list.online': 'En línea',
-  'dataSuites.list.offline': 'Fuera de línea',
-  'dataSuites.list.onlineHint': 'Todos los archivos tienen datos listos.',
   'dataSuites.list.offlineHint': 'Falta un archivo, se está leyendo o tiene un error.',
   'dataSuites.history.suite-create': '{name} agregó este conjunto',
   'dataSuites.history.suite-update': '{name} cambió este conjunto',

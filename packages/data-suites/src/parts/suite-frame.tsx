@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useLink } from '@atrium/kit/client'
+import { useLink, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DelayedLoader,
@@ -17,7 +17,7 @@ import { api } from '../api.ts'
 import { isWorking } from '../files/file-status.rules.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
-import { suiteHistoryFields } from '../words.ts'
+import { suiteHistoryFields, suiteStatusTexts } from '../words.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { Ways } from './ways.tsx'
 
@@ -55,6 +55,7 @@ export function SuiteFrame({
   children: (suite: SuiteDetail) => ReactNode
 }) {
   const text = useText()
+  const { language } = useUserContext()
   const suite = useSuite(suiteID)
   const [dialog, setDialog] = useState<'share' | 'remove'>()
   if (suite.error && !suite.data)
@@ -79,7 +80,7 @@ export function SuiteFrame({
         subtitle={description}
         status={
           <StatusBadge tone={online ? 'good' : 'attention'}>
-            {text(online ? 'dataSuites.list.online' : 'dataSuites.list.offline')}
+            {suiteStatusTexts[online ? 'online' : 'offline'][language]}
           </StatusBadge>
         }
         more={more}

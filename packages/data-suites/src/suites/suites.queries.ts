@@ -1,6 +1,7 @@
 import { users as usersTable } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { pageOfRows, type UserRequest } from '@atrium/kit/server'
+import { folded, foldedWords, sortColumn, type ListQuery, type Page } from '@atrium/kit/shared'
+import { sql, type SQL } from 'drizzle-orm'
 import { Catalog } from '@atrium/engine/catalog.rules'
 import type { SuiteShape } from '@atrium/engine/plan'
 import { actsOf, isOnline, servesData } from '../files/file-status.rules.ts'
@@ -10,9 +11,55 @@ import { uncountedFiles } from './row-counts.rules.ts'
 import { isSecuredSQL, openWhole, rankSQL } from './suite-access.queries.ts'
 import { shapeOf, type SuiteContents } from './suite-contents.queries.ts'
 import type { RecipeView, SuiteDetail, SuiteSummary } from './suite.views.ts'
+import type { SuiteListRow } from './suites.record.ts'
 
-/** The suites that this person may see, by name. */
-export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
+/** The suites that this person may see, by name: the first 500, to choose from. */
+export const listSuites = (ctx: UserRequest): Promise<SuiteSummary[]> =>
+  seenSuites(ctx, sql`limit ${mostRows.list}`)
+
+/**
+ * A page of them. All are read, since whether a suite is online, and which of its rows someone may
+ * count, is decided file by file. One statement.
+ */
+export async function pageOfSuites(
+  ctx: UserRequest,
+  query: ListQuery,
+): Promise<Page<SuiteListRow>> {
+  const { search = '', page = 1, size = 50, sort = 'status', filters = {} } = query
+  const words = foldedWords(search)
+  const found = (await seenSuites(ctx, sql``)).map(listRow).filter(({ status, ...row }) => {
+    const text = folded([row.name, row.description, row.ownerName].join(' '))
+    return (filters.status?.includes(status) ?? true) && words.every((word) => text.includes(word))
+  })
+  const by = sortColumn(sort) as keyof SuiteListRow
+  const direction = sort.startsWith('-') ? -1 : 1
+  // They come by name, and stay so where they are alike.
+  const rows = found
+    .toSorted((one, other) => direction * compared(one[by], other[by]))
+    .slice((page - 1) * size, page * size)
+    .map((row) => ({ ...row, total: found.length }))
+  return pageOfRows(rows, query)
+}
+
+const listRow = ({ suiteID, online, files, rows, role: _, ...suite }: SuiteSummary) => ({
+  ...suite,
+  id: suiteID,
+  version: 1,
+  status: online ? ('online' as const) : ('offline' as const),
+  fileCount: files,
+  rowCount: rows,
+})
+
+type Compared = string | number | null
+
+const compared = (one: Compared, other: Compared): number =>
+  typeof one === 'number' || typeof other === 'number'
+    ? Number(one ?? -1) - Number(other ?? -1)
+    : one === 'online' || other === 'online'
+      ? Number(other === 'online') - Number(one === 'online')
+      : folded(one ?? '').localeCompare(folded(other ?? ''))
+
+async function seenSuites(ctx: UserRequest, limit: SQL): Promise<SuiteSummary[]> {
   const { districtID } = ctx.user
   const rows = await ctx.db.execute<{
     id: number
@@ -28,7 +75,7 @@ export async function listSuites(ctx: UserRequest): Promise<SuiteSummary[]> {
       (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
         'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
-    from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id limit ${mostRows.list}`)
+    from data_suite s where s.district_id = ${districtID} and s.removed_at is null and ${rankSQL(ctx)} > 0 order by lower(s.name), s.id ${limit}`)
   return Array.from(
     rows,
     ({ id, name, description, owner, rank, files: all, updated_at: updatedAt }) => {
