@@ -335,7 +335,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   standards: { 'standards.manage': 16, '': 8, 'standards.manage @ district': 12 },
   credentials: { 'credentials.manage': 6 },
   dataSuites: { 'dataSuites.view': 80, 'dataSuites.create': 1 },
-  bulkOperations: { 'students.manage | staff.manage | guardians.manage': 7 },
+  bulkOperations: { 'students.manage | staff.manage | guardians.manage': 8 },
   attendance: {
     'staff-own | attendance.take': 9,
     'attendance.take': 10,

@@ -1,21 +1,13 @@
-import { useLink } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  LoadError,
-  PageHeader,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
-import { Stack, Text } from '@mantine/core'
-import { api } from './api.ts'
-import type { OperationView } from './bulk-operations.queries.ts'
+import { recordApi, useLink } from '@atrium/kit/client'
+import { RecordListPage, StatusBadge } from '@atrium/ui'
+import { Stack, Title } from '@mantine/core'
+import { operationsList, type OperationRow } from './bulk-operations.record.ts'
 import { useFieldText } from './field-text.ts'
 import { NewOperation } from './new-operation.tsx'
 import { useText } from './use-text.ts'
-import { mostOperations, type OperationStatus } from './words.ts'
+import type { OperationStatus } from './words.ts'
+
+const list = recordApi(operationsList)
 
 export const tones = {
   previewed: 'attention',
@@ -29,69 +21,36 @@ export const tones = {
 export default function BulkOperationsPage() {
   const text = useText()
   const link = useLink()
-  const { number, ago } = useFormats()
-  const list = api.list.useQuery()
-  const columns: Column<OperationView>[] = [
-    { key: 'what', label: text('bulkOperations.what'), cell: (row) => <What row={row} /> },
-    {
-      key: 'kind',
-      label: text('bulkOperations.kind'),
-      cell: (row) => text(`bulkOperations.kind.${row.kind}`),
-    },
-    {
-      key: 'records',
-      label: text('bulkOperations.records'),
-      align: 'end',
-      cell: (row) => number(row.counts.pending + row.counts.done + row.counts.undone),
-    },
-    {
-      key: 'state',
-      label: text('bulkOperations.state'),
-      cell: (row) => (
-        <StatusBadge tone={tones[row.status]}>
-          {text(`bulkOperations.status.${row.status}`)}
-        </StatusBadge>
-      ),
-    },
-    {
-      key: 'when',
-      label: text('bulkOperations.when'),
-      cell: (row) => ago(row.createdAt),
-      noWrap: true,
-    },
-  ]
   return (
-    <>
-      <PageHeader title={text('bulkOperations.title')} subtitle={text('bulkOperations.subtitle')} />
-      <Stack>
-        <NewOperation />
-        <SectionCard title={text('bulkOperations.before')}>
-          {list.error && !list.data ? (
-            <LoadError error={list.error} onRetry={() => void list.refetch()} />
-          ) : !list.data ? (
-            <DelayedLoader />
-          ) : list.data.length === 0 ? (
-            <Text c="dimmed">{text('bulkOperations.none')}</Text>
-          ) : (
-            <WholeList
-              most={mostOperations}
-              caption={text('bulkOperations.before')}
-              columns={columns}
-              rows={list.data}
-              rowID={(row) => row.operationID}
-              rowLabel={(row) => row.field}
-              rowHref={({ operationID }) =>
-                link('data-integrations/bulk-operations/operation', { operationID })
-              }
-            />
-          )}
-        </SectionCard>
-      </Stack>
-    </>
+    <RecordListPage
+      definition={operationsList}
+      api={list}
+      hrefOf={(operationID) => link('data-integrations/bulk-operations/operation', { operationID })}
+      slots={{
+        subtitle: text('bulkOperations.subtitle'),
+        action: null,
+        above: (
+          <Stack mb="sm">
+            <NewOperation />
+            <Title order={2} size="h4">
+              {text('bulkOperations.before')}
+            </Title>
+          </Stack>
+        ),
+        cells: {
+          field: (row) => <What row={row} />,
+          status: ({ status }) => (
+            <StatusBadge tone={tones[status]}>
+              {text(`bulkOperations.status.${status}`)}
+            </StatusBadge>
+          ),
+        },
+      }}
+    />
   )
 }
 
-function What({ row }: { row: OperationView }) {
+function What({ row }: { row: OperationRow }) {
   const text = useText()
   const field = useFieldText(row.kind)
   return (

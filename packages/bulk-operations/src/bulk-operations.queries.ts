@@ -1,11 +1,12 @@
-import type { UserRequest } from '@atrium/kit/server'
-import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type MessageRef, type Page } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { ownOperation } from './bulk-operations.actions.ts'
-import { bulkRecords } from './bulk-operations.table.ts'
+import type { OperationRow } from './bulk-operations.record.ts'
+import { bulkOperations, bulkRecords } from './bulk-operations.table.ts'
 import type { Value } from './selection.types.ts'
-import { mostOperations, undoDays, type OperationStatus, type RecordStatus } from './words.ts'
+import { operationStatuses, undoDays, type OperationStatus, type RecordStatus } from './words.ts'
 
 export interface OperationView {
   operationID: number
@@ -61,10 +62,50 @@ const noCounts = {
   kept: 0,
 } satisfies Record<RecordStatus, number>
 
-/** The caller's own operations, newest first. */
-export async function listOperations(ctx: UserRequest): Promise<OperationView[]> {
-  const rows = await operations(ctx, sql`true`)
-  return rows.map((row) => viewOf(ctx, row))
+const recordCount = sql<number>`(select count(*)::int from ${bulkRecords} r where r.district_id = ${bulkOperations.districtID} and r.operation_id = ${bulkOperations.id} and r.status in ('pending', 'done', 'undone'))`
+const orders = {
+  field: bulkOperations.field,
+  kind: bulkOperations.kind,
+  recordCount,
+  status: sql`array_position(${textArray(operationStatuses)}, ${bulkOperations.status})`,
+  createdAt: bulkOperations.id,
+}
+
+/** A page of the caller's own operations. One statement. */
+export async function listOperations(
+  ctx: UserRequest,
+  query: ListQuery,
+): Promise<Page<OperationRow>> {
+  const { page = 1, size = 50, sort = '-createdAt', filters = {} } = query
+  const { districtID, createdBy, id, kind, field, value, status, createdAt } = bulkOperations
+  const rows = await ctx.db
+    .select({
+      id,
+      version: sql<number>`1`,
+      kind,
+      field,
+      value,
+      status,
+      recordCount,
+      createdAt,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(bulkOperations)
+    .where(
+      and(
+        eq(districtID, ctx.user.districtID),
+        eq(createdBy, ctx.user.userID),
+        filters.kind && sql`${kind} = any(${textArray(filters.kind)})`,
+        filters.status && sql`${status} = any(${textArray(filters.status)})`,
+      ),
+    )
+    .orderBy(...orderOf(sort, orders, id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return pageOfRows(
+    rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+    query,
+  )
 }
 
 /** One of them. Refuses 404 another person's. */
@@ -72,7 +113,7 @@ export async function operationDetail(
   ctx: UserRequest,
   operationID: number,
 ): Promise<OperationDetail> {
-  const [row] = await operations(ctx, sql`o.id = ${operationID}`)
+  const [row] = await readOperation(ctx, operationID)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { unknown } = row
   return {
@@ -112,12 +153,12 @@ export async function operationRecords(
     .offset((page - 1) * recordsAPage)
 }
 
-async function operations(ctx: UserRequest, where: ReturnType<typeof sql>): Promise<Row[]> {
+async function readOperation(ctx: UserRequest, operationID: number): Promise<Row[]> {
   const { districtID, userID } = ctx.user
   const rows = await ctx.db.execute<Row>(sql`
     select o.id, o.kind, o.section, o.field, o.value, o.status, o.created_at, o.ended_at, o.run_id, to_json(o.unknown) as unknown,
       (select json_object_agg(c.status, c.n) from (select r.status, count(*)::int as n from bulk_operation_record r where r.district_id = o.district_id and r.operation_id = o.id group by r.status) c) as counts
-    from bulk_operation o where o.district_id = ${districtID} and o.created_by = ${userID} and ${where} order by o.id desc limit ${mostOperations}`)
+    from bulk_operation o where o.district_id = ${districtID} and o.created_by = ${userID} and o.id = ${operationID}`)
   return Array.from(rows)
 }
 

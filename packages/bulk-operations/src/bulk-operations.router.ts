@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   confirmOperation,
@@ -7,6 +7,8 @@ import {
   undoOperation,
 } from './bulk-operations.actions.ts'
 import { listOperations, operationDetail, operationRecords } from './bulk-operations.queries.ts'
+import { operationsList } from './bulk-operations.record.ts'
+import { fieldCell } from './field-cell.ts'
 import { bulkKinds, managing, mostRecords, recordStatuses } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -36,7 +38,7 @@ const using = () => needing(Object.values(managing))
 
 /** One field set on many records: a preview first, then one job, then seven days to undo it. */
 export const bulkOperationsRouter = router({
-  list: using().query(({ ctx }) => listOperations(ctx)),
+  ...listProcedures(operationsList, { read: listOperations, cells: { field: fieldCell } }),
   get: using()
     .input(operation)
     .query(({ ctx, input }) => operationDetail(ctx, input.operationID)),

@@ -1,4 +1,5 @@
 import {
+  addMessages,
   asRefusal,
   createCallerFactory,
   type CurrentUser,
@@ -11,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeActingUser } from './acting-user.ts'
 import { bulkOperationsRouter } from './bulk-operations.router.ts'
 import { bulkOperationJobs } from './jobs.ts'
+import { en } from './messages/en.ts'
+import { es } from './messages/es.ts'
 import type { Selection } from './selection.types.ts'
 
 let database: TestDatabase
@@ -161,7 +164,7 @@ describe('a preview', () => {
         }),
       ),
     ).toBe('kit.refusal.forbidden')
-    expect(await codeOf(as(cast.ana).list())).toBe('kit.refusal.forbidden')
+    expect(await codeOf(as(cast.ana).list({}))).toBe('kit.refusal.forbidden')
   })
   test('accepts a list with its current filters', async () => {
     const { operationID } = await as(cast.rosa).preview(
@@ -322,10 +325,34 @@ describe('an operation', () => {
   })
 })
 
+test('a list of someone’s operations, also as a file, says what each one sets', async () => {
+  addMessages({ en, es })
+  addMessages({
+    en: {
+      'people.student.englishProficiency': 'English proficiency',
+      'people.student.englishProficiency.englishLearner': 'English learner',
+    },
+    es: {},
+  })
+  const { operationID } = await as(cast.rosa).preview(english(proficiency(0), numbers('100001')))
+  const { counts } = await as(cast.rosa).get({ operationID })
+  const query = { filters: { status: ['previewed'] }, size: 1 }
+  expect((await as(cast.rosa).list(query)).rows).toMatchObject([
+    {
+      id: operationID,
+      field: 'englishProficiency',
+      value: 'englishLearner',
+      recordCount: counts.pending,
+    },
+  ])
+  const { content } = await as(cast.rosa).exportRows({ query, format: 'csv' })
+  expect(content).toContain('English proficiency: English learner,Students,')
+})
+
 test('a screen runs at most three statements', async () => {
   const { operationID } = await as(cast.rosa).preview(english(proficiency(0), numbers('100001')))
   for (const act of [
-    () => as(cast.rosa).list(),
+    () => as(cast.rosa).list({}),
     () => as(cast.rosa).get({ operationID }),
     () => as(cast.rosa).records({ operationID, status: 'pending', page: 1 }),
   ]) {

@@ -38,6 +38,3 @@ export const undoDays = 7
 
 /** Hours for which a preview can be confirmed: after that the records are another day's. */
 export const previewHours = 24
-
-/** The maximum number of operations in the list, newest first. */
-export const mostOperations = 100

@@ -1,18 +1,14 @@
 export const en = {
-  'bulkOperations.title': 'Bulk operations',
   'bulkOperations.subtitle':
     'Update one field on many records. Preview first; undo for seven days.',
   'bulkOperations.new': 'New operation',
   'bulkOperations.before': 'History',
-  'bulkOperations.none': 'None yet.',
-  'bulkOperations.what': 'What',
   'bulkOperations.kind': 'Record type',
   'bulkOperations.kind.student': 'Students',
   'bulkOperations.kind.staff': 'Staff',
   'bulkOperations.kind.guardian': 'Guardians',
   'bulkOperations.records': 'Records',
   'bulkOperations.state': 'Status',
-  'bulkOperations.when': 'When',
   'bulkOperations.set': '{field}: {value}',
   'bulkOperations.blank': '(empty)',
   'bulkOperations.yes': 'Yes',

@@ -1,20 +1,16 @@
 import type { BulkOperationsMessages } from './en.ts'
 
 export const es: BulkOperationsMessages = {
-  'bulkOperations.title': 'Operaciones masivas',
   'bulkOperations.subtitle':
     'Actualice un campo en muchos registros. Primero una vista previa; puede deshacerlo durante siete días.',
   'bulkOperations.new': 'Operación nueva',
   'bulkOperations.before': 'Historial',
-  'bulkOperations.none': 'Todavía no hay ninguna.',
-  'bulkOperations.what': 'Qué',
   'bulkOperations.kind': 'Tipo de registro',
   'bulkOperations.kind.student': 'Estudiantes',
   'bulkOperations.kind.staff': 'Personal',
   'bulkOperations.kind.guardian': 'Padres y tutores',
   'bulkOperations.records': 'Registros',
   'bulkOperations.state': 'Estado',
-  'bulkOperations.when': 'Cuándo',
   'bulkOperations.set': '{field}: {value}',
   'bulkOperations.blank': '(vacío)',
   'bulkOperations.yes': 'Sí',
