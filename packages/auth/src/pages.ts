@@ -20,6 +20,9 @@ export default {
   'settings/security/grant-administrators': () => import('./duties/grant-administrators.page.tsx'),
   'settings/security/scheduling-administrators': () =>
     import('./duties/scheduling-administrators.page.tsx'),
+  'settings/security/rti-administrators': () => import('./duties/rti-administrators.page.tsx'),
+  'settings/security/educator-growth-admin': () =>
+    import('./duties/educator-growth-admin.page.tsx'),
   'login/second-step': () => import('./second-factor/second-step.page.tsx'),
   'my/delegation': () => import('./delegation/delegation.page.tsx'),
 } satisfies Pages<typeof screens>

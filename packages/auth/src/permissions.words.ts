@@ -109,6 +109,16 @@ export const permissions = {
     en: 'Set up grading, finalize grades, and print report cards and transcripts',
     es: 'Configurar y cerrar calificaciones e imprimir boletas y expedientes académicos',
   },
+  'interventions.manage': {
+    at: 'school',
+    en: 'Add and change students’ interventions',
+    es: 'Agregar y modificar las intervenciones de los estudiantes',
+  },
+  'growth.manage': {
+    at: 'school',
+    en: 'View, change, and rate educators’ growth plans',
+    es: 'Ver, modificar y calificar los planes de desarrollo de los educadores',
+  },
   'progress.manage': {
     at: 'school',
     en: 'Set graduation requirements; waive and sign them off; approve service hours',
@@ -443,6 +453,16 @@ export const startingGroups = {
     name: 'Scheduling administrators',
     es: 'Administración de horarios',
     permissions: ['profile.own', 'scheduling.manage'],
+  },
+  interventionAdministrator: {
+    name: 'Intervention administrators',
+    es: 'Administración de intervenciones',
+    permissions: ['profile.own', 'students.read', 'staff.read', 'interventions.manage'],
+  },
+  growthAdministrator: {
+    name: 'Educator growth administrators',
+    es: 'Administración del desarrollo de educadores',
+    permissions: ['profile.own', 'staff.read', 'growth.manage'],
   },
   reviewer: {
     name: 'Reviewers',

@@ -193,6 +193,35 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 22, under: 'settings/security' }],
     },
     {
+      name: 'settings/security/rti-administrators',
+      path: '/settings/security/rti-administrators',
+      area: 'app',
+      needs: ['security.manage'],
+      title: { en: 'RTI administrators', es: 'Administración de intervenciones (RTI)' },
+      about: {
+        en: 'Who may add and change students’ interventions.',
+        es: 'Quién puede agregar y modificar las intervenciones de los estudiantes.',
+      },
+      keywords: { en: 'MTSS response to intervention', es: 'MTSS respuesta a la intervención' },
+      menus: [{ menu: 'main', order: 25, under: 'settings/security' }],
+    },
+    {
+      name: 'settings/security/educator-growth-admin',
+      path: '/settings/security/educator-growth-admin',
+      area: 'app',
+      needs: ['security.manage'],
+      title: {
+        en: 'Educator growth administrators',
+        es: 'Administración del desarrollo de educadores',
+      },
+      about: {
+        en: 'Who may view, change, and rate educators’ growth plans.',
+        es: 'Quién puede ver, modificar y calificar los planes de desarrollo de los educadores.',
+      },
+      keywords: { en: 'evaluation evaluators growth plan', es: 'evaluación evaluadores plan' },
+      menus: [{ menu: 'main', order: 26, under: 'settings/security' }],
+    },
+    {
       name: 'my/delegation',
       path: '/my/delegation',
       area: 'app',

@@ -159,7 +159,7 @@ export async function prepared(
       const wrong = sectionErrors(kind, fields, shown, { [change.field]: change.value })[
         change.field
       ]
-      const reason: MessageRef | null = !mayWrite(viewer, facts, kind, section)
+      const reason: MessageRef | null = !mayWrite(viewer, facts, kind, sectionNamed(section))
         ? { id: 'bulkOperations.mayNotWrite' }
         : (wrong ?? null)
       records.push({

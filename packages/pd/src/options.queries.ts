@@ -1,9 +1,7 @@
-import { users } from '@atrium/auth/tables'
 import { isOneOf, type UserRequest } from '@atrium/kit/server'
 import { likePattern, type Option } from '@atrium/kit/shared'
 import { approvalAreas, creditTypes } from '@atrium/microcredentials/public'
 import { forms } from '@atrium/forms/tables'
-import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { rooms } from '@atrium/settings/public'
 import { sql, type SQL } from 'drizzle-orm'
@@ -20,16 +18,6 @@ const found = (column: SQL, text: SQL, { search, ids }: OptionsQuery): SQL =>
     : sql`atrium_fold(${text}) like atrium_fold(${likePattern(search ?? '')})`
 
 const most = ({ ids }: OptionsQuery): number => (ids ? 500 : 50)
-
-/** Colleagues as choices: by name, with where they work. */
-export async function peopleOptions(ctx: UserRequest, query: OptionsQuery): Promise<Option[]> {
-  const name = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
-  const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, ${name} || coalesce(' · ' || h.name, '') as label from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id
-      left join ${schools} h on h.district_id = m.district_id and h.id = m.school_id
-    where m.district_id = ${ctx.user.districtID} and m.status = 'active' and ${found(sql`u.id`, name, query)} order by u.last_name, u.first_name, u.id limit ${most(query)}`)
-  return Array.from(rows)
-}
 
 /** The schools of the district, as choices. */
 export async function schoolOptions(ctx: UserRequest, query: OptionsQuery): Promise<Option[]> {

@@ -1,10 +1,10 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
+import { staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import {
   approvalAreaOptions,
   creditTypeOptions,
   formOptions,
-  peopleOptions,
   roomOptions,
   schoolOptions,
 } from './options.queries.ts'
@@ -23,7 +23,7 @@ export const optionsRouter = router({
   people: router({
     options: needing([needs.propose, needs.administer, needs.approveRequests, 'staff.read'])
       .input(asked)
-      .query(({ ctx, input }) => peopleOptions(ctx, input)),
+      .query(({ ctx, input }) => staffOptions(ctx, input)),
   }),
   schools: router({
     options: working.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),

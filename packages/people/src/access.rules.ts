@@ -1,4 +1,5 @@
 import { sensitivityClasses, type SensitivityClass } from '@atrium/access/words'
+import type { Permission } from '@atrium/auth/public'
 import type { PersonKind } from './words.ts'
 
 /**
@@ -161,6 +162,10 @@ export interface SectionRule {
   opensTo: readonly Exclude<Visibility, 'none' | 'profile'>[]
   /** About the record rather than in it: only for the office, not for families. */
   officeOnly?: true
+  /** Only the person and those who hold this permission at the person's school see it. */
+  readBy?: Permission
+  /** Who changes it at the person's school, if not those who manage people of this kind. */
+  writtenBy?: Permission
 }
 
 /**
@@ -208,6 +213,7 @@ export function mayRead(
   const isOpen =
     visibility === 'profile' || (visibility !== 'none' && section.opensTo.includes(visibility))
   if (!isOpen || !mayReadClass(viewer, person, kind, section.class)) return false
+  if (section.readBy && !holdsOrIsOwn(viewer, person, kind, section.readBy)) return false
   if (section.officeOnly && !isOffice(viewer, person, kind)) return false
   const relationship = kind === 'student' ? relationshipTo(viewer, person, visibility) : null
   return !(relationship && person.closed?.includes(closedKey(relationship, section.name)))
@@ -238,13 +244,34 @@ export function mayReadClass(
   sensitivity: SensitivityClass,
 ): boolean {
   const permission = sensitivityClasses[sensitivity]
-  if (permission === null) return true
-  const schoolID = (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0
+  return (
+    permission === null ||
+    holdsOrIsOwn(viewer, person, kind, permission, sensitivity !== 'counseling')
+  )
+}
+
+/**
+ * Whether the viewer holds a permission at the person's school, or reads their own or their child's
+ * record, if that is open to them.
+ */
+function holdsOrIsOwn(
+  viewer: Viewer,
+  person: PersonFacts,
+  kind: PersonKind,
+  permission: Permission,
+  isOpenToOwn = true,
+): boolean {
+  const schoolID = schoolOf(person, kind)
   if (viewer.behind && !covers(viewer.behind(permission), schoolID)) return false
-  const isFamily = person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')
-  if (viewer.userID === person.userID || isFamily) return sensitivity !== 'counseling'
+  // A grown child who works for the district has a record there that isn't their parents'.
+  const isFamily =
+    kind === 'student' && person.viewerIsGuardian === 'yes' && holds(viewer, 'children.own')
+  if (viewer.userID === person.userID || isFamily) return isOpenToOwn
   return covers(viewer.reach(permission), schoolID)
 }
+
+const schoolOf = (person: PersonFacts, kind: PersonKind): number =>
+  (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0
 
 const looking: Record<PersonKind, string> = {
   student: 'students.read',
@@ -260,10 +287,7 @@ const looking: Record<PersonKind, string> = {
 export function isOffice(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
   if (kind === 'guardian') return coversGuardian(viewer, looking.guardian, person)
   if (kind === 'student' && person.viewerIsGuardian !== 'no') return false
-  return covers(
-    viewer.reach(looking[kind]),
-    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
-  )
+  return covers(viewer.reach(looking[kind]), schoolOf(person, kind))
 }
 
 const managing: Record<PersonKind, string> = {
@@ -273,17 +297,20 @@ const managing: Record<PersonKind, string> = {
 }
 
 /**
- * True if the viewer manages people of this kind where the person belongs. No one manages their own
- * record or their family's.
+ * True if the viewer manages people of this kind where the person belongs, or holds another
+ * permission to change a part of their record there. No one manages their own record or their
+ * family's.
  */
-export function manages(viewer: Viewer, person: PersonFacts, kind: PersonKind): boolean {
+export function manages(
+  viewer: Viewer,
+  person: PersonFacts,
+  kind: PersonKind,
+  permission: string = managing[kind],
+): boolean {
   if (!isA(person, kind) || viewer.userID === person.userID || person.isCoGuardian) return false
-  if (kind === 'guardian') return coversGuardian(viewer, managing.guardian, person)
+  if (kind === 'guardian') return coversGuardian(viewer, permission, person)
   if (kind === 'student' && person.viewerIsGuardian !== 'no') return false
-  return covers(
-    viewer.reach(managing[kind]),
-    (kind === 'student' ? person.studentSchoolID : person.staffSchoolID) ?? 0,
-  )
+  return covers(viewer.reach(permission), schoolOf(person, kind))
 }
 
 /** What adults maintain about themselves; a legal name or an id is the school's to change. */
@@ -299,9 +326,10 @@ export function mayWrite(
   viewer: Viewer,
   person: PersonFacts,
   kind: PersonKind,
-  section: string,
+  section: Pick<SectionRule, 'name' | 'writtenBy'>,
 ): boolean {
   if (!isA(person, kind)) return false
-  if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section)) return true
-  return manages(viewer, person, kind)
+  if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section.name))
+    return true
+  return manages(viewer, person, kind, section.writtenBy)
 }

@@ -92,7 +92,7 @@ describe('who may know of a student', () => {
     for (const staff of [registrar, office]) {
       expect(visibilityOf(staff, restricted, 'student')).toBe('none')
       expect(isOffice(staff, restricted, 'student')).toBe(false)
-      expect(mayWrite(staff, restricted, 'student', 'family')).toBe(false)
+      expect(mayWrite(staff, restricted, 'student', { name: 'family' })).toBe(false)
     }
   })
   test('staff read the profile of their own child, but neither change it nor see what is only for the office', () => {
@@ -100,19 +100,21 @@ describe('who may know of a student', () => {
     expect(visibilityOf(registrar, own, 'student')).toBe('profile')
     expect(isOffice(registrar, own, 'student')).toBe(false)
     for (const section of ['family', 'demographics', 'contact'])
-      expect(mayWrite(registrar, own, 'student', section)).toBe(false)
+      expect(mayWrite(registrar, own, 'student', { name: section })).toBe(false)
   })
   test('a student sees their own profile and changes nothing in it', () => {
     const self = { ...atOak, userID: 50 }
     expect(visibilityOf(viewer({}), self, 'student')).toBe('profile')
-    expect(mayWrite(viewer({}), self, 'student', 'contact')).toBe(false)
+    expect(mayWrite(viewer({}), self, 'student', { name: 'contact' })).toBe(false)
   })
   test('only who manages students of that school changes them', () => {
-    expect(mayWrite(registrar, atOak, 'student', 'demographics')).toBe(true)
-    expect(mayWrite(registrar, person({ studentSchoolID: pine }), 'student', 'demographics')).toBe(
+    expect(mayWrite(registrar, atOak, 'student', { name: 'demographics' })).toBe(true)
+    expect(
+      mayWrite(registrar, person({ studentSchoolID: pine }), 'student', { name: 'demographics' }),
+    ).toBe(false)
+    expect(mayWrite(teacher, { ...atOak, isTaught: true }, 'student', { name: 'contact' })).toBe(
       false,
     )
-    expect(mayWrite(teacher, { ...atOak, isTaught: true }, 'student', 'contact')).toBe(false)
   })
 })
 
@@ -179,6 +181,38 @@ describe('a sensitive page of a student’s profile', () => {
     expect(mayRead(seenBy({ 'students.health': [pine] }), child, 'student', health)).toBe(false)
     expect(mayRead(seenBy({ 'students.health': [oak] }), child, 'student', health)).toBe(true)
   })
+  test('with a permission of its own is read by the person, and by who holds it at their school', () => {
+    const plan = {
+      ...{ name: 'plan', class: 'educationRecord', kinds: ['staff'], opensTo: ['directory'] },
+      ...{ readBy: 'growth.manage', writtenBy: 'growth.manage' },
+    } as const satisfies SectionRule
+    const educator = person({ staffSchoolID: oak })
+    const holding = (schoolID: number) =>
+      viewer({ 'staff.read': 'district', 'growth.manage': [schoolID] })
+    expect(mayRead(holding(oak), educator, 'staff', plan)).toBe(true)
+    expect(mayWrite(holding(oak), educator, 'staff', plan)).toBe(true)
+    expect(mayRead(holding(pine), educator, 'staff', plan)).toBe(false)
+    const office = viewer({ 'staff.manage': 'district', 'staff.read': 'district' })
+    expect(mayRead(office, educator, 'staff', plan)).toBe(false)
+    const colleague = viewer({ 'staff.read': 'district', 'children.own': 'district' })
+    const grownChild = { ...educator, viewerIsGuardian: 'yes' } as const
+    expect(mayRead(colleague, grownChild, 'staff', plan)).toBe(false)
+    const self = person({ userID: 50, staffSchoolID: oak })
+    expect(mayRead(viewer({}), self, 'staff', plan)).toBe(true)
+    expect(mayWrite(holding(oak), self, 'staff', plan)).toBe(false)
+    expect(mayRead(viewer({}, { behind: () => [] }), self, 'staff', plan)).toBe(false)
+  })
+  test('written by holders of a permission is not written by people who manage students, nor by anyone for their own child', () => {
+    const page = { name: 'interventions', writtenBy: 'interventions.manage' } as const
+    const student = person({ studentSchoolID: oak })
+    expect(mayWrite(registrar, student, 'student', page)).toBe(false)
+    const coordinator = viewer({ 'interventions.manage': [oak] })
+    expect(mayWrite(coordinator, student, 'student', page)).toBe(true)
+    expect(mayWrite(coordinator, { ...student, viewerIsGuardian: 'yes' }, 'student', page)).toBe(
+      false,
+    )
+    expect(mayWrite(coordinator, person({ studentSchoolID: pine }), 'student', page)).toBe(false)
+  })
   test('is on no profile of another kind', () => {
     expect(
       mayRead(
@@ -205,9 +239,9 @@ describe('who may know of a member of staff', () => {
   })
   test('staff members maintain their own contact information and biography, not their name', () => {
     const self = person({ userID: 50, staffSchoolID: oak })
-    expect(mayWrite(teacher, self, 'staff', 'biography')).toBe(true)
-    expect(mayWrite(teacher, self, 'staff', 'contact')).toBe(true)
-    expect(mayWrite(teacher, self, 'staff', 'demographics')).toBe(false)
+    expect(mayWrite(teacher, self, 'staff', { name: 'biography' })).toBe(true)
+    expect(mayWrite(teacher, self, 'staff', { name: 'contact' })).toBe(true)
+    expect(mayWrite(teacher, self, 'staff', { name: 'demographics' })).toBe(false)
   })
 })
 

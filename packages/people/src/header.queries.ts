@@ -48,9 +48,7 @@ export async function readHeader(
   if (kind === 'student' && id !== ctx.user.userID)
     await noteOnceADay(ctx, { kind: 'view', subjectID: id, entity: 'student' })
   const viewer = viewerOf(ctx.user)
-  const open = allSections()
-    .filter((section) => mayRead(viewer, facts, kind, section))
-    .map(({ name }) => name)
+  const open = allSections().filter((section) => mayRead(viewer, facts, kind, section))
   const office = isOffice(viewer, facts, kind)
   const knowsMore = visibility === 'profile' || visibility === 'taught'
   return {
@@ -74,10 +72,12 @@ export async function readHeader(
     title: kind === 'staff' ? head.title : null,
     isTeacher: kind === 'staff' && head.isTeacher,
     visibility: visibility as Exclude<Visibility, 'none'>,
-    mayRead: open,
+    mayRead: open.map(({ name }) => name),
     isOffice: office,
     managesAccount: id !== ctx.user.userID && manages(viewer, facts, kind),
     alerts: kind === 'student' ? shownAlerts(ctx, { head, facts }) : [],
-    mayWrite: open.filter((section) => mayWrite(viewer, facts, kind, section)),
+    mayWrite: open
+      .filter((section) => mayWrite(viewer, facts, kind, section))
+      .map(({ name }) => name),
   }
 }

@@ -2,10 +2,11 @@ import { namesOf } from '@atrium/auth/public'
 import { auditEntries, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { isOffice } from './access.rules.ts'
+import { isOffice, mayRead } from './access.rules.ts'
 import { alertOfName, seesAlert } from './alerts.rules.ts'
 import { entityOf } from './person-audit.ts'
 import { loadPerson } from './person.queries.ts'
+import { profileSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
@@ -33,7 +34,10 @@ export async function personHistory(
   const seen = entries.filter(({ changes }) =>
     Object.keys(changes).every((field) => {
       const alert = alertOfName(field)
-      return !alert || seesAlert(viewer, facts, alert)
+      const page = profileSections.find(field.slice(0, Math.max(0, field.indexOf('.'))))
+      return (
+        (!alert || seesAlert(viewer, facts, alert)) && (!page || mayRead(viewer, facts, kind, page))
+      )
     }),
   )
   const names = await namesOf(

@@ -1,7 +1,6 @@
 import { ownedRecord, ownedRows, type RecordOwner, type UserRequest } from '@atrium/kit/server'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CoreSection } from './access.rules.ts'
 import { alertName, seesAlert } from './alerts.rules.ts'
 import { addressList, alertList, otherContactList } from './owned.fields.ts'
 import { addresses, otherContacts, studentAlerts } from './people.table.ts'
@@ -12,7 +11,7 @@ import { personID } from './section.procedures.ts'
 import { viewerOf } from './viewer.ts'
 import { alertKinds, personKinds, type PersonKind } from './words.ts'
 
-interface OfPerson {
+export interface OfPerson {
   kind: PersonKind
   userID: number
 }
@@ -21,14 +20,16 @@ type Values = Record<string, unknown>
 /**
  * The rows of a person: who can see and write them follows from the profile section they are on.
  * @param thing its name in the actions of the person's history: `addAddress`
+ * @param about its name before each field in that history. A module's begins with its section's
+ *   name, so that readers without the page don't see it there either
  */
-const ownedByPerson = ({
+export const ownedByPerson = ({
   section,
   thing,
   about,
   within,
 }: {
-  section: CoreSection
+  section: string
   thing: string
   about: (row: Values) => string
   within?: RecordOwner<OfPerson, SeenPerson>['within']

@@ -1,6 +1,7 @@
-import { ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { accountProcedures } from './accounts/accounts.procedures.ts'
+import { staffOptions } from './colleagues.queries.ts'
 import { addressRecord, alertRecord, otherContactRecord } from './owned.actions.ts'
 import { familyRouter } from './family.router.ts'
 import { messagePeople } from './message/message.actions.ts'
@@ -84,6 +85,17 @@ export const peopleRouter = router({
         }),
       )
       .query(({ ctx, input }) => schoolOptions(ctx, input)),
+  }),
+  /** Staff members to choose from in forms and filters. */
+  colleagues: router({
+    options: needing('staff.read')
+      .input(
+        z.object({
+          search: z.string().max(200).optional(),
+          ids: z.array(personID).max(500).optional(),
+        }),
+      )
+      .query(({ ctx, input }) => staffOptions(ctx, input)),
   }),
   /** Whether people can sign in, and inviting them to. */
   accounts: router(accountProcedures),

@@ -169,13 +169,10 @@ function seen(
 ): SeenPerson {
   const viewer = viewerOf(ctx.user)
   const visibility = person ? visibilityOf(viewer, person.facts, kind) : 'none'
-  if (
-    !person ||
-    visibility === 'none' ||
-    (section && !mayRead(viewer, person.facts, kind, sectionNamed(section)))
-  )
+  const page = section ? sectionNamed(section) : undefined
+  if (!person || visibility === 'none' || (page && !mayRead(viewer, person.facts, kind, page)))
     throw refuse.notFound('kit.refusal.notFound')
-  if (act === 'write' && !(section && mayWrite(viewer, person.facts, kind, section)))
+  if (act === 'write' && !(page && mayWrite(viewer, person.facts, kind, page)))
     throw refuse.forbidden('kit.refusal.forbidden')
   return { head: person.head, facts: person.facts, kind, visibility }
 }

@@ -1,9 +1,10 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { idText, loadStaffMember, personListQuery, possibleDuplicates } from '@atrium/people/public'
 import { personStatuses } from '@atrium/people/words'
 import { teacherSchedule, todayOf } from '@atrium/roster/public'
 import { z } from 'zod'
 import { addStaffMember } from './add.actions.ts'
+import { growthPlanRecord, updateOwnPlan } from './growth/growth-plans.actions.ts'
 import { addMembers, listMembers, removeMember } from './groups/members.actions.ts'
 import { listStaff } from './list.queries.ts'
 import { staffScopes, staffSorts } from './words.ts'
@@ -37,6 +38,12 @@ export const staffRouter = router({
   list: needing('staff.read')
     .input(listQuery)
     .query(({ ctx, input }) => listStaff(ctx, input)),
+  growthPlans: router({
+    ...ownedProcedures(growthPlanRecord),
+    updateOwn: signedIn
+      .input(z.object({ id, version: id, changes: z.record(text, z.unknown()) }))
+      .mutation(({ ctx, input }) => updateOwnPlan(ctx, input)),
+  }),
   duplicates: needing('staff.manage')
     .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
     .query(({ ctx, input }) => possibleDuplicates(ctx, 'staff', input)),

@@ -14,4 +14,6 @@ export default {
   'student/alerts': () => import('./pages/alerts.page.tsx'),
   'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'student/enrollment': () => import('./pages/enrollment.page.tsx'),
+  'student/interventions': () => import('./interventions/interventions.page.tsx'),
+  'students/response-to-intervention': () => import('./interventions/reviews.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -1,4 +1,5 @@
 import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
+import { reviews } from './interventions/intervention.words.ts'
 
 // These needs only say who can open the page for some student; the server decides for each student.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
@@ -96,4 +97,22 @@ export const screens = defineScreens([
     also: ['/student/:studentID/contacts'],
   },
   page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
+  page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
+  {
+    name: 'students/response-to-intervention',
+    path: '/students/response-to-intervention',
+    scope: 'chosen',
+    area: 'app',
+    needs: reviews,
+    title: { en: 'Interventions due for review', es: 'Intervenciones por revisar' },
+    about: {
+      en: 'Current interventions at your schools, and when each is reviewed.',
+      es: 'Las intervenciones vigentes en sus escuelas y cuándo se revisa cada una.',
+    },
+    keywords: {
+      en: 'RTI MTSS response to intervention tiers',
+      es: 'RTI MTSS respuesta a la intervención niveles',
+    },
+    menus: [{ menu: 'main', order: 47, under: 'students', icon: 'list-details' }],
+  },
 ])

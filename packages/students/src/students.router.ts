@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { idText, personListQuery, possibleDuplicates } from '@atrium/people/public'
 import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
@@ -6,6 +6,9 @@ import { addStudent } from './add.actions.ts'
 import { studentsAtSchool } from './at-school.queries.ts'
 import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
+import { interventionRecord } from './interventions/interventions.actions.ts'
+import { interventionReviewsList } from './interventions/interventions.record.ts'
+import { listReviews } from './interventions/reviews.queries.ts'
 import { listStudents } from './list.queries.ts'
 import { listScopes, studentSorts } from './words.ts'
 
@@ -74,4 +77,7 @@ export const studentsRouter = router({
   removeEnrollment: signedIn
     .input(stay)
     .mutation(({ ctx, input }) => removeEnrollmentOf(ctx, input)),
+
+  interventions: router(ownedProcedures(interventionRecord)),
+  interventionReviews: router(listProcedures(interventionReviewsList, { read: listReviews })),
 })

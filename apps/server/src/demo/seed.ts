@@ -41,6 +41,8 @@ import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
+import { writeGrowthPlans } from './growth-plans.ts'
+import { giveInterventions } from './interventions.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
 import { furnishSchoolLife } from './school-life.ts'
@@ -95,6 +97,8 @@ export async function seedDemo(
       // In the summer, the school year is the coming one.
       const { startDate: start } = schoolYearAround(today).year
       await giveStudentAlerts(tx, { districtID, startsOn: start < today ? start : today })
+      await giveInterventions(tx, { districtID, today })
+      await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
       await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })

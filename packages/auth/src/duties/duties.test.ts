@@ -104,6 +104,16 @@ describe('a duty', () => {
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(true)
     await grace0.duties.relieve(scheduler)
   })
+  test.each([
+    ['rti-administrators', 'interventions.manage'],
+    ['educator-growth-admin', 'growth.manage'],
+  ] as const)('%s is given at a single school', async (duty, permission) => {
+    const administrator = { duty, userID: nia, schoolID: oakID }
+    await as(grace, 0).duties.name({ ...administrator, ...open })
+    expect((await now(nia)).grants?.get(permission)).toEqual([oakID])
+    await as(grace, 0).duties.relieve(administrator)
+    expect((await now(nia)).permissions.has(permission)).toBe(false)
+  })
   test('is for people who work for the district, and never for oneself', async () => {
     expect(await refused(as(grace, 0).duties.name({ ...editor, userID: leo, ...open }))).toBe(
       'invalid',

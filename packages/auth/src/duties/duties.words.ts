@@ -20,6 +20,8 @@ export const duties = {
     permission: 'scheduling.manage',
     group: 'schedulingAdministrator',
   },
+  'rti-administrators': { permission: 'interventions.manage', group: 'interventionAdministrator' },
+  'educator-growth-admin': { permission: 'growth.manage', group: 'growthAdministrator' },
 } as const satisfies Record<string, DutyWords>
 
 export type Duty = keyof typeof duties

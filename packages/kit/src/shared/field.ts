@@ -38,10 +38,10 @@ interface FieldBase {
   /** Who can write it, besides being able to edit the record. */
   writable?: Needs
   /**
-   * Asked only while another field has this value, or one of these. Otherwise it is blank: not
-   * shown, and cleared on save.
+   * Asked only while another field has this value, or one of these; without `is`, any value.
+   * Otherwise it is blank: not shown, and cleared on save.
    */
-  when?: { field: string; is: Plain | readonly Plain[] }
+  when?: { field: string; is?: Plain | readonly Plain[] }
   /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
   /** The initial value in the form of a new record. */

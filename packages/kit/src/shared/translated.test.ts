@@ -40,3 +40,12 @@ test('a field that depends on another applies only while its condition is true',
     'kitchen',
   ])
 })
+
+test('a field that depends on any value of another applies once there is one', () => {
+  const fields = {
+    endsOn: f.date(),
+    outcome: f.choice({ of: ['met', 'ended'], required: true, when: { field: 'endsOn' } }),
+  }
+  expect(validateDraft(fields, { endsOn: null })).toEqual({})
+  expect(Object.keys(validateDraft(fields, { endsOn: '2026-12-18' }))).toEqual(['outcome'])
+})

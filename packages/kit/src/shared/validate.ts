@@ -44,6 +44,7 @@ export function errorsOf(name: string, field: Field, value: unknown, draft: Draf
 /** Whether a field applies, given the other fields. */
 export function applies({ when }: Field, draft: Draft): boolean {
   if (!when) return true
+  if (when.is === undefined) return !isBlank(draft[when.field])
   const wanted: readonly unknown[] = Array.isArray(when.is) ? when.is : [when.is]
   const value = draft[when.field]
   return (Array.isArray(value) ? value : [value]).some((one) => wanted.includes(one))

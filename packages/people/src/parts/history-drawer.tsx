@@ -124,6 +124,8 @@ function useTelling(kind: PersonKind) {
         contact: 'people.contact',
         guardian: 'people.family',
         enrollment: 'students.enrollment',
+        interventions: 'students.intervention',
+        growthPlan: 'staff.growthPlan',
       }[parts[0] ?? ''] ?? `people.${kind}`
     const known = (id: string, otherwise: string) => (id in messages ? sayAny(id) : otherwise)
     return {

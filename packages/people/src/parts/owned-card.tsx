@@ -5,7 +5,6 @@ import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ProfileHeader } from '../header.queries.ts'
-import type { CoreSection } from '../access.rules.ts'
 import { useText } from '../use-text.ts'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import classes from './profile.module.css'
@@ -33,7 +32,7 @@ export interface OwnedCardProps<Row extends VersionedRow> {
   header: ProfileHeader
   list: { name: string; fields: Record<string, Field>; row?: Row }
   /** The page that they are on: who may change it may change them. */
-  section: CoreSection
+  section: string
   hooks: OwnedHooks
   title: string
   add: string
@@ -42,6 +41,12 @@ export interface OwnedCardProps<Row extends VersionedRow> {
   show: (row: Row) => ReactNode
   /** Nothing more can be added: every kind is there. */
   isFull?: (rows: Row[]) => boolean
+  /** What people may change who may not manage these rows: some fields, of some rows. */
+  partly?: {
+    fields: Record<string, Field>
+    update: { useMutation: () => Call }
+    mayChange: (row: Row) => boolean
+  }
 }
 
 /**
@@ -59,22 +64,23 @@ export function OwnedCard<Row extends VersionedRow>({
   nameOf,
   show,
   isFull,
+  partly,
 }: OwnedCardProps<Row>) {
   const say = useText()
   const sayUi = useUiText()
   const toasts = useToasts()
   const refresh = useRefresh()
   const of = { kind: header.kind, userID: header.id }
+  const mayWrite = header.mayWrite.includes(section)
   const found = hooks.list.useQuery(of)
   const [adding, updating, removing, restoring] = [
     hooks.create.useMutation(),
-    hooks.update.useMutation(),
+    (partly && !mayWrite ? partly.update : hooks.update).useMutation(),
     hooks.remove.useMutation(),
     hooks.restore.useMutation(),
   ]
   const [edited, setEdited] = useState<Row | 'new'>()
   const rows = found.data as Row[] | undefined
-  const mayWrite = header.mayWrite.includes(section)
 
   const done = async <Answer,>(act: Promise<Answer>): Promise<Answer> => {
     const answer = await act
@@ -128,7 +134,7 @@ export function OwnedCard<Row extends VersionedRow>({
           {rows.map((row) => (
             <li key={row.id}>
               <div className={classes.item}>{show(row)}</div>
-              {mayWrite && (
+              {(mayWrite || partly?.mayChange(row)) && (
                 <Group gap={4} wrap="nowrap" data-noprint>
                   <Tooltip label={sayUi('ui.edit')}>
                     <ActionIcon
@@ -138,14 +144,16 @@ export function OwnedCard<Row extends VersionedRow>({
                       <IconPencil size={18} aria-hidden="true" />
                     </ActionIcon>
                   </Tooltip>
-                  <Tooltip label={sayUi('ui.remove')}>
-                    <ActionIcon
-                      aria-label={say('people.removeThing', { name: nameOf(row) })}
-                      onClick={() => void remove(row).catch(toasts.failed)}
-                    >
-                      <IconTrash size={18} aria-hidden="true" />
-                    </ActionIcon>
-                  </Tooltip>
+                  {mayWrite && (
+                    <Tooltip label={sayUi('ui.remove')}>
+                      <ActionIcon
+                        aria-label={say('people.removeThing', { name: nameOf(row) })}
+                        onClick={() => void remove(row).catch(toasts.failed)}
+                      >
+                        <IconTrash size={18} aria-hidden="true" />
+                      </ActionIcon>
+                    </Tooltip>
+                  )}
                 </Group>
               )}
             </li>
@@ -157,7 +165,7 @@ export function OwnedCard<Row extends VersionedRow>({
           name={`${list.name}.${header.id}`}
           texts={list.name}
           title={edited === 'new' ? add : sayUi('ui.editThing', { name: nameOf(edited) })}
-          fields={list.fields}
+          fields={mayWrite ? list.fields : (partly?.fields ?? list.fields)}
           id={edited === 'new' ? 'new' : edited.id}
           row={edited === 'new' ? undefined : edited}
           save={save}

@@ -91,6 +91,7 @@ async function leaver(lastName: string): Promise<number> {
     await sql`insert into address (district_id, user_id, kind, street, city, state, zip) values (${districtID}, ${id}, 'home', ${`1 ${lastName} Street`}, 'Oakdale', 'CA', '95361')`
     await sql`insert into other_contact (district_id, user_id, name) values (${districtID}, ${id}, 'Nana')`
     await sql`insert into student_alert (district_id, user_id, kind, headline, starts_on) values (${districtID}, ${id}, 'medical', 'Peanuts', '2026-01-05')`
+    await sql`insert into intervention (district_id, user_id, tier, area, goal, starts_on) values (${districtID}, ${id}, 'tier2', 'reading', 'Reads aloud', '2026-01-05')`
     await sql`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${algebraFall}, ${id}, 'student')`
     await sql`insert into account (district_id, user_id, login_name) values (${districtID}, ${id}, ${`lena.${lastName}`})`
     await sql`insert into attendance_mark (district_id, code, description, category, sort_order) values (${districtID}, ${lastName.slice(0, 6)}, '{"en":"Absent"}', 'absent', 1)`
@@ -178,6 +179,7 @@ describe('a student’s complete export', () => {
     expect(strFromU8(files['tables/attendance_event.csv']!)).toContain('Algebra 1')
     const json = JSON.parse(strFromU8(files['record.json']!))
     expect(json.tables.student_alert).toHaveLength(1)
+    expect(json.tables.intervention).toMatchObject([{ goal: 'Reads aloud' }])
     expect(json.leftOut).not.toContain('health')
     const all = Object.values(files)
       .map((file) => strFromU8(file, true))
@@ -246,7 +248,10 @@ describe('deleting a student’s data', () => {
     expect(preview.obstacle).toBeNull()
     expect(preview.kept.every(({ why }) => why)).toBe(true)
     const { deleted, kept } = await as(keeper).erase({ studentID: id, reason: 'Seven years' })
-    expect(deleted).toMatchObject({ address: 1, other_contact: 1, student_alert: 1, account: 1 })
+    expect(deleted).toMatchObject({
+      ...{ address: 1, other_contact: 1, student_alert: 1, account: 1 },
+      intervention: 1,
+    })
     expect(kept).toMatchObject({ users: 1, student: 1, attendance_event: 1, invoice: 1 })
     const [person] = await database.owner`
       select u.first_name, u.last_name, u.local_id, u.birth_date, s.search_text from users u join student s on s.user_id = u.id where u.id = ${id}`

@@ -36,6 +36,7 @@ const state = async () =>
       await database.owner`select user_id, section_id, role from section_enrollment where district_id = ${districtID} order by id`,
       await database.owner`select student_id, guardian_id, relationship, restricted, restriction_note from student_guardian where district_id = ${districtID} order by id`,
       await database.owner`select student_id, school_id from school_enrollment where district_id = ${districtID} order by id`,
+      await database.owner`select user_id, goal, lead_id from intervention where district_id = ${districtID} order by id`,
     ]),
   )
 
@@ -72,6 +73,8 @@ beforeAll(async () => {
       status: 'active',
     })
   })
+  await database.owner`
+    insert into intervention (district_id, user_id, tier, area, goal, starts_on) values (${districtID}, ${twin}, 'tier2', 'reading', 'Reads', '2026-09-01')`
 })
 
 describe('two records of one student', () => {
@@ -80,7 +83,9 @@ describe('two records of one student', () => {
     const before = await state()
     const preview = await as(cast.rosa).preview(pair())
     expect(differing(preview.kept, preview.gone)).toEqual(['firstName', 'localID'])
-    expect(preview.moved.map(({ table }) => table)).toContain('student_guardian')
+    expect(preview.moved.map(({ table }) => table)).toEqual(
+      expect.arrayContaining(['student_guardian', 'intervention']),
+    )
     expect(preview.restrictions).toBe(1)
     expect(await state()).toEqual(before)
   })
@@ -155,6 +160,10 @@ describe('two records of one member of staff', () => {
     const [made] = await database.owner`
       insert into registration_configuration (district_id, users_to_notify) values (${districtID}, ${[marcus2, cast.rosa.userID]}) returning district_id`
     chart = Number(made?.district_id)
+    await database.owner`
+      insert into growth_plan (district_id, user_id, school_year, focus, goal) values (${districtID}, ${marcus2}, 2026, 'instruction', 'Asks')`
+    await database.owner`
+      insert into intervention (district_id, user_id, tier, area, goal, starts_on, lead_id) values (${districtID}, ${ana}, 'tier2', 'math', 'Led', '2026-09-01', ${marcus2})`
   })
   const pair = () => ({ kind: 'staff' as const, keptID: cast.marcus.userID, goneID: marcus2 })
   const named = async () => {
@@ -162,7 +171,9 @@ describe('two records of one member of staff', () => {
       (select advisor_id from student_group where name = 'Red') as advisor,
       (select users_to_notify from registration_configuration where district_id = ${chart}) as told,
       (select status from staff_member where user_id = ${marcus2}) as status,
-      (select count(*)::int from section_enrollment where user_id = ${marcus2}) as classes`
+      (select count(*)::int from section_enrollment where user_id = ${marcus2}) as classes,
+      (select user_id from growth_plan where goal = 'Asks') as educator,
+      (select lead_id from intervention where goal = 'Led') as lead`
     return row
   }
   test('become one: classes, groups and lists of people name the other; and it is undone', async () => {
@@ -173,6 +184,8 @@ describe('two records of one member of staff', () => {
       told: [cast.marcus.userID, cast.rosa.userID],
       status: 'inactive',
       classes: 0,
+      educator: cast.marcus.userID,
+      lead: cast.marcus.userID,
     })
     await as(cast.dolores).undo({ id })
     expect(await named()).toEqual(before)

@@ -138,4 +138,22 @@ export const profileHelp: readonly HelpText[] = [
       es: '<p>Una presentación breve, las secciones que la persona enseña, con horarios y salones, y sus escuelas. Los horarios vienen de la importación de datos de inscripción.</p>',
     },
   },
+  {
+    id: 'student-interventions',
+    routes: ['student/interventions', 'students/response-to-intervention'],
+    title: { en: 'Interventions', es: 'Intervenciones' },
+    html: {
+      en: '<p>Additional support for a student: tier, area, goal, strategy, who leads it, and when it’s reviewed. When you enter an end, choose the outcome. To continue at another tier, end the intervention and add a new one.</p><p>People who manage interventions at the school make changes. The student, the family, the student’s teachers, and the school office read them. Support of this kind is part of general education; it doesn’t replace a special education evaluation that a family asks for.</p><p>The list of interventions due for review has the current ones at your schools, the earliest review first.</p>',
+      es: '<p>Apoyo adicional para un estudiante: nivel, área, meta, estrategia, responsable y fecha de revisión. Al anotar el fin, elija el resultado. Para continuar en otro nivel, termine la intervención y agregue una nueva.</p><p>Hacen cambios quienes administran las intervenciones de la escuela. Las leen el estudiante, la familia, los maestros del estudiante y la oficina de la escuela. Este apoyo es parte de la educación general; no sustituye una evaluación de educación especial que pida la familia.</p><p>La lista de intervenciones por revisar tiene las vigentes en sus escuelas; primero, las que se revisan antes.</p>',
+    },
+  },
+  {
+    id: 'staff-growth-plan',
+    routes: ['staff-member/growth-plan'],
+    title: { en: 'Growth plan', es: 'Plan de desarrollo' },
+    html: {
+      en: '<p>What an educator works on in a school year: the focus, the goal, the actions, and the evidence. Educators write these in their own plans until the plan is completed. People who manage educator growth at the school add plans, name the evaluator, and rate completed plans from 1 to 4.</p><p>No one else sees a growth plan, not even people who manage staff. No one rates their own.</p>',
+      es: '<p>En qué trabaja un educador durante un año escolar: el enfoque, la meta, las acciones y las evidencias. Cada educador las escribe en sus propios planes hasta que el plan está terminado. Quienes administran el desarrollo de educadores en la escuela agregan planes, designan a quien evalúa y califican de 1 a 4 los planes terminados.</p><p>Nadie más ve un plan de desarrollo, ni siquiera quienes administran al personal. Nadie califica el suyo.</p>',
+    },
+  },
 ]

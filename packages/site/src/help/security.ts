@@ -18,6 +18,8 @@ export const securityHelp: readonly HelpText[] = [
       'settings/security/grant-administrators',
       'settings/security/grant-award-administrators',
       'settings/security/scheduling-administrators',
+      'settings/security/rti-administrators',
+      'settings/security/educator-growth-admin',
     ],
     title: { en: 'Administrators and editors', es: 'Administradores y editores' },
     html: {

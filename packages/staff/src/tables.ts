@@ -1,0 +1,1 @@
+export * from './growth/growth-plans.table.ts'

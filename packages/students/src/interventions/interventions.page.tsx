@@ -1,0 +1,82 @@
+import { useSchoolDay, type PageProps } from '@atrium/kit/client'
+import { OwnedCard } from '@atrium/people/parts'
+import { FieldValue, StatusBadge } from '@atrium/ui'
+import { Badge, Group, Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { StudentPage } from '../pages/student-page.tsx'
+import { useText } from '../use-text.ts'
+import { interventionList, type Intervention } from './interventions.fields.ts'
+import { isCurrent, isOverdue } from './intervention.rules.ts'
+
+export default function InterventionsPage({ params }: PageProps) {
+  const say = useText()
+  return (
+    <StudentPage params={params} screen="student/interventions" sections={['interventions']}>
+      {(header) => (
+        <OwnedCard<Intervention>
+          header={header}
+          list={interventionList}
+          section="interventions"
+          hooks={api.interventions}
+          title={say('students.intervention.many')}
+          add={say('students.intervention.add')}
+          empty={say('students.intervention.empty')}
+          nameOf={({ goal }) => goal}
+          show={(row) => <InterventionLines row={row} />}
+        />
+      )}
+    </StudentPage>
+  )
+}
+
+function InterventionLines({ row }: { row: Intervention }) {
+  const say = useText()
+  const today = useSchoolDay()
+  const { tier, area, goal, strategy, leadName, startsOn, reviewOn, endsOn, outcome } = row
+  const current = isCurrent(row, today)
+  const days = { startsOn, reviewOn, endsOn }
+  const { fields } = interventionList
+  return (
+    <>
+      <Group gap="xs">
+        <Badge variant="light">{say(`students.intervention.tier.${tier}`)}</Badge>
+        <Badge variant="default">{say(`students.intervention.area.${area}`)}</Badge>
+        {isOverdue(row, today) && (
+          <StatusBadge tone="attention">{say('students.intervention.overdue')}</StatusBadge>
+        )}
+        {!current && (
+          <StatusBadge>
+            {say(
+              startsOn > today ? 'students.intervention.coming' : 'students.intervention.isOver',
+            )}
+          </StatusBadge>
+        )}
+        {outcome && (
+          <StatusBadge tone={outcome === 'goalMet' ? 'good' : 'neutral'}>
+            {say(`students.intervention.outcome.${outcome}`)}
+          </StatusBadge>
+        )}
+      </Group>
+      <Text mt={4} fw={500} c={current ? undefined : 'dimmed'} style={{ whiteSpace: 'pre-wrap' }}>
+        {goal}
+      </Text>
+      {strategy && <Text style={{ whiteSpace: 'pre-wrap' }}>{strategy}</Text>}
+      <Group gap="4px 16px" mt={4} c="dimmed" fz="sm">
+        {leadName && (
+          <span>
+            {say('students.intervention.leadID')}: {leadName}
+          </span>
+        )}
+        {(['startsOn', 'reviewOn', 'endsOn'] as const).map(
+          (name) =>
+            days[name] && (
+              <span key={name}>
+                {say(`students.intervention.${name}`)}:{' '}
+                <FieldValue field={fields[name]} value={days[name]} />
+              </span>
+            ),
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { choiceTexts, defineList, f } from '@atrium/kit/shared'
+import { gradeLevelTexts, gradeLevels } from '@atrium/schools/words'
+import {
+  areas,
+  areaTexts,
+  reviews,
+  tiers,
+  tierTexts,
+  type Area,
+  type Tier,
+} from './intervention.words.ts'
+
+export interface InterventionReview {
+  id: number
+  version: number
+  studentID: number
+  /** `Ruiz, Ana` */
+  name: string
+  grade: string | null
+  tier: Tier
+  area: Area
+  goal: string
+  lead: string | null
+  startsOn: string
+  reviewOn: string | null
+  endsOn: string | null
+}
+
+/** A school's current interventions, the ones to review first at the top. */
+export const interventionReviewsList = defineList<InterventionReview>()({
+  name: 'students.interventionReviews',
+  scope: 'district',
+  read: reviews,
+  filters: {
+    tier: f.choice({ of: tiers }),
+    area: f.choice({ of: areas }),
+    leadID: f.reference({ to: 'people.colleagues' }),
+    // Not offered: they say how the columns are shown.
+    grade: f.choice({ of: gradeLevels }),
+    startsOn: f.date(),
+    reviewOn: f.date(),
+  },
+  offered: ['tier', 'area', 'leadID'],
+  columns: ['name', 'grade', 'tier', 'area', 'goal', 'lead', 'startsOn', 'reviewOn'],
+  search: ['name', 'goal'],
+  sort: 'reviewOn',
+  csv: 'export',
+  texts: {
+    one: { en: 'Intervention', es: 'Intervención' },
+    many: { en: 'Interventions due for review', es: 'Intervenciones por revisar' },
+    empty: { en: 'No current interventions', es: 'No hay intervenciones vigentes' },
+    emptyHint: {
+      en: 'Add interventions on the students’ profiles. They appear here until they end.',
+      es: 'Agregue intervenciones en los perfiles de los estudiantes. Aparecen aquí hasta que terminan.',
+    },
+    searchHint: { en: 'Student or goal', es: 'Estudiante o meta' },
+    name: { en: 'Student', es: 'Estudiante' },
+    grade: { en: 'Grade', es: 'Grado' },
+    ...choiceTexts('grade', gradeLevelTexts),
+    tier: { en: 'Tier', es: 'Nivel' },
+    ...choiceTexts('tier', tierTexts),
+    area: { en: 'Area', es: 'Área' },
+    ...choiceTexts('area', areaTexts),
+    goal: { en: 'Goal', es: 'Meta' },
+    lead: { en: 'Lead', es: 'Responsable' },
+    leadID: { en: 'Lead', es: 'Responsable' },
+    startsOn: { en: 'Start', es: 'Inicio' },
+    reviewOn: { en: 'Review', es: 'Revisión' },
+  },
+})

@@ -1,0 +1,49 @@
+import { users } from '@atrium/auth/tables'
+import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const interventions = pgTable(
+  'intervention',
+  {
+    ...recordColumns(),
+    /** The student. */
+    userID: integer('user_id').notNull(),
+    tier: text('tier').notNull(),
+    area: text('area').notNull(),
+    goal: text('goal').notNull(),
+    strategy: text('strategy'),
+    leadID: integer('lead_id'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    reviewOn: date('review_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    outcome: text('outcome'),
+  },
+  (table) => [
+    recordKey(table),
+    foreignKey({
+      name: 'intervention_student_fk',
+      columns: [table.districtID, table.userID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    refersTo(table, table.leadID, users),
+    index('intervention_student').on(table.districtID, table.userID),
+    index('intervention_review')
+      .on(table.districtID, table.reviewOn)
+      .where(sql`removed_at is null`),
+    check(
+      'intervention_days',
+      sql`${table.reviewOn} >= ${table.startsOn} and ${table.endsOn} >= ${table.startsOn}`,
+    ),
+  ],
+)
+
+/** What each column holds, whose rows they are, and how long they are kept. */
+export const interventionsData = dataOf(interventions, {
+  of: 'userID',
+  title: { en: 'Interventions', es: 'Intervenciones' },
+  people: 'userID leadID',
+  educationRecord: 'tier area goal strategy startsOn reviewOn endsOn outcome',
+  kept: 'withPerson',
+})

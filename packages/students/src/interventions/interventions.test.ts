@@ -1,0 +1,172 @@
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
+import type { ListQuery } from '@atrium/kit/shared'
+import { testDatabase } from '@atrium/kit/testing'
+import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { people as peopleModule } from '@atrium/people/module'
+import { afterAll, describe, expect, test } from 'vitest'
+import { students } from '../students.module.ts'
+import { studentsRouter } from '../students.router.ts'
+import { manages } from './intervention.words.ts'
+
+installExtensions(students.extensions ?? [])
+const callerOf = createCallerFactory(studentsRouter)
+const peopleOf = createCallerFactory(peopleModule.router)
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
+const { oak, pine } = riverbend
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => callerOf(contextOf(database, user))
+const administering = (user: CurrentUser, schoolID: number): CurrentUser => ({
+  ...user,
+  permissions: new Set([...user.permissions, manages]),
+  grants: new Map([...(user.grants ?? []), [manages, [schoolID]]]),
+})
+const coordinator = administering(cast.rosa, oak)
+const ofPine = administering(cast.priya, pine)
+const ofEverySchool = { ...cast.dolores, schoolID: 0 }
+const ana = { kind: 'student' as const, userID: riverbend.ana }
+const noor = { kind: 'student' as const, userID: riverbend.noor }
+const reading = {
+  tier: 'tier2' as const,
+  area: 'reading' as const,
+  goal: 'Reads 90 words a minute',
+  startsOn: '2026-09-01',
+  reviewOn: '2026-10-13',
+}
+const refused = async (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => asRefusal(error)?.code,
+  )
+const wrong = async (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => Object.keys(asRefusal(error)?.detail.fields ?? {}),
+  )
+
+const made = await as(coordinator).interventions.create({
+  ...ana,
+  draft: { ...reading, leadID: riverbend.marcus },
+})
+
+describe('a student’s interventions', () => {
+  test('are read by the student, the family, the teachers and the office, each with the name of who leads them', async () => {
+    for (const reader of [cast.ana, cast.elena, cast.marcus, cast.rosa, coordinator])
+      expect(await as(reader).interventions.list(ana)).toMatchObject([
+        { ...reading, leadName: 'Marcus Bell', outcome: null },
+      ])
+  })
+  test('don’t exist for a parent whom a court keeps away, another school or another district', async () => {
+    for (const stranger of [cast.tomas, cast.priya, ofPine, cast.otto])
+      expect(await refused(as(stranger).interventions.list(ana))).toBe('notFound')
+    // Marcus doesn’t teach Ben yet.
+    const ben = { ...ana, userID: riverbend.ben }
+    expect(await refused(as(cast.marcus).interventions.list(ben))).toBe('notFound')
+  })
+  test('are written only by people who manage interventions at the student’s school', async () => {
+    const change = {
+      ...ana,
+      id: made.id,
+      version: made.version,
+      changes: { tier: 'tier3' },
+    } as const
+    for (const reader of [cast.ana, cast.elena, cast.marcus, cast.rosa]) {
+      const { interventions } = as(reader)
+      expect(await refused(interventions.create({ ...ana, draft: reading }))).toBe('forbidden')
+      expect(await refused(interventions.update(change))).toBe('forbidden')
+      const { changes: _, ...one } = change
+      expect(await refused(interventions.remove(one))).toBe('forbidden')
+    }
+    expect(await refused(as(coordinator).interventions.create({ ...noor, draft: reading }))).toBe(
+      'notFound',
+    )
+  })
+  test('are led by someone on the staff, and neither end nor are reviewed before they start', async () => {
+    const { interventions } = as(coordinator)
+    const draft = { ...reading, leadID: riverbend.elena }
+    expect(await wrong(interventions.create({ ...ana, draft }))).toEqual(['leadID'])
+    const early = { ...reading, reviewOn: '2026-08-31', endsOn: '2026-08-31' }
+    expect((await wrong(interventions.create({ ...ana, draft: early })))?.toSorted()).toEqual([
+      'endsOn',
+      'reviewOn',
+    ])
+  })
+  test('have an outcome only while they have an end', async () => {
+    const { interventions } = as(coordinator)
+    const open = await interventions.create({
+      ...ana,
+      draft: { ...reading, area: 'math', outcome: 'goalMet' },
+    })
+    expect(open.outcome).toBeNull()
+    const change = (version: number, changes: object) =>
+      interventions.update({ ...ana, id: open.id, version, changes })
+    const ended = await change(open.version, { endsOn: '2026-10-09', outcome: 'goalMet' })
+    expect(ended).toMatchObject({ endsOn: '2026-10-09', outcome: 'goalMet' })
+    const again = await change(ended.version, { endsOn: null })
+    expect(again).toMatchObject({ endsOn: null, outcome: null })
+    expect(await refused(change(ended.version, { goal: 'Later' }))).toBe('conflict')
+    await interventions.remove({ ...ana, id: open.id, version: again.version })
+    expect(await interventions.list(ana)).toHaveLength(1)
+  })
+  test('are in the student’s history, for the office', async () => {
+    const history = await peopleOf(contextOf(database, cast.rosa)).history({
+      kind: 'student',
+      id: riverbend.ana,
+    })
+    expect(history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['addIntervention', 'updateIntervention', 'removeIntervention']),
+    )
+  })
+})
+
+describe('the list of interventions due for review', () => {
+  const goals = async (user: CurrentUser, query: ListQuery = {}) =>
+    (await as(user).interventionReviews.list(query)).rows.map(({ goal }) => goal)
+
+  test('has the current ones at the schools where its reader manages them, the earliest review first', async () => {
+    await as(coordinator).interventions.create({
+      ...ana,
+      draft: { ...reading, area: 'behavior', goal: 'Asks for help', reviewOn: '2026-10-01' },
+    })
+    await as(coordinator).interventions.create({
+      ...ana,
+      draft: { ...reading, goal: 'Over', endsOn: '2026-10-13', outcome: 'goalMet' },
+    })
+    await as(coordinator).interventions.create({
+      ...ana,
+      draft: { ...reading, goal: 'Not yet', startsOn: '2026-10-15', reviewOn: null },
+    })
+    await as(ofPine).interventions.create({
+      ...noor,
+      draft: { ...reading, tier: 'tier3', goal: 'At Pine', reviewOn: null },
+    })
+    expect(await goals(coordinator)).toEqual(['Asks for help', reading.goal])
+    expect(await goals(ofPine)).toEqual(['At Pine'])
+    expect(await goals(ofEverySchool)).toEqual(['Asks for help', reading.goal, 'At Pine'])
+    // The district's administrator has chosen Oak.
+    expect(await goals(cast.dolores)).toEqual(['Asks for help', reading.goal])
+  })
+  test('is narrowed by tier, area and lead, and searched by student and goal', async () => {
+    const filtered = (filters: Record<string, string[]>) => goals(ofEverySchool, { filters })
+    expect(await filtered({ tier: ['tier3'] })).toEqual(['At Pine'])
+    expect(await filtered({ area: ['behavior'] })).toEqual(['Asks for help'])
+    expect(await filtered({ leadID: [String(riverbend.marcus)] })).toEqual([reading.goal])
+    expect(await goals(ofEverySchool, { search: 'haddad' })).toEqual(['At Pine'])
+    expect(await goals(ofEverySchool, { search: 'for help' })).toEqual(['Asks for help'])
+    expect(await goals(ofEverySchool, { sort: '-name' })).toContain('At Pine')
+  })
+  test('leaves out a child from whom a court order keeps its reader', async () => {
+    expect(await goals({ ...coordinator, userID: riverbend.tomas })).toEqual([])
+  })
+  test('is closed to people who don’t manage interventions', async () => {
+    for (const user of [cast.rosa, cast.marcus, cast.elena])
+      expect(await refused(as(user).interventionReviews.list({}))).toBe('forbidden')
+  })
+})

@@ -1,0 +1,38 @@
+import { recordApi, ScreenLink, useSchoolDay } from '@atrium/kit/client'
+import { FieldValue, RecordListPage, StatusBadge } from '@atrium/ui'
+import { Group } from '@mantine/core'
+import { useText } from '../use-text.ts'
+import { interventionList } from './interventions.fields.ts'
+import { interventionReviewsList } from './interventions.record.ts'
+import { isOverdue } from './intervention.rules.ts'
+
+const list = recordApi(interventionReviewsList)
+
+/** The current interventions of the school's students; each leads to the student's own page. */
+export default function ReviewsPage() {
+  const say = useText()
+  const today = useSchoolDay()
+  return (
+    <RecordListPage
+      definition={interventionReviewsList}
+      api={list}
+      slots={{
+        cells: {
+          name: ({ name, studentID }) => (
+            <ScreenLink name="student/interventions" params={{ studentID }}>
+              {name}
+            </ScreenLink>
+          ),
+          reviewOn: (row) => (
+            <Group gap={4} wrap="nowrap">
+              <FieldValue field={interventionList.fields.reviewOn} value={row.reviewOn} />
+              {isOverdue(row, today) && (
+                <StatusBadge tone="attention">{say('students.intervention.overdue')}</StatusBadge>
+              )}
+            </Group>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export * from './interventions/interventions.table.ts'
