@@ -35,6 +35,7 @@ CREATE TABLE "intervention" (
 	"review_on" date,
 	"ends_on" date,
 	"outcome" text,
+	"is_for_family" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "intervention_district_id_id_pk" PRIMARY KEY("district_id","id"),
 	CONSTRAINT "intervention_days" CHECK ("intervention"."review_on" >= "intervention"."starts_on" and "intervention"."ends_on" >= "intervention"."starts_on")
 );

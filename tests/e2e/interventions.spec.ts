@@ -1,7 +1,7 @@
 import { newStudent, ownName, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
-test('an intervention is added on a student’s profile, is found among those due for review, and ends with an outcome @phone', async ({
+test('an intervention is added on a student’s profile, is found in the list of current ones, and ends with an outcome @phone', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -20,8 +20,8 @@ test('an intervention is added on a student’s profile, is found among those du
   await dialog.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'Reading' }).click()
   await dialog.getByRole('textbox', { name: 'Goal' }).fill(goal)
-  await dialog.getByRole('combobox', { name: 'Lead' }).fill('Nakamura')
-  await page.getByRole('option', { name: /Teresa Nakamura/ }).click()
+  await dialog.getByRole('combobox', { name: 'Lead' }).fill('Whitfield')
+  await page.getByRole('option', { name: /Samuel Whitfield/ }).click()
   await dialog.getByRole('textbox', { name: 'Start' }).fill('9/1/2026')
   await dialog.getByRole('textbox', { name: 'Review' }).fill('8/1/2026')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -29,7 +29,7 @@ test('an intervention is added on a student’s profile, is found among those du
   await dialog.getByRole('textbox', { name: 'Review' }).fill('9/15/2026')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(goal)).toBeVisible()
-  await expect(page.getByText('Lead: Teresa Nakamura')).toBeVisible()
+  await expect(page.getByText('Lead: Samuel Whitfield')).toBeVisible()
   await expect(page.getByText('Review overdue')).toBeVisible()
   await expectAccessible(page)
 
@@ -58,7 +58,7 @@ test('an intervention is added on a student’s profile, is found among those du
   await expectAccessible(page)
   await page.goto(`${app}/students/response-to-intervention`)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Intervenciones por revisar' }),
+    page.getByRole('heading', { level: 1, name: 'Intervenciones vigentes' }),
   ).toBeVisible()
   await expectAccessible(page)
 })

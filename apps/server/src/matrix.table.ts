@@ -318,7 +318,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.manage': 2,
     'interventions.manage & students.read': 2,
   },
-  staff: { 'staff.read': 7, 'staff.manage': 10 },
+  staff: { 'staff.read': 7, 'staff.manage': 10, 'growth.manage': 1 },
   guardians: { 'guardians.read': 1, 'guardians.manage': 2, 'children.own': 3 },
   people: {
     'staff.manage': 1,

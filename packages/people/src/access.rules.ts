@@ -166,6 +166,8 @@ export interface SectionRule {
   readBy?: Permission
   /** Who changes it at the person's school, if not those who manage people of this kind. */
   writtenBy?: Permission
+  /** Its fields that name people by their ids: the history has their names. */
+  people?: readonly string[]
 }
 
 /**

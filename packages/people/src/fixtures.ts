@@ -1,5 +1,5 @@
-import { startingGroups, type StartingGroup } from '@atrium/auth/public'
-import { users } from '@atrium/auth/tables'
+import { grantGroup, grantRole, startingGroups, type StartingGroup } from '@atrium/auth/public'
+import { accounts, users } from '@atrium/auth/tables'
 import type { BaseContext, CurrentUser, Database, Tx } from '@atrium/kit/server'
 import { noRoles, type RoleName } from '@atrium/kit/shared'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
@@ -419,6 +419,23 @@ export const contextOf = (database: Database, user: CurrentUser | null): BaseCon
 })
 
 /** The people of Riverbend, signed in. */
+/**
+ * Gives someone on the staff an account with a group at a school, for whatever asks the database
+ * who holds a permission.
+ */
+export const appoint = (
+  database: Database,
+  districtID: number,
+  of: { userID: number; group: StartingGroup; schoolID: number },
+): Promise<void> =>
+  database.transaction(districtID, async (tx) => {
+    const { userID, schoolID } = of
+    const account = { districtID, userID, loginName: `person${userID}` }
+    await tx.insert(accounts).values(account).onConflictDoNothing()
+    await grantRole(tx, { districtID, userID, role: 'staff', schoolID })
+    await grantGroup(tx, { districtID, ...of })
+  })
+
 export const castOf = ({
   districtID,
   oak,

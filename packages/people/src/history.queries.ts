@@ -34,7 +34,7 @@ export async function personHistory(
   const seen = entries.filter(({ changes }) =>
     Object.keys(changes).every((field) => {
       const alert = alertOfName(field)
-      const page = profileSections.find(field.slice(0, Math.max(0, field.indexOf('.'))))
+      const page = pageOf(field)
       return (
         (!alert || seesAlert(viewer, facts, alert)) && (!page || mayRead(viewer, facts, kind, page))
       )
@@ -42,8 +42,15 @@ export async function personHistory(
   )
   const names = await namesOf(
     ctx.db,
-    seen.map((entry) => entry.actorID).filter((actorID) => actorID !== 0),
+    seen.flatMap(({ actorID, changes }) => [
+      actorID,
+      ...Object.entries(changes)
+        .filter(([field]) => namesPeople(field))
+        .flatMap(([, values]) => values.filter((value) => typeof value === 'number')),
+    ]),
   )
+  const shown = (field: string, value: unknown) =>
+    typeof value === 'number' && namesPeople(field) ? (names.get(value) ?? value) : value
   return seen.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,
@@ -51,7 +58,16 @@ export async function personHistory(
     actorName: names.get(actorID) ?? '',
     action,
     changes: Object.fromEntries(
-      Object.entries(changes).map(([field, [before, after]]) => [field, { before, after }]),
+      Object.entries(changes).map(([field, [before, after]]) => [
+        field,
+        { before: shown(field, before), after: shown(field, after) },
+      ]),
     ),
   }))
 }
+
+/** A module's page that a field in the history is about: `interventions.12.goal`. */
+const pageOf = (field: string) => profileSections.find(field.split('.', 1)[0] ?? '')
+
+const namesPeople = (field: string): boolean =>
+  pageOf(field)?.people?.includes(field.slice(field.lastIndexOf('.') + 1)) ?? false

@@ -15,5 +15,6 @@ export default {
   'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'student/enrollment': () => import('./pages/enrollment.page.tsx'),
   'student/interventions': () => import('./interventions/interventions.page.tsx'),
-  'students/response-to-intervention': () => import('./interventions/reviews.page.tsx'),
+  'students/response-to-intervention': () =>
+    import('./interventions/current-interventions.page.tsx'),
 } satisfies Pages<typeof screens>

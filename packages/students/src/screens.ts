@@ -1,5 +1,5 @@
 import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
-import { reviews } from './interventions/intervention.words.ts'
+import { readsCurrent } from './interventions/intervention.words.ts'
 
 // These needs only say who can open the page for some student; the server decides for each student.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
@@ -103,11 +103,11 @@ export const screens = defineScreens([
     path: '/students/response-to-intervention',
     scope: 'chosen',
     area: 'app',
-    needs: reviews,
-    title: { en: 'Interventions due for review', es: 'Intervenciones por revisar' },
+    needs: readsCurrent,
+    title: { en: 'Current interventions', es: 'Intervenciones vigentes' },
     about: {
-      en: 'Current interventions at your schools, and when each is reviewed.',
-      es: 'Las intervenciones vigentes en sus escuelas y cuándo se revisa cada una.',
+      en: 'Who gets additional support now, and when it is reviewed.',
+      es: 'Quién recibe apoyo adicional ahora y cuándo se revisa.',
     },
     keywords: {
       en: 'RTI MTSS response to intervention tiers',

@@ -7,8 +7,8 @@ import { studentsAtSchool } from './at-school.queries.ts'
 import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
 import { interventionRecord } from './interventions/interventions.actions.ts'
-import { interventionReviewsList } from './interventions/interventions.record.ts'
-import { listReviews } from './interventions/reviews.queries.ts'
+import { currentInterventionsList } from './interventions/interventions.record.ts'
+import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
 import { listStudents } from './list.queries.ts'
 import { listScopes, studentSorts } from './words.ts'
 
@@ -79,5 +79,7 @@ export const studentsRouter = router({
     .mutation(({ ctx, input }) => removeEnrollmentOf(ctx, input)),
 
   interventions: router(ownedProcedures(interventionRecord)),
-  interventionReviews: router(listProcedures(interventionReviewsList, { read: listReviews })),
+  currentInterventions: router(
+    listProcedures(currentInterventionsList, { read: listCurrentInterventions }),
+  ),
 })

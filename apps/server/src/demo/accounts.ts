@@ -25,7 +25,10 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   },
   reviewer: { groups: ['reviewer'], roles: ['reviewer'], wholeDistrict: true },
   bookkeeper: { groups: ['bookkeeper'], roles: ['staff'] },
-  principal: { groups: ['schoolStaff', 'siteApprover'], roles: ['staff'] },
+  principal: {
+    groups: ['schoolStaff', 'siteApprover', 'interventionAdministrator', 'growthAdministrator'],
+    roles: ['staff'],
+  },
   auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
   grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
 }

@@ -28,7 +28,10 @@ const goals = [
   },
 ] as const
 
-/** This year's growth plans of some teachers; the teacher with an account has last year's too. */
+/**
+ * This year's growth plans of some teachers, which the principal evaluates at the high school; the
+ * teacher with an account has last year's too.
+ */
 export async function writeGrowthPlans(
   tx: Tx,
   { districtID, today }: { districtID: number; today: string },
@@ -37,6 +40,7 @@ export async function writeGrowthPlans(
     .select({
       id: staffMembers.userID,
       isTeacher: staffMembers.isTeacher,
+      schoolID: staffMembers.schoolID,
       sourcedID: users.sourcedID,
     })
     .from(staffMembers)
@@ -46,19 +50,21 @@ export async function writeGrowthPlans(
     )
     .where(and(eq(staffMembers.districtID, districtID), eq(staffMembers.status, 'active')))
     .orderBy(asc(staffMembers.userID))
-  const personOf = (name: 'staff' | 'teacher') =>
-    people.find(({ sourcedID }) => sourcedID === demoPeople[name].sourcedID)?.id
-  const [evaluatorID = null, teacherID] = [personOf('staff'), personOf('teacher')]
+  const personOf = (name: 'principal' | 'teacher') =>
+    people.find(({ sourcedID }) => sourcedID === demoPeople[name].sourcedID)
+  const [principal, teacherID] = [personOf('principal'), personOf('teacher')?.id]
   const { fall, year } = schoolYearAround(today)
   const plans = people
     .filter(({ id, isTeacher }, index) => id === teacherID || (isTeacher && index % 6 === 0))
-    .map(({ id }, index) => ({
-      ...{ districtID, userID: id, evaluatorID, schoolYear: fall, dueOn: year.endDate },
+    .map(({ id, schoolID }, index) => ({
+      ...{ districtID, userID: id, schoolYear: fall, dueOn: year.endDate },
+      evaluatorID: schoolID === principal?.schoolID ? principal.id : null,
       ...(goals[index % goals.length] ?? goals[0]),
       status: id === teacherID || index % 3 > 0 ? 'active' : 'draft',
     }))
   const before = {
-    ...{ districtID, evaluatorID, schoolYear: fall - 1, dueOn: null, ...goals[2] },
+    ...{ districtID, schoolYear: fall - 1, dueOn: null, ...goals[2] },
+    evaluatorID: principal?.id ?? null,
     evidence: 'The log of starting times, September to May.',
     ...{ status: 'completed', rating: 'proficient' },
   }

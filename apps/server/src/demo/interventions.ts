@@ -1,9 +1,10 @@
 import { users } from '@atrium/auth/tables'
 import { demoPeople } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
-import { staffMembers, students } from '@atrium/people/tables'
+import { students } from '@atrium/people/tables'
+import { sectionEnrollments } from '@atrium/roster/tables'
 import { interventions } from '@atrium/students/tables'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 interface Sample {
   tier: string
@@ -15,6 +16,7 @@ interface Sample {
   review: number
   ends?: number
   outcome?: string
+  isForFamily?: boolean
   /** One in this many students has it, starting with this one. */
   every: number
   from: number
@@ -22,7 +24,15 @@ interface Sample {
 
 const samples: readonly Sample[] = [
   {
-    ...{ tier: 'tier2', area: 'reading', every: 61, from: 7, starts: -40, review: -2 },
+    ...{
+      tier: 'tier2',
+      area: 'reading',
+      every: 61,
+      from: 7,
+      starts: -40,
+      review: -2,
+      isForFamily: true,
+    },
     goal: 'Reads 90 words a minute with two errors or fewer',
     strategy: 'Repeated reading in a group of four, 20 minutes, four times a week.',
   },
@@ -51,43 +61,39 @@ const samples: readonly Sample[] = [
 
 /** What the student with an account has: her family and her teachers find it on her profile. */
 const sofias: Sample = {
-  ...{ tier: 'tier1', area: 'math', every: 1, from: 0, starts: -35, review: 8 },
+  ...{ tier: 'tier1', area: 'math', every: 1, from: 0, starts: -35, review: 8, isForFamily: true },
   goal: 'Explains each step of a solution in words',
   strategy: 'Sentence starters on the desk; the teacher asks for one explanation a day.',
 }
 
-/** Gives some students interventions, each led by a teacher of their school. */
+/** Gives some students interventions, each led by one of their teachers. */
 export async function giveInterventions(
   tx: Tx,
   { districtID, today }: { districtID: number; today: string },
 ): Promise<void> {
   const pupils = await tx
-    .select({ id: students.userID, schoolID: students.schoolID, sourcedID: users.sourcedID })
+    .select({ id: students.userID, sourcedID: users.sourcedID })
     .from(students)
     .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
     .where(and(eq(students.districtID, districtID), eq(students.status, 'active')))
     .orderBy(asc(students.userID))
-  const teachers = await tx
-    .select({ id: staffMembers.userID, schoolID: staffMembers.schoolID })
-    .from(staffMembers)
-    .where(
-      and(
-        eq(staffMembers.districtID, districtID),
-        eq(staffMembers.isTeacher, true),
-        eq(staffMembers.status, 'active'),
-      ),
-    )
-    .orderBy(asc(staffMembers.userID))
-  const leads = new Map(teachers.map(({ id, schoolID }) => [schoolID, id]))
+  const leads = new Map(
+    (
+      await tx.execute<{ studentID: number; leadID: number }>(sql`
+        select theirs.user_id as "studentID", min(e.user_id) as "leadID" from ${sectionEnrollments} theirs
+        join ${sectionEnrollments} e on e.district_id = theirs.district_id and e.section_id = theirs.section_id and e.role = 'teacher'
+        where theirs.district_id = ${districtID} and theirs.role = 'student' group by theirs.user_id`)
+    ).map(({ studentID, leadID }) => [studentID, leadID]),
+  )
   const day = (offset: number): string => dayAfter(today, offset)
   const rowOf = (
     { every: _, from: __, starts, review, ends, outcome, ...sample }: Sample,
-    { id, schoolID }: { id: number; schoolID: number },
+    { id }: { id: number },
   ) => ({
     ...sample,
     districtID,
     userID: id,
-    leadID: leads.get(schoolID) ?? null,
+    leadID: leads.get(id) ?? null,
     startsOn: day(starts),
     reviewOn: day(review),
     endsOn: ends === undefined ? null : day(ends),

@@ -144,6 +144,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   isForSchool: ['For the whole school', 'Para toda la escuela'],
   isOffice: ['By the office', 'Por la oficina'],
   isPrimary: ['Primary', 'Principal'],
+  isForFamily: ['Shared with the family', 'Se comparte con la familia'],
   isShared: ['Shared with the class', 'Compartida con la clase'],
   isTeacher: ['Teacher', 'Maestro'],
   issuedOn: ['Issued', 'Emitida'],

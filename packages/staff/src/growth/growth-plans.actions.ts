@@ -7,6 +7,7 @@ import {
   ownedByPerson,
   type SectionRule,
 } from '@atrium/people/public'
+import { evaluatorErrors } from './evaluators.queries.ts'
 import { growthPlanList, ownPlanFields, type GrowthPlan } from './growth-plans.fields.ts'
 import { growthPlans } from './growth-plans.table.ts'
 import { manages } from './growth-plan.words.ts'
@@ -22,6 +23,7 @@ export const growthPlanSection = {
   opensTo: ['directory'],
   readBy: manages,
   writtenBy: manages,
+  people: ['evaluatorID'],
 } as const satisfies SectionRule
 
 export const growthPlanRecord = ownedRecord(growthPlanList, {
@@ -33,10 +35,13 @@ export const growthPlanRecord = ownedRecord(growthPlanList, {
     thing: 'GrowthPlan',
     about: ({ id }) => `${growthPlanSection.name}.${String(id)}`,
   }),
-  beforeWrite: async ({ ctx, before, owner }) => {
+  beforeWrite: async ({ ctx, tx, before, values, owner }) => {
+    const educatorID = Number(owner?.userID)
     // What was rated stays as it was.
-    if (before?.status === 'completed' && owner?.userID === ctx.user.userID)
+    if (before?.status === 'completed' && educatorID === ctx.user.userID)
       throw refuse.forbidden('staff.growthPlan.isCompleted')
+    const { districtID } = ctx.user
+    return evaluatorErrors(tx, { districtID, evaluatorID: values.evaluatorID, educatorID })
   },
 })
 

@@ -19,7 +19,7 @@ export const growthPlanList = defineOwned({
     ...ownPlanFields,
     dueOn: f.date(),
     status: f.choice({ of: planStatuses, required: true, default: 'draft' }),
-    evaluatorID: f.reference({ to: 'people.colleagues' }),
+    evaluatorID: f.reference({ to: 'staff.evaluators' }),
     evaluatorName: f.text({ max: 300, readOnly: true, hidden: true }),
     rating: f.choice({ of: ratings, when: { field: 'status', is: 'completed' } }),
   },

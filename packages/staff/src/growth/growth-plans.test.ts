@@ -5,7 +5,7 @@ import {
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { appoint, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
 import { afterAll, describe, expect, test } from 'vitest'
 import { staff } from '../staff.module.ts'
@@ -18,7 +18,7 @@ const peopleOf = createCallerFactory(peopleModule.router)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
-const { oak, pine } = riverbend
+const { districtID, oak, pine } = riverbend
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
@@ -47,6 +47,19 @@ const refused = async (act: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.code,
   )
 
+for (const [userID, schoolID] of [
+  [riverbend.rosa, oak],
+  [riverbend.marcus, oak],
+  [riverbend.priya, pine],
+] as const)
+  await appoint(database, districtID, { userID, group: 'growthAdministrator', schoolID })
+
+const wrong = async (act: Promise<unknown>) =>
+  act.then(
+    () => undefined,
+    (error: unknown) => Object.keys(asRefusal(error)?.detail.fields ?? {}),
+  )
+
 const made = await as(principal).growthPlans.create({
   ...marcus,
   draft: { ...questions, status: 'active', evaluatorID: riverbend.rosa, rating: 'proficient' },
@@ -73,13 +86,34 @@ describe('an educator’s growth plan', () => {
     for (const stranger of strangers)
       expect(await refused(as(stranger).growthPlans.list(marcus))).toBe('notFound')
   })
-  test('is in the educator’s history only for people who may read it', async () => {
-    const goalIn = async (user: CurrentUser) =>
+  test('is evaluated by someone who manages growth at the educator’s school, and never by the educator', async () => {
+    const { growthPlans, evaluators } = as(principal)
+    const { id, version } = await current()
+    const evaluatedBy = (evaluatorID: number) =>
+      growthPlans.update({ ...marcus, id, version, changes: { evaluatorID } })
+    for (const other of [riverbend.marcus, riverbend.priya, riverbend.dolores])
+      expect(await wrong(evaluatedBy(other))).toEqual(['evaluatorID'])
+    const found = await evaluators.options({ search: '' })
+    expect(found.map(({ label }) => label)).toEqual([
+      'Marcus Bell · Oak High',
+      'Priya Nair · Pine Middle',
+      'Rosa Whitfield · Oak High',
+    ])
+    expect(await refused(as(cast.rosa).evaluators.options({}))).toBe('forbidden')
+    // A plan keeps the name of an evaluator who has left.
+    await database.owner`update staff_member set status = 'inactive' where user_id = ${riverbend.rosa}`
+    expect(await evaluators.options({ ids: [riverbend.rosa] })).toHaveLength(1)
+    expect(await evaluators.options({ search: 'Rosa' })).toEqual([])
+    await database.owner`update staff_member set status = 'active' where user_id = ${riverbend.rosa}`
+  })
+  test('is in the educator’s history only for people who may read it, with the evaluator’s name', async () => {
+    const historyFor = async (user: CurrentUser) =>
       JSON.stringify(
         await peopleOf(contextOf(database, user)).history({ kind: 'staff', id: riverbend.marcus }),
-      ).includes(questions.goal)
-    expect(await goalIn(cast.dolores)).toBe(true)
-    expect(await goalIn(office)).toBe(false)
+      )
+    expect(await historyFor(cast.dolores)).toContain(questions.goal)
+    expect(await historyFor(cast.dolores)).toContain('"after":"Rosa Whitfield"')
+    expect(await historyFor(office)).not.toContain(questions.goal)
   })
   test('is written by the educator: the goal, the actions and the evidence, and nothing else', async () => {
     const plan = await current()

@@ -65,6 +65,9 @@ export const en = {
   'staff.growthPlan.status.completed': 'Completed',
   'staff.growthPlan.evaluatorID': 'Evaluator',
   'staff.growthPlan.evaluatorName': 'Evaluator',
+  'staff.growthPlan.evaluatorIsEducator': 'No one evaluates their own plan. Choose someone else.',
+  'staff.growthPlan.evaluatorSeesNothing':
+    'This person isn’t an educator growth administrator at the educator’s school. Choose someone who is.',
   'staff.growthPlan.rating': 'Rating',
   'staff.growthPlan.rating.unsatisfactory': '1: Unsatisfactory',
   'staff.growthPlan.rating.basic': '2: Basic',

@@ -69,6 +69,9 @@ export const es: Record<keyof typeof en, string> = {
   'staff.growthPlan.status.completed': 'Terminado',
   'staff.growthPlan.evaluatorID': 'Quien evalúa',
   'staff.growthPlan.evaluatorName': 'Quien evalúa',
+  'staff.growthPlan.evaluatorIsEducator': 'Nadie evalúa su propio plan. Elija a otra persona.',
+  'staff.growthPlan.evaluatorSeesNothing':
+    'Esta persona no administra el desarrollo de educadores en la escuela del educador. Elija a alguien que lo haga.',
   'staff.growthPlan.rating': 'Calificación',
   'staff.growthPlan.rating.unsatisfactory': '1: Insatisfactorio',
   'staff.growthPlan.rating.basic': '2: Básico',

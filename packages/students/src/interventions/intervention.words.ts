@@ -1,8 +1,8 @@
 import type { BothLanguages } from '@atrium/kit/shared'
 
-/** Who administers interventions, and who finds them in the list of those due for review. */
+/** Who administers interventions, and who reads the list of the current ones. */
 export const manages = 'interventions.manage'
-export const reviews = [manages, 'students.read'] as const
+export const readsCurrent = [manages, 'students.read'] as const
 
 /** How much support: for everyone, for a group, for one student. */
 export const tiers = ['tier1', 'tier2', 'tier3'] as const

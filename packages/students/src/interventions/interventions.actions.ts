@@ -1,7 +1,9 @@
 import { ownedRecord } from '@atrium/kit/server'
 import { colleagueReference, nameOf, ownedByPerson, type SectionRule } from '@atrium/people/public'
+import { eq } from 'drizzle-orm'
 import { interventionList } from './interventions.fields.ts'
 import { interventions } from './interventions.table.ts'
+import { leadErrors } from './lead.queries.ts'
 import { manages } from './intervention.words.ts'
 
 /**
@@ -16,15 +18,23 @@ export const interventionSection = {
   kinds: ['student'],
   opensTo: ['taught'],
   writtenBy: manages,
+  people: ['leadID'],
 } as const satisfies SectionRule
 
 export const interventionRecord = ownedRecord(interventionList, {
   table: interventions,
   columns: { leadName: nameOf(interventions.districtID, interventions.leadID) },
   references: { leadID: colleagueReference },
+  beforeWrite: ({ ctx, tx, values, owner }) =>
+    leadErrors(tx, ctx, { leadID: values.leadID, studentID: Number(owner?.userID) }),
   owner: ownedByPerson({
     section: interventionSection.name,
     thing: 'Intervention',
     about: ({ id }) => `${interventionSection.name}.${String(id)}`,
+    // The school decides when to share a plan with the family: usually after they have met.
+    within: ({ user }, { facts }) =>
+      facts.viewerIsGuardian !== 'no' || facts.userID === user.userID
+        ? eq(interventions.isForFamily, true)
+        : undefined,
   }),
 })

@@ -18,6 +18,7 @@ export const interventionList = defineOwned({
     reviewOn: f.date({ notBefore: 'startsOn' }),
     endsOn: f.date({ notBefore: 'startsOn' }),
     outcome: f.choice({ of: outcomes, when: { field: 'endsOn' } }),
+    isForFamily: f.toggle({ default: false }),
   },
 })
 

@@ -32,7 +32,8 @@ export default function InterventionsPage({ params }: PageProps) {
 function InterventionLines({ row }: { row: Intervention }) {
   const say = useText()
   const today = useSchoolDay()
-  const { tier, area, goal, strategy, leadName, startsOn, reviewOn, endsOn, outcome } = row
+  const { tier, area, goal, strategy, leadName, startsOn, reviewOn, endsOn, outcome, isForFamily } =
+    row
   const current = isCurrent(row, today)
   const days = { startsOn, reviewOn, endsOn }
   const { fields } = interventionList
@@ -76,6 +77,7 @@ function InterventionLines({ row }: { row: Intervention }) {
               </span>
             ),
         )}
+        {!isForFamily && <span>{say('students.intervention.forSchool')}</span>}
       </Group>
     </>
   )

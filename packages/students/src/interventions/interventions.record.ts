@@ -3,14 +3,14 @@ import { gradeLevelTexts, gradeLevels } from '@atrium/schools/words'
 import {
   areas,
   areaTexts,
-  reviews,
+  readsCurrent,
   tiers,
   tierTexts,
   type Area,
   type Tier,
 } from './intervention.words.ts'
 
-export interface InterventionReview {
+export interface CurrentIntervention {
   id: number
   version: number
   studentID: number
@@ -27,10 +27,10 @@ export interface InterventionReview {
 }
 
 /** A school's current interventions, the ones to review first at the top. */
-export const interventionReviewsList = defineList<InterventionReview>()({
-  name: 'students.interventionReviews',
+export const currentInterventionsList = defineList<CurrentIntervention>()({
+  name: 'students.currentInterventions',
   scope: 'district',
-  read: reviews,
+  read: readsCurrent,
   filters: {
     tier: f.choice({ of: tiers }),
     area: f.choice({ of: areas }),
@@ -47,7 +47,7 @@ export const interventionReviewsList = defineList<InterventionReview>()({
   csv: 'export',
   texts: {
     one: { en: 'Intervention', es: 'Intervención' },
-    many: { en: 'Interventions due for review', es: 'Intervenciones por revisar' },
+    many: { en: 'Current interventions', es: 'Intervenciones vigentes' },
     empty: { en: 'No current interventions', es: 'No hay intervenciones vigentes' },
     emptyHint: {
       en: 'Add interventions on the students’ profiles. They appear here until they end.',

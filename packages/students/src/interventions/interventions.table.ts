@@ -2,7 +2,16 @@ import { users } from '@atrium/auth/tables'
 import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 
 export const interventions = pgTable(
   'intervention',
@@ -19,6 +28,7 @@ export const interventions = pgTable(
     reviewOn: date('review_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     outcome: text('outcome'),
+    isForFamily: boolean('is_for_family').notNull().default(false),
   },
   (table) => [
     recordKey(table),
@@ -44,6 +54,6 @@ export const interventionsData = dataOf(interventions, {
   of: 'userID',
   title: { en: 'Interventions', es: 'Intervenciones' },
   people: 'userID leadID',
-  educationRecord: 'tier area goal strategy startsOn reviewOn endsOn outcome',
+  educationRecord: 'tier area goal strategy startsOn reviewOn endsOn outcome isForFamily',
   kept: 'withPerson',
 })

@@ -1,3 +1,5 @@
+import { auth } from '@atrium/auth/module'
+import { absentUser } from '@atrium/auth/public'
 import {
   asRefusal,
   createCallerFactory,
@@ -6,8 +8,9 @@ import {
 } from '@atrium/kit/server'
 import type { ListQuery } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { appoint, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
+import { openSection } from '@atrium/people/public'
 import { afterAll, describe, expect, test } from 'vitest'
 import { students } from '../students.module.ts'
 import { studentsRouter } from '../students.router.ts'
@@ -19,7 +22,7 @@ const peopleOf = createCallerFactory(peopleModule.router)
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
-const { oak, pine } = riverbend
+const { districtID, oak, pine } = riverbend
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
@@ -39,6 +42,7 @@ const reading = {
   goal: 'Reads 90 words a minute',
   startsOn: '2026-09-01',
   reviewOn: '2026-10-13',
+  isForFamily: true,
 }
 const refused = async (act: Promise<unknown>) =>
   act.then(
@@ -50,6 +54,14 @@ const wrong = async (act: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => Object.keys(asRefusal(error)?.detail.fields ?? {}),
   )
+
+await appoint(database, districtID, { userID: riverbend.marcus, group: 'teacher', schoolID: oak })
+await appoint(database, districtID, { userID: riverbend.rosa, group: 'schoolStaff', schoolID: oak })
+await appoint(database, districtID, {
+  userID: riverbend.priya,
+  group: 'schoolStaff',
+  schoolID: pine,
+})
 
 const made = await as(coordinator).interventions.create({
   ...ana,
@@ -70,6 +82,34 @@ describe('a student’s interventions', () => {
     const ben = { ...ana, userID: riverbend.ben }
     expect(await refused(as(cast.marcus).interventions.list(ben))).toBe('notFound')
   })
+  test('are read by the student and the family only if they are shared', async () => {
+    const { interventions } = as(coordinator)
+    const draft = { ...reading, goal: 'Before the meeting', isForFamily: false }
+    const { id, version } = await interventions.create({ ...ana, draft })
+    const goals = async (user: CurrentUser) =>
+      (await as(user).interventions.list(ana)).map(({ goal }) => goal)
+    for (const school of [cast.marcus, cast.rosa, coordinator])
+      expect(await goals(school)).toContain(draft.goal)
+    // Working for the school shows no one more about their own child.
+    const elenaAtOak = { ...coordinator, userID: riverbend.elena }
+    for (const family of [cast.ana, cast.elena, elenaAtOak])
+      expect(await goals(family)).toEqual([reading.goal])
+    await interventions.update({ ...ana, id, version, changes: { isForFamily: true } })
+    expect(await goals(cast.elena)).toContain(draft.goal)
+    await interventions.remove({ ...ana, id, version: version + 1 })
+  })
+  test('are closed to teachers where the district closes the page to them', async () => {
+    const administrator = {
+      ...contextOf(database, cast.dolores),
+      user: cast.dolores,
+      db: database.district(districtID),
+    }
+    const page = { section: 'interventions', relationship: 'teacher' } as const
+    await openSection(administrator, { ...page, open: false })
+    expect(await refused(as(cast.marcus).interventions.list(ana))).toBe('notFound')
+    await openSection(administrator, { ...page, open: true })
+    expect(await as(cast.marcus).interventions.list(ana)).toHaveLength(1)
+  })
   test('are written only by people who manage interventions at the student’s school', async () => {
     const change = {
       ...ana,
@@ -88,10 +128,38 @@ describe('a student’s interventions', () => {
       'notFound',
     )
   })
-  test('are led by someone on the staff, and neither end nor are reviewed before they start', async () => {
+  test('are written by the people named on the page of RTI administrators, until they are relieved', async () => {
+    const duties = createCallerFactory(auth.router)(contextOf(database, cast.dolores)).duties
+    const rosa = { duty: 'rti-administrators', userID: riverbend.rosa, schoolID: oak } as const
+    const adding = async () => {
+      const user = await absentUser(database.district(districtID), districtID, riverbend.rosa)
+      return refused(as(user!).interventions.create({ ...ana, draft: { ...reading, goal: '' } }))
+    }
+    expect(await adding()).toBe('forbidden')
+    await duties.name({ ...rosa, from: '', until: '' })
+    expect(await adding()).toBe('invalid')
+    await duties.relieve(rosa)
+    expect(await adding()).toBe('forbidden')
+  })
+  test('are led only by someone who sees the student: a teacher of theirs, or the office of the school', async () => {
     const { interventions } = as(coordinator)
-    const draft = { ...reading, leadID: riverbend.elena }
-    expect(await wrong(interventions.create({ ...ana, draft }))).toEqual(['leadID'])
+    const ledBy = (leadID: number, of = ana) =>
+      wrong(interventions.create({ ...of, draft: { ...reading, goal: '', leadID } }))
+    for (const lead of [riverbend.marcus, riverbend.rosa])
+      expect(await ledBy(lead)).toEqual(['goal'])
+    // Without an account, of another school, a parent, and someone who doesn’t teach Ben yet.
+    const draft = (leadID: number) => ({ ...reading, leadID })
+    for (const leadID of [riverbend.dolores, riverbend.priya, riverbend.elena])
+      expect(await wrong(interventions.create({ ...ana, draft: draft(leadID) }))).toEqual([
+        'leadID',
+      ])
+    const ben = { ...ana, userID: riverbend.ben }
+    expect(await wrong(interventions.create({ ...ben, draft: draft(riverbend.marcus) }))).toEqual([
+      'leadID',
+    ])
+  })
+  test('neither end nor are reviewed before they start', async () => {
+    const { interventions } = as(coordinator)
     const early = { ...reading, reviewOn: '2026-08-31', endsOn: '2026-08-31' }
     expect((await wrong(interventions.create({ ...ana, draft: early })))?.toSorted()).toEqual([
       'endsOn',
@@ -115,7 +183,7 @@ describe('a student’s interventions', () => {
     await interventions.remove({ ...ana, id: open.id, version: again.version })
     expect(await interventions.list(ana)).toHaveLength(1)
   })
-  test('are in the student’s history, for the office', async () => {
+  test('are in the student’s history, for the office, with the name of who leads them', async () => {
     const history = await peopleOf(contextOf(database, cast.rosa)).history({
       kind: 'student',
       id: riverbend.ana,
@@ -123,12 +191,14 @@ describe('a student’s interventions', () => {
     expect(history.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['addIntervention', 'updateIntervention', 'removeIntervention']),
     )
+    const { changes } = history.find((entry) => `interventions.${made.id}.leadID` in entry.changes)!
+    expect(changes[`interventions.${made.id}.leadID`]).toMatchObject({ after: 'Marcus Bell' })
   })
 })
 
-describe('the list of interventions due for review', () => {
+describe('the list of current interventions', () => {
   const goals = async (user: CurrentUser, query: ListQuery = {}) =>
-    (await as(user).interventionReviews.list(query)).rows.map(({ goal }) => goal)
+    (await as(user).currentInterventions.list(query)).rows.map(({ goal }) => goal)
 
   test('has the current ones at the schools where its reader manages them, the earliest review first', async () => {
     await as(coordinator).interventions.create({
@@ -162,11 +232,12 @@ describe('the list of interventions due for review', () => {
     expect(await goals(ofEverySchool, { search: 'for help' })).toEqual(['Asks for help'])
     expect(await goals(ofEverySchool, { sort: '-name' })).toContain('At Pine')
   })
-  test('leaves out a child from whom a court order keeps its reader', async () => {
-    expect(await goals({ ...coordinator, userID: riverbend.tomas })).toEqual([])
+  test('leaves out its reader’s own child, and a child from whom a court order keeps its reader', async () => {
+    for (const userID of [riverbend.tomas, riverbend.elena])
+      expect(await goals({ ...coordinator, userID })).toEqual([])
   })
   test('is closed to people who don’t manage interventions', async () => {
     for (const user of [cast.rosa, cast.marcus, cast.elena])
-      expect(await refused(as(user).interventionReviews.list({}))).toBe('forbidden')
+      expect(await refused(as(user).currentInterventions.list({}))).toBe('forbidden')
   })
 })

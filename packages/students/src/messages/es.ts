@@ -104,6 +104,8 @@ export const es: Record<keyof typeof en, string> = {
     'Qué hacen los adultos, con qué frecuencia y durante cuánto tiempo.',
   'students.intervention.leadID': 'Responsable',
   'students.intervention.leadName': 'Responsable',
+  'students.intervention.leadSeesNothing':
+    'Esta persona no puede ver al estudiante. Elija a uno de sus maestros o a alguien con acceso a los estudiantes de la escuela.',
   'students.intervention.startsOn': 'Inicio',
   'students.intervention.reviewOn': 'Revisión',
   'students.intervention.endsOn': 'Fin',
@@ -112,6 +114,9 @@ export const es: Record<keyof typeof en, string> = {
   'students.intervention.outcome.continues': 'Continúa en una intervención nueva',
   'students.intervention.outcome.nextTier': 'Pasa al siguiente nivel',
   'students.intervention.outcome.ended': 'Terminó sin alcanzar la meta',
+  'students.intervention.isForFamily': 'Compartir con el estudiante y la familia',
+  'students.intervention.isForFamily.hint': 'La ven en el perfil del estudiante.',
+  'students.intervention.forSchool': 'No se comparte con la familia',
   'students.intervention.overdue': 'Revisión atrasada',
   'students.intervention.coming': 'Aún no comienza',
   'students.intervention.isOver': 'Terminada',

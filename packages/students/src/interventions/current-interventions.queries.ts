@@ -2,12 +2,12 @@ import { schoolDate } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
 import { likePattern, reachOver, type ListQuery, type Page } from '@atrium/kit/shared'
-import { nameOf, notRestrictedFor } from '@atrium/people/public'
+import { isOwnChild, nameOf, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { InterventionReview } from './interventions.record.ts'
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
+import type { CurrentIntervention } from './interventions.record.ts'
 import { interventions } from './interventions.table.ts'
-import { reviews, type Area, type Tier } from './intervention.words.ts'
+import { readsCurrent, type Area, type Tier } from './intervention.words.ts'
 
 const name = sql<string>`concat_ws(', ', ${users.lastName}, ${users.firstName})`
 const lead = nameOf(interventions.districtID, interventions.leadID)
@@ -16,10 +16,10 @@ const lead = nameOf(interventions.districtID, interventions.leadID)
  * The current interventions of active students at the schools where the caller administers them, at
  * the chosen one if there is one. One statement.
  */
-export async function listReviews(
+export async function listCurrentInterventions(
   ctx: UserRequest,
   query: ListQuery,
-): Promise<Page<InterventionReview>> {
+): Promise<Page<CurrentIntervention>> {
   const { search = '', page = 1, size = 50, sort = 'reviewOn', filters = {} } = query
   const { user } = ctx
   const like = likePattern(search.trim())
@@ -61,6 +61,8 @@ export async function listReviews(
         eq(students.status, 'active'),
         schoolsOf(user),
         notRestrictedFor(user, interventions.userID),
+        // Of their own child, they see what is shared, on the child's profile.
+        not(isOwnChild(user, interventions.userID)),
         // `isCurrent` of intervention.rules.ts, in SQL.
         sql`${interventions.startsOn} <= ${today}::date and coalesce(${interventions.endsOn} >= ${today}::date, true)`,
         among(sql`${interventions.tier}`, filters.tier),
@@ -79,7 +81,7 @@ export async function listReviews(
 }
 
 function schoolsOf(user: UserRequest['user']): SQL | undefined {
-  const reach = reachOver(user, reviews)
+  const reach = reachOver(user, readsCurrent)
   return and(
     reach === 'district' ? undefined : isOneOf(students.schoolID, reach),
     user.schoolID === 0 ? undefined : eq(students.schoolID, user.schoolID),

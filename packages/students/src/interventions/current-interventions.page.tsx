@@ -3,18 +3,18 @@ import { FieldValue, RecordListPage, StatusBadge } from '@atrium/ui'
 import { Group } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import { interventionList } from './interventions.fields.ts'
-import { interventionReviewsList } from './interventions.record.ts'
+import { currentInterventionsList } from './interventions.record.ts'
 import { isOverdue } from './intervention.rules.ts'
 
-const list = recordApi(interventionReviewsList)
+const list = recordApi(currentInterventionsList)
 
 /** The current interventions of the school's students; each leads to the student's own page. */
-export default function ReviewsPage() {
+export default function CurrentInterventionsPage() {
   const say = useText()
   const today = useSchoolDay()
   return (
     <RecordListPage
-      definition={interventionReviewsList}
+      definition={currentInterventionsList}
       api={list}
       slots={{
         cells: {
