@@ -28,9 +28,15 @@ test('an intervention is added on a student’s profile, is found in the list of
   await expect(dialog).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Review' }).fill('9/15/2026')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  // He works at another school.
+  await expect(dialog.getByText('This person can’t see the student.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Lead' }).fill('Okafor')
+  await page.getByRole('option', { name: 'Amelia Okafor' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(goal)).toBeVisible()
-  await expect(page.getByText('Lead: Samuel Whitfield')).toBeVisible()
+  await expect(page.getByText('Lead: Amelia Okafor')).toBeVisible()
   await expect(page.getByText('Review overdue')).toBeVisible()
+  await expect(page.getByText('Not shared with the family')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${app}/students/response-to-intervention`)
@@ -47,8 +53,15 @@ test('an intervention is added on a student’s profile, is found in the list of
   await edit.getByRole('textbox', { name: 'End' }).press('Tab')
   await edit.getByRole('combobox', { name: 'Outcome' }).click()
   await page.getByRole('option', { name: 'Moves to the next tier' }).click()
+  await edit.getByText('Share with the student and family').click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Moves to the next tier')).toBeVisible()
+  await expect(page.getByText('Not shared with the family')).toBeHidden()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Amelia Okafor', { exact: true })).toBeVisible()
+  await history.getByRole('button', { name: 'Close' }).click()
 
   await inSpanish(page)
   await page.reload()
@@ -63,7 +76,7 @@ test('an intervention is added on a student’s profile, is found in the list of
   await expectAccessible(page)
 })
 
-test('families, students and teachers read interventions, and can’t change them @phone', async ({
+test('families and students read shared interventions, teachers read all of them, and only administrators make changes @phone', async ({
   page,
 }) => {
   await signIn(page, 'student')

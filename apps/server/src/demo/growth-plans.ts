@@ -29,7 +29,7 @@ const goals = [
 ] as const
 
 /**
- * This year's growth plans of some teachers, which the principal evaluates at the high school; the
+ * This year's growth plans of some teachers, which the district's administrator evaluates; the
  * teacher with an account has last year's too.
  */
 export async function writeGrowthPlans(
@@ -40,7 +40,6 @@ export async function writeGrowthPlans(
     .select({
       id: staffMembers.userID,
       isTeacher: staffMembers.isTeacher,
-      schoolID: staffMembers.schoolID,
       sourcedID: users.sourcedID,
     })
     .from(staffMembers)
@@ -50,21 +49,19 @@ export async function writeGrowthPlans(
     )
     .where(and(eq(staffMembers.districtID, districtID), eq(staffMembers.status, 'active')))
     .orderBy(asc(staffMembers.userID))
-  const personOf = (name: 'principal' | 'teacher') =>
-    people.find(({ sourcedID }) => sourcedID === demoPeople[name].sourcedID)
-  const [principal, teacherID] = [personOf('principal'), personOf('teacher')?.id]
+  const personOf = (name: 'admin' | 'teacher') =>
+    people.find(({ sourcedID }) => sourcedID === demoPeople[name].sourcedID)?.id
+  const [evaluatorID = null, teacherID] = [personOf('admin'), personOf('teacher')]
   const { fall, year } = schoolYearAround(today)
   const plans = people
     .filter(({ id, isTeacher }, index) => id === teacherID || (isTeacher && index % 6 === 0))
-    .map(({ id, schoolID }, index) => ({
-      ...{ districtID, userID: id, schoolYear: fall, dueOn: year.endDate },
-      evaluatorID: schoolID === principal?.schoolID ? principal.id : null,
+    .map(({ id }, index) => ({
+      ...{ districtID, userID: id, evaluatorID, schoolYear: fall, dueOn: year.endDate },
       ...(goals[index % goals.length] ?? goals[0]),
       status: id === teacherID || index % 3 > 0 ? 'active' : 'draft',
     }))
   const before = {
-    ...{ districtID, schoolYear: fall - 1, dueOn: null, ...goals[2] },
-    evaluatorID: principal?.id ?? null,
+    ...{ districtID, evaluatorID, schoolYear: fall - 1, dueOn: null, ...goals[2] },
     evidence: 'The log of starting times, September to May.',
     ...{ status: 'completed', rating: 'proficient' },
   }

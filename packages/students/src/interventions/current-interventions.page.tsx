@@ -1,6 +1,6 @@
 import { recordApi, ScreenLink, useSchoolDay } from '@atrium/kit/client'
 import { FieldValue, RecordListPage, StatusBadge } from '@atrium/ui'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
 import { interventionList } from './interventions.fields.ts'
 import { currentInterventionsList } from './interventions.record.ts'
@@ -24,8 +24,10 @@ export default function CurrentInterventionsPage() {
             </ScreenLink>
           ),
           reviewOn: (row) => (
-            <Group gap={4} wrap="nowrap">
-              <FieldValue field={interventionList.fields.reviewOn} value={row.reviewOn} />
+            <Group gap={4}>
+              <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+                <FieldValue field={interventionList.fields.reviewOn} value={row.reviewOn} />
+              </Text>
               {isOverdue(row, today) && (
                 <StatusBadge tone="attention">{say('students.intervention.overdue')}</StatusBadge>
               )}
