@@ -16,8 +16,8 @@ export type NoteCode =
   | 'referencesByRowKey'
   | 'empty'
 /**
- * A note about a bundle: text under `imports.plan.<code>`. `while` is how the file is taken, if the
- * note is about that.
+ * A note about a bundle, with its text under `imports.plan.<code>`. `while` is how the file is
+ * being read, for notes that apply only as long as it is read that way.
  */
 export type Note = {
   file: string
@@ -26,7 +26,10 @@ export type Note = {
   while?: FileMode
 }
 
-/** Other files in a zip besides its tables, and empty ones: if there are many, the first few. */
+/**
+ * A note about files in a zip that are empty or not tables. Names only the first few if there are
+ * many.
+ */
 export function passedOver(paths: readonly string[]): Note {
   const shown = paths.slice(0, 5).join(', ')
   return {
@@ -36,12 +39,12 @@ export function passedOver(paths: readonly string[]): Note {
   }
 }
 
-/** The order in which files are imported; files of one kind keep theirs. */
+/** Sorts files in import order; files of the same kind keep their order. */
 export function inImportOrder<F extends { kind: FileKind }>(files: readonly F[]): F[] {
   return [...files].sort((a, b) => importOrder.indexOf(a.kind) - importOrder.indexOf(b.kind))
 }
 
-/** What kind of export this is, for people to read. */
+/** The name of the export format, for display. */
 export function bundleStyle(
   fileNames: readonly string[],
   hasManifest: boolean,
@@ -58,8 +61,8 @@ export function bundleStyle(
 }
 
 /**
- * Whether ids are unique among all people, or only within students, staff and guardians. If each
- * has its own file, only the latter is certain.
+ * Whether ids are unique among all people, or only among students, among staff and among guardians.
+ * If each group has its own file, only the latter is certain.
  */
 export function idSpace(
   files: readonly { kind: FileKind; guess: Pick<KindGuess, 'constants'> }[],
@@ -70,12 +73,12 @@ export function idSpace(
 }
 
 /**
- * The column that a file's references point to. Some systems number their rows and refer by that
- * number, regardless of sourcedId.
+ * The column that other files' references point to. Some systems number their rows and refer to
+ * them by that number instead of sourcedId.
  * @param columns for each candidate column, the set of its values; `id` is the one mapped as the id
- * @param references values in other files that name these records
- * @returns the column, if one contains at least nine in ten of the references and more than the id
- * does; otherwise null: the id
+ * @param references values in other files that refer to these records
+ * @returns the column, if one contains at least 90% of the references and more than the id column
+ * does; otherwise null, meaning the id
  */
 export function referencedColumn(
   id: ReadonlySet<string>,
@@ -97,7 +100,7 @@ export function referencedColumn(
   return best
 }
 
-/** A file's name without folder and ending, folded. */
+/** A file's normalized name, without folder or extension. */
 export function stemOf(fileName: string): string {
   return fold(fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, ''))
 }

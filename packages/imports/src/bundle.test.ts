@@ -69,7 +69,7 @@ const roster = {
 }
 
 describe('a OneRoster zip', () => {
-  test('files are ordered so that what a row names is there before it', async () => {
+  test('files are ordered so that a row comes after the records it refers to', async () => {
     const plan = await planSource(
       await bundle({
         ...roster,
@@ -93,7 +93,7 @@ describe('a OneRoster zip', () => {
     expect(plan).toMatchObject({ idSpace: 'shared', version: null })
   })
 
-  test('an unknown file is shown with its first values, but not with its secrets', async () => {
+  test('an unknown file is shown with its first values, but without its secrets', async () => {
     const plan = await planSource(
       await bundle({ ...roster, 'weather.csv': 'day,rain,password\n1,2,hush\n' }),
     )
@@ -106,7 +106,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('only a bulk file ends records it lacks: the manifest says which files are bulk', async () => {
+  test('only files that the manifest marks as bulk end records that are missing from them', async () => {
     const plan = await planSource(await bundle({ ...roster, 'manifest.csv': manifest }))
     expect(plan).toMatchObject({ style: 'oneRoster', version: '1.1' })
     expect(Object.fromEntries(plan.files.map((file) => [file.name, file.mode]))).toEqual({
@@ -125,8 +125,8 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('a manifest that does not fit its files reports it in words, and ends nothing that it does not call a complete list', async () => {
-    const told = async (lines: string[], more: Record<string, string> = {}) => {
+  test('a manifest that does not match its files is reported, and only files that it calls complete lists end records', async () => {
+    const planned = async (lines: string[], more: Record<string, string> = {}) => {
       const plan = await planSource(
         await bundle({
           ...roster,
@@ -143,39 +143,39 @@ describe('a OneRoster zip', () => {
     }
     const all = (mode: string) =>
       Object.keys(roster).map((name) => `file.${name.replace('.csv', '')},${mode}`)
-    expect(await told(['oneroster.version,1.1', ...all('bulk')])).toEqual({
+    expect(await planned(['oneroster.version,1.1', ...all('bulk')])).toEqual({
       notes: [],
       modes: ['bulk'],
     })
-    expect((await told(['oneroster.version,3.0', ...all('bulk')])).notes).toEqual([
+    expect((await planned(['oneroster.version,3.0', ...all('bulk')])).notes).toEqual([
       'manifest.csv manifestVersion 3.0',
     ])
-    expect((await told(['oneroster.version,1.2', ...all('bulk')])).notes).toEqual([
+    expect((await planned(['oneroster.version,1.2', ...all('bulk')])).notes).toEqual([
       'manifest.csv manifestOtherVersion 1.2 1.1',
     ])
     expect(
       (
-        await told(['oneroster.version,1.1', ...all('bulk')], {
+        await planned(['oneroster.version,1.1', ...all('bulk')], {
           'userProfiles.csv': 'sourcedId\np1\n',
         })
       ).notes,
     ).toEqual(['manifest.csv manifestOtherVersion 1.1 1.2'])
-    expect(await told(['I am no manifest', '<html>,'])).toEqual({
+    expect(await planned(['I am no manifest', '<html>,'])).toEqual({
       notes: ['manifest.csv manifestUnreadable'],
       modes: ['delta'],
     })
-    expect((await told(all('absent'))).notes).toHaveLength(5)
-    expect(await told([...all('bulk').slice(1), 'file.users,everything'])).toMatchObject({
+    expect((await planned(all('absent'))).notes).toHaveLength(5)
+    expect(await planned([...all('bulk').slice(1), 'file.users,everything'])).toMatchObject({
       notes: ['users.csv manifestValue everything'],
     })
-    expect((await told(all('bulk').slice(1))).notes).toEqual(['users.csv manifestUnnamed'])
+    expect((await planned(all('bulk').slice(1))).notes).toEqual(['users.csv manifestUnnamed'])
     const marked = {
       'users.csv':
         'sourcedId,status,dateLastModified,role,givenName,familyName\nu1,tobedeleted,2026-08-01,student,Ana,Paz\n',
     }
-    expect((await told(all('bulk'), marked)).notes).toEqual(['users.csv bulkMarksRemoved'])
-    expect((await told([...all('bulk').slice(1), 'file.users,delta'], marked)).notes).toEqual([])
-    expect((await told([...all('bulk').slice(1), 'file.users,delta'])).notes).toEqual([
+    expect((await planned(all('bulk'), marked)).notes).toEqual(['users.csv bulkMarksRemoved'])
+    expect((await planned([...all('bulk').slice(1), 'file.users,delta'], marked)).notes).toEqual([])
+    expect((await planned([...all('bulk').slice(1), 'file.users,delta'])).notes).toEqual([
       'users.csv deltaMarksNothing',
     ])
   })
@@ -197,14 +197,14 @@ describe('a OneRoster zip', () => {
     expect(notesOf('bulk')).toEqual([])
   })
 
-  test('other files in a zip besides its tables are named, and so is an empty file', async () => {
+  test('files in a zip that are empty or not tables are listed in a note', async () => {
     const plan = await planSource(await bundle({ ...roster, 'orgs.csv': '', 'read me.pdf': 'x' }))
     expect(plan.notes).toEqual([
       { file: '', code: 'passedOver', values: { files: 'read me.pdf, orgs.csv' } },
     ])
   })
 
-  test('a manifest is read without fuss', () => {
+  test('a manifest is read even if it has typos or no header', () => {
     expect(
       parseManifest([
         ['propertyName', 'value'],
@@ -222,7 +222,7 @@ describe('a OneRoster zip', () => {
     expect(fileMode('users.csv', null)).toBe('delta')
   })
 
-  test('a file that a system names with its district and day is the one of the manifest', () => {
+  test('a file name with a district and a date added still matches the file in the manifest', () => {
     const manifest = parseManifest([
       ['file.users', 'bulk'],
       ['file.academicSessions', 'bulk'],
@@ -239,7 +239,7 @@ describe('a OneRoster zip', () => {
     ])
   })
 
-  test('a person may decide otherwise: skip a file, name its kind, call it complete', async () => {
+  test('a person can skip a file, change its kind, or mark it as complete', async () => {
     const source = await bundle({ ...roster, 'weather.csv': 'sourcedId,name\no1,Oak\n' })
     const plan = await planSource(source, {
       kinds: { 'enrollments.csv': null, 'weather.csv': 'schools' },
@@ -257,7 +257,7 @@ describe('a OneRoster zip', () => {
 })
 
 describe('references', () => {
-  test('where other files name records by their row number, that is followed', async () => {
+  test('are followed if other files refer to records by row number', async () => {
     const source = await bundle({
       'Schools.csv': 'orgId,sourcedId,name,type\n1,aaa,Oak,school\n2,bbb,Elm,school\n',
       'users.csv':
@@ -276,7 +276,7 @@ describe('references', () => {
     ])
   })
 
-  test('if references use the ids, row numbers do not matter', async () => {
+  test('that use ids are followed even if there are row numbers', async () => {
     const source = await bundle({
       'users.csv': 'userId,sourcedId,givenName,familyName,role\n1,uuu,Ana,Paz,student\n',
       'enrollments.csv': 'sourcedId,userSourcedId,classSourcedId\neee,uuu,ccc\n',
@@ -286,7 +286,7 @@ describe('references', () => {
 })
 
 describe('rows that name one record twice', () => {
-  test('an identical row is skipped, a contradiction is refused, and a person’s additional school is added', async () => {
+  test('are skipped if identical, refused if contradictory, and add a school if only the school differs', async () => {
     const source = await bundle({
       'users.csv':
         'sourcedId,role,familyName,orgSourcedIds\n1,student,Paz,o1\n1,student,Paz,o1\n1,student,Paz,o2\n1,student,Ruiz,o1\n',
@@ -301,7 +301,7 @@ describe('rows that name one record twice', () => {
     expect(rows[3]!.issues[0]!.values).toEqual({ first: 2 })
   })
 
-  test('a student who is listed once for each person to call is one', async () => {
+  test('of a student listed once per emergency contact are imported as one', async () => {
     const source = await bundle({
       'students.csv':
         'Student_id,First_name,Last_name,Contact_name,Contact_phone\n1,Ana,Paz,Ma Paz,555\n1,Ana,Paz,Pa Paz,556\n1,Anna,Paz,Pa Paz,556\n',
@@ -314,7 +314,7 @@ describe('rows that name one record twice', () => {
     ])
   })
 
-  test('a person is put into a section only once per role', async () => {
+  test('that put a person in the same section and role are imported once', async () => {
     const source = await bundle({
       'enrollments.csv':
         'sourcedId,classSourcedId,userSourcedId,role\n1,c,u,student\n2,c,u,student\n3,c,u,teacher\n',
@@ -327,7 +327,7 @@ describe('rows that name one record twice', () => {
   })
 })
 
-test('a flat section row carries its term, its course and its teachers', () => {
+test('a flat section row contains its term, its course and its teachers', () => {
   const section = {
     sourcedId: 's',
     school: 'o',

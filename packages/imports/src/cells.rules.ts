@@ -6,15 +6,16 @@ import { booleanOf, codeOf, type ValueChoices } from './values.rules.ts'
 import { weekdaysOf } from './weekdays.rules.ts'
 
 /**
- * Reads a cell into a field's value: null for an empty cell, undefined if the value is left out
- * (and the sink says why).
+ * Converts a cell to a field's value: null for an empty cell, undefined if the value was rejected
+ * (the sink has the reason).
  */
 export type CellReader = (cell: string, sink: IssueSink) => unknown
 
 export type ReaderOptions = { chosen: ValueChoices; order: DateOrder; today?: string | undefined }
 
 /**
- * Makes the reader of one field. What it meets often it reads once: grades, roles and days repeat through a file.
+ * Creates the reader for a field. It caches common values, because grades, roles and days repeat
+ * throughout a file.
  */
 export function cellReader(key: string, field: FieldDef, options: ReaderOptions): CellReader {
   const max = field.max ?? defaultMax
@@ -59,7 +60,7 @@ export function cellReader(key: string, field: FieldDef, options: ReaderOptions)
 }
 
 const plain = /^[\x20-\x7e]*$/
-// Tab and line ends are blanks; every other control character has no place in a roster.
+// Tabs and line breaks count as spaces. No other control character belongs in a roster.
 const controls = /(?![\t\n\r])\p{Cc}/u
 
 function readText(
@@ -83,8 +84,8 @@ function readText(
 }
 
 /**
- * Ids are text: leading zeros stay. A long number that a spreadsheet has shortened can't be
- * restored, so it is refused.
+ * Ids are text, so leading zeros are kept. A long number that a spreadsheet has rounded can't be
+ * recovered, so it is refused.
  */
 function readId(
   cell: string,
@@ -99,7 +100,7 @@ function readId(
   return text
 }
 
-/** `s1,s2`; some systems quote each member, or write a list as JSON: `"s1","s2"`, `["09","10"]`. */
+/** `s1,s2`. Some systems quote each item, or write the list as JSON: `"s1","s2"`, `["09","10"]`. */
 function readList(cell: string, read: (part: string) => unknown): unknown[] {
   if (cell === '') return []
   const isQuoted = /^\[|^["'].*["']$/.test(cell)
@@ -122,8 +123,8 @@ function choiceReader(key: string, choice: ChoiceName, chosen: ValueChoices): Ce
   })
 }
 
-// An unknown role would put a person in the wrong place: that row waits. Other unknown values are
-// left out.
+// A row with an unknown role is refused, because a wrong role would give someone the wrong access.
+// Other unknown values are left out.
 function unknownValue(key: string, text: string, sink: IssueSink): undefined {
   if (key === 'role') sink.error(key, 'unknownValue', { value: quoted(text) })
   else sink.warn(key, 'unknownValue', { value: quoted(text) })
@@ -140,7 +141,7 @@ function choicesReader(key: string, choice: ChoiceName, chosen: ValueChoices): C
     const to = range ? codes.indexOf(codeOf(choice, range[2]!, chosen) ?? '') : -1
     if (from !== -1 && to > from) return codes.slice(from, to + 1)
     const list = readList(text, (part) => one(part, sink))
-    // Not cached if the value wasn't understood, so that each row is reported.
+    // Values that weren't understood aren't cached, so that every row with one is reported.
     return list.length > 0 ? list : undefined
   })
   return (cell, sink) => (cell === '' ? [] : (read(cell, sink) ?? []))
@@ -151,7 +152,7 @@ function readOne(read: CellReader, cell: string, sink: IssueSink): unknown[] {
   return value === null || value === undefined ? [] : [value]
 }
 
-// A birth in '48 was in 1948.
+// A birth in '48 means 1948.
 function readDate(
   text: string,
   key: string,
@@ -196,7 +197,7 @@ function readPhone(cell: string, key: string, sink: IssueSink): string | null | 
     : text
 }
 
-/** Values repeat: a value that was read without error is looked up the next time. */
+/** Caches values that were read without an error, because values repeat. */
 function remember(read: (text: string, sink: IssueSink) => unknown): CellReader {
   const known = new Map<string, unknown>()
   return (cell, sink) => {
@@ -211,7 +212,8 @@ function remember(read: (text: string, sink: IssueSink) => unknown): CellReader 
   }
 }
 
-// What databases print for nothing. Not for names and ids: Null is a surname.
+// How databases print missing values. Doesn't apply to names and ids, because Null is a real
+// surname.
 function isNothing(text: string): boolean {
   return text === 'NULL' || text === '\\N' || text === 'null' || text === '-' || text === 'N/A'
 }

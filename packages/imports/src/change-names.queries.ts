@@ -3,9 +3,7 @@ import { groupName } from '@atrium/auth/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
-/**
- * How a field that points at a record is resolved: SQL for the id and name of every such record.
- */
+/** For each field that refers to a record, SQL for the ids and names of such records. */
 const labelQueries: Record<string, string> = {
   schoolID: `select id, name from ${named.schools}`,
   schoolYearID: `select id, name from ${named.schoolYears}`,
@@ -20,8 +18,8 @@ const labelQueries: Record<string, string> = {
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
 /**
- * Ids of other records, with the names that those have now; in one statement. 0 is no school, and
- * so no value.
+ * Looks up the current names of referenced records, in one statement. 0 means no school, so it has
+ * no name.
  */
 export async function namesInChanges(
   ctx: UserRequest,

@@ -7,11 +7,11 @@ import {
 } from '@atrium/kit/shared'
 import type { RowBatch } from '@atrium/tabular/rows'
 
-/** What the cells of one column are like, over the whole file. */
+/** What one column contains, over the whole file. */
 export type ColumnLook = {
   filled: number
   longest: number
-  /** No value twice among the first 5,000 filled cells. */
+  /** True if the first 5,000 filled cells are all different. */
   unique: boolean
   /** Share of the non-empty cells that are email addresses, among the first 2,000; 0 to 1. */
   emails: number
@@ -19,14 +19,14 @@ export type ColumnLook = {
   dates: DateVerdict | null
   /** Every distinct value, most frequent first; null if there are more than 300. */
   values: { value: string; count: number }[] | null
-  /** The first three filled cells, to show. */
+  /** The first three filled cells, as examples. */
   samples: string[]
 }
 
 export type ColumnsLook = {
   rows: number
   problems: number
-  /** Rows that were given the header's width. */
+  /** Rows that were padded to the header's width. */
   filled: number
   cut: number
   columns: ColumnLook[]
@@ -88,7 +88,7 @@ function count(column: Census, cell: string): void {
     column.emails++
   if (column.dates !== null) {
     countDate(column.dates, cell)
-    // A column without a single day among its first fifty cells has none: the others need no look.
+    // If the first fifty cells contain no date, it isn't a date column, so the rest isn't checked.
     if (column.filled === 50 && column.dates.days < 10) column.dates = null
   }
   if (column.seen !== null) {
@@ -124,7 +124,10 @@ function asLook(column: Census): ColumnLook {
   }
 }
 
-/** A copy of a cell. A cell is a view into its chunk of the file, and keeping it would keep the chunk. */
+/**
+ * Copies a cell. A cell is a slice of its chunk of the file, and keeping it would keep the whole
+ * chunk in memory.
+ */
 export function own(text: string): string {
   return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le')
 }

@@ -7,8 +7,9 @@ import type { Row } from '@atrium/tabular/tokenizer'
 import type { FileKind } from './words.ts'
 
 /**
- * A row as the product understands it. A row with an error has no draft; one with warnings has.
- * `fallback` holds values made up from others (a name from a login): they serve to create a record, never to change one.
+ * A converted row. It has a draft unless it has an error; warnings don't matter. `fallback` has
+ * values derived from others, like a name from a login. They are used to create a record, never to
+ * change one.
  */
 export type Converted<K extends FileKind = FileKind> = {
   line: number
@@ -18,23 +19,26 @@ export type Converted<K extends FileKind = FileKind> = {
 }
 
 export type ConvertOptions = {
-  /** Required fields that another file of the bundle gives: roles.csv gives the role. */
+  /** Required fields that come from another file in the bundle, like the role from roles.csv. */
   deferred?: readonly string[]
-  /** The id of a person is their number too (see `numberFromID`). */
+  /** People's ids are also their numbers (see `numberFromID`). */
   numberFromID?: boolean
   /**
-   * 'YYYY-MM-DD': past events, such as a birth, are no later, and neither is their two-digit year.
+   * 'YYYY-MM-DD'. Past events, such as births, can't be later than this, and two-digit years are
+   * read accordingly.
    */
   today?: string
 }
 
 const none: readonly Issue[] = []
 
-const idAlone = ['sourcedId']
+const onlyID = ['sourcedId']
 
 /**
- * Makes the converter of one file from its confirmed mapping; it is called for each row and keeps no rows.
- * @returns typed drafts with only the mapped fields, or the row's errors; it never throws on what a cell holds
+ * Creates the converter for a file from its confirmed mapping. It is called for each row and keeps
+ * no rows.
+ * @returns typed drafts with only the mapped fields, or the row's errors; no cell value makes it
+ * throw
  */
 export function compileConverter<K extends FileKind>(
   mapping: FileMapping & { kind: K },
@@ -61,7 +65,7 @@ export function compileConverter<K extends FileKind>(
   const required = Object.entries(fields)
     .filter(([key, field]) => field.required && !options.deferred?.includes(key))
     .map(([key]) => key)
-  const roleNeeded = mapping.kind === 'users' && !options.deferred?.includes('role')
+  const needsRole = mapping.kind === 'users' && !options.deferred?.includes('role')
   const sink = new IssueSink()
 
   return (row) => {
@@ -84,17 +88,17 @@ export function compileConverter<K extends FileKind>(
     }
     for (const [key, value] of constants)
       if (draft[key] === undefined || draft[key] === null) draft[key] = value
-    // What a row ends it only has to name: exporters leave the rest of it empty.
+    // A row that ends a record needs only the id, because exporters leave its other cells empty.
     const isEnd = draft['status'] === 'ended' && endsByID.has(mapping.kind)
     if (mapping.kind === 'users' && !isEnd && cells.length > 2 && isLoneCell(cells)) {
       sink.error(null, 'nothingElse', { value: quoted(cells.find((cell) => cell.trim() !== '')!) })
       return { line: row.line, draft: null, fallback: null, issues: sink.list! }
     }
-    const fallback = finishRow(mapping.kind, draft, sink, roleNeeded && !isEnd)
+    const fallback = finishRow(mapping.kind, draft, sink, needsRole && !isEnd)
     if (options.numberFromID && draft['role'] !== 'guardian')
       draft['identifier'] = draft['sourcedId']
     if (!sink.failed)
-      for (const key of isEnd ? idAlone : required)
+      for (const key of isEnd ? onlyID : required)
         if (draft[key] === undefined || draft[key] === null || draft[key] === '')
           sink.error(key, 'required')
     return {
@@ -107,7 +111,8 @@ export function compileConverter<K extends FileKind>(
 }
 
 /**
- * A row in a list of people with only one cell isn't a person, but a report's footer: "Total: 412".
+ * A row with only one filled cell in a list of people is a report's footer, not a person: "Total:
+ * 412".
  */
 function isLoneCell(cells: readonly string[]): boolean {
   let filled = 0

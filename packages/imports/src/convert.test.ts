@@ -3,7 +3,7 @@ import { compileConverter } from './convert.rules.ts'
 import { proposeMapping } from './mapping.rules.ts'
 import type { FileKind } from './words.ts'
 
-/** Converts rows of a file with these headers, as it would be proposed. */
+/** Converts rows of a file with these headers, using the proposed mapping. */
 function convert<K extends FileKind>(
   kind: K,
   headers: string,
@@ -31,7 +31,7 @@ const said = (converted: {
 }) => converted.issues.map(({ field, code, severity }) => `${severity} ${field} ${code}`)
 
 describe('a row becomes a typed draft, or errors by line, field and message', () => {
-  test('a report’s footer is not a person, but a row that ends one may contain only the id', () => {
+  test('a report’s footer is not a person, but a row that ends a person may contain only the id', () => {
     const rows = convert(
       'users',
       'Student ID,Last Name,First Name,Status',
@@ -49,7 +49,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     ])
   })
 
-  test('a user with everything', () => {
+  test('a user row with every field is converted', () => {
     const [row] = convert(
       'users',
       'sourcedId,role,givenName,familyName,grades,enabledUser,orgSourcedIds,birthDate,sex,phone,email',
@@ -90,12 +90,12 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     })
   })
 
-  test('only mapped fields are spoken of; an empty cell is nothing', () => {
+  test('the draft has only mapped fields, and null for an empty cell', () => {
     const [row] = convert('courses', 'sourcedId,title,courseCode', [['c1', 'Algebra', '']])
     expect(row!.draft).toEqual({ sourcedId: 'c1', title: 'Algebra', courseCode: null })
   })
 
-  test('required fields, unknown roles and ends before starts refuse a row', () => {
+  test('a row is refused if it lacks a required field, has an unknown role, or ends before it starts', () => {
     expect(said(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!)).toEqual([
       'error sourcedId required',
     ])
@@ -115,7 +115,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(convert('courses', 'sourcedId,title', [['', 'Algebra']])[0]!.draft).toBeNull()
   })
 
-  test('what a person decided about a value applies', () => {
+  test('a person’s decision about a value is applied', () => {
     const [role, grade] = convert(
       'users',
       'sourcedId,role,familyName,grade',
@@ -129,7 +129,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(grade).toMatchObject({ draft: { role: 'staff', grades: [] }, issues: [] })
   })
 
-  test('a doubtful value that nothing hangs on is left out with a warning', () => {
+  test('an invalid value in an optional field is left out with a warning', () => {
     const [row] = convert(
       'users',
       'sourcedId,familyName,email,phone,birthDate,enabled,grade,sex',
@@ -147,7 +147,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(row!.draft).toEqual({ sourcedId: '1', familyName: 'Paz', grades: [], role: 'student' })
   })
 
-  test('a birth is not in the future, and neither is the year meant by two digits; a term may be', () => {
+  test('birth dates, even with two-digit years, are never in the future; term dates may be', () => {
     const rows = convert(
       'users',
       'sourcedId,familyName,birthDate',
@@ -182,7 +182,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(rows.map((row) => row.draft!.role)).toEqual(['teacher', 'administrator'])
   })
 
-  test('an enrollment without an id is named by its section, user and role', () => {
+  test('an enrollment without an id is identified by its section, user and role', () => {
     const [row] = convert('enrollments', 'Section SIS ID,SIS ID', [['s1', 'u1']], {
       constants: { role: 'student' },
     })
@@ -194,7 +194,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     })
   })
 
-  test('ids keep their zeros; what a spreadsheet shortened is refused', () => {
+  test('ids keep their leading zeros, and ids that a spreadsheet rounded are refused', () => {
     const rows = convert('courses', 'sourcedId,title', [
       ['000123', 'a'],
       ['="00042"', 'b'],
@@ -204,7 +204,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(said(rows[2]!)).toEqual(['error sourcedId idScientific'])
   })
 
-  test('text is trimmed and normalized, and kept whole or refused', () => {
+  test('text is trimmed and normalized, and is either kept in full or refused', () => {
     const text = [
       "=cmd|' /C calc'!A0",
       '<script>alert(1)</script>',
@@ -237,7 +237,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(refused[3]!.issues[0]!.values).toMatchObject({ max: 200, length: 201 })
   })
 
-  test('full names are split; if there is no name at all, one is made up only for new records', () => {
+  test('full names are split, and a placeholder name is used only for new records', () => {
     const rows = convert(
       'users',
       'ID,Student Name',
@@ -263,7 +263,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(made!.draft).not.toHaveProperty('familyName')
   })
 
-  test('without an id column, a person is identified by their login; an empty id does not count', () => {
+  test('a person is identified by their login if there is no id column, but not if the id is just empty', () => {
     const [row] = convert('users', 'Email,Last Name', [['ana@x.test', 'Paz']], {
       constants: { role: 'student' },
     })
@@ -277,7 +277,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     ).toEqual(['error sourcedId required'])
   })
 
-  test('grades as a list and as a range, lists with quoted members; races from yes/no columns', () => {
+  test('lists of grades are read as lists, ranges, or quoted items, and races from yes/no columns', () => {
     const [list, range] = convert('courses', 'sourcedId,title,grades', [
       ['1', 'a', '09,10'],
       ['2', 'b', 'K-2'],
@@ -305,7 +305,7 @@ describe('a row becomes a typed draft, or errors by line, field and message', ()
     expect(person!.draft).toEqual({ user: '1', races: ['asian', 'white'], hispanic: false })
   })
 
-  test('a row that could not be read says why', () => {
+  test('a row that could not be read has the reason as its error', () => {
     const { mapping } = proposeMapping('courses', ['sourcedId', 'title'], [])
     const row = compileConverter({ ...mapping, kind: 'courses' })({
       line: 9,

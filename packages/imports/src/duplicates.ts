@@ -1,8 +1,8 @@
 import type { Issue } from './issues.ts'
 
 /**
- * A second row with the same id: an identical row, another school of the same person, or a
- * contradiction.
+ * How a second row with the same id relates to the first: identical, another school for the same
+ * person, or a contradiction.
  */
 export type Repeat = { first: number; kind: 'same' | 'addsSchools' | 'differs' }
 
@@ -13,10 +13,10 @@ export type Repeat = { first: number; kind: 'same' | 'addsSchools' | 'differs' }
 const width = 5
 
 /**
- * Remembers a file's ids by 64 bits of each, about 40 bytes of memory, to find rows that name one
- * record twice: among a million ids, a false match happens once in tens of millions of files. A
- * person listed once per school is no error: such rows differ only in their schools. Neither is one
- * listed once for each emergency contact: columns that aren't read can't contradict.
+ * Finds rows with the same id. Stores a 64-bit hash of each id, about 40 bytes in all; with a
+ * million ids, a false match happens once in tens of millions of files. A person may be listed once
+ * per school, with rows that differ only in the school, or once per emergency contact, with rows
+ * that differ only in columns that aren't imported.
  */
 export class RepeatFinder {
   readonly #unread: ReadonlySet<number> | null
@@ -26,14 +26,14 @@ export class RepeatFinder {
 
   /**
    * @param schoolColumns columns that may differ between rows of one person
-   * @param unread columns that fill no field
+   * @param unread columns that aren't imported
    */
   constructor(schoolColumns: readonly number[] = [], unread: readonly number[] = []) {
     this.#unread = unread.length > 0 ? new Set(unread) : null
     this.#besides = schoolColumns.length > 0 ? new Set([...schoolColumns, ...unread]) : null
   }
 
-  /** @returns null for an id not met before */
+  /** @returns null for a new id */
   meet(id: string, line: number, cells: readonly string[]): Repeat | null {
     if (this.#count * width * 2 > this.#slots.length) this.#grow()
     const [low, high] = [hash(id, 0x811c9dc5), hash(id, 0x9747b28c)]
@@ -68,7 +68,7 @@ export class RepeatFinder {
   }
 }
 
-/** The slot of an id, or the free slot for it; a line is never 0, so that marks a free one. */
+/** The slot of an id, or a free slot for it. Lines are never 0, so 0 marks a free slot. */
 function find(slots: Uint32Array, low: number, high: number): number {
   const places = slots.length / width
   let place = (low ^ (high >>> 7)) & (places - 1)
@@ -80,7 +80,9 @@ function find(slots: Uint32Array, low: number, high: number): number {
   return place * width
 }
 
-/** The issue with a repeated row: a contradiction is refused, an identical row is skipped. */
+/**
+ * The issue to report for a repeated row: contradictions are refused, identical rows are skipped.
+ */
 export function repeatIssue(repeat: Repeat, line: number, field: string): Issue | null {
   if (repeat.kind === 'addsSchools') return null
   return repeat.kind === 'same'

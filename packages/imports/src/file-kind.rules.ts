@@ -6,22 +6,22 @@ import { fileKinds, type FileKind } from './words.ts'
 
 export type NotImported = 'gradebook' | 'resources' | 'userProfiles' | 'other'
 
-/** What a file seems to contain, and with what certainty (0 to 1). */
+/** What a file seems to contain, and how sure that is (0 to 1). */
 export type KindGuess = {
   kind: FileKind | null
-  /** What its name or headers say that every row has: `{ role: 'student' }`. */
+  /** Values that its name or headers imply for every row: `{ role: 'student' }`. */
   constants: Record<string, string>
   score: number
   reason: 'name' | 'headers' | 'both' | 'none'
-  /** Other kinds that it could be, the likelier first. */
+  /** Other kinds that it could be, most likely first. */
   others: FileKind[]
-  /** A file of the standard that is read otherwise, or not at all. */
+  /** A OneRoster file that is read in another way, or not at all. */
   special: 'manifest' | 'notImported' | null
-  /** Known content that isn't imported. */
+  /** Recognized content that isn't imported. */
   holds?: NotImported
 }
 
-/** Standard files without roster data, by what they contain instead. */
+/** OneRoster files without roster data, grouped by what they contain. */
 const notImported: Readonly<Record<string, NotImported>> = {
   categories: 'gradebook',
   lineitems: 'gradebook',
@@ -42,8 +42,7 @@ const notImported: Readonly<Record<string, NotImported>> = {
   contactrelationships: 'other',
 }
 
-// The first match for a file's name counts: a student enrollment is an enrollment before it is a
-// student.
+// The first match wins, so that “student enrollment” is an enrollment, not a student.
 const byName: readonly (readonly [RegExp, FileKind])[] = [
   [/demographic/, 'demographics'],
   [/relationship/, 'relationships'],
@@ -66,11 +65,11 @@ const roleWords: readonly (readonly [RegExp, string])[] = [
   [/(guardian|parent|contact|padre|tutor|apoderado)/, 'guardian'],
 ]
 
-/** From this score on, headers alone identify a kind. */
+/** From this score on, headers are enough to identify a kind. */
 const sure = 0.6
 
 /**
- * Detects what a file contains, by its name and its headers. A name that indicates a kind wins
+ * Detects what a file contains, by its name and its headers. A kind indicated by the name wins
  * unless the columns clearly indicate another.
  * @param looks what the columns contain; an empty list if only headers are known
  */
@@ -134,8 +133,9 @@ export function guessKind(
 }
 
 /**
- * How well headers fit a kind, 0 to 1: the share of columns that it explains, the share of its
- * requirements, and columns only it has; and whether it requires more.
+ * How well headers fit a kind, 0 to 1, from the share of columns that are its fields, the share of
+ * its required fields that are there, and columns that only this kind has. Also whether required
+ * fields are missing.
  */
 function kindScore(
   kind: FileKind,
@@ -154,17 +154,17 @@ function kindScore(
     (requiredAny[kind] ?? []).length
   const covered =
     required === 0 ? 1 : 1 - proposal.missing.filter((key) => key !== 'role').length / required
-  // "Name" is what schools and courses are called too; "Student Name" is a person's.
+  // "Name" could also be a school's or course's; "Student Name" is a person's.
   const isNamed =
     kind === 'users' &&
     proposal.columns.some(
       ({ field, score }, at) =>
         field === 'fullName' && score >= 0.75 && wordsOf(headers[at]!).length > 1,
     )
-  const telling =
-    tellTale[kind].filter((field) => clear.some((column) => column.field === field)).length +
+  const distinctiveCount =
+    distinctive[kind].filter((field) => clear.some((column) => column.field === field)).length +
     (isNamed ? 1 : 0)
-  // A row with a student and a class is the student's enrollment in it.
+  // A row with a student and a class is an enrollment.
   const isPlace =
     kind === 'sections' &&
     headers.some((header) =>
@@ -174,12 +174,12 @@ function kindScore(
     (isPlace ? -0.3 : 0) +
     (counted === 0 ? 0 : (clear.length / counted) * 0.45) +
     covered * 0.35 +
-    Math.min(2, telling) * 0.12
-  return { score: Math.min(1, telling === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
+    Math.min(2, distinctiveCount) * 0.12
+  return { score: Math.min(1, distinctiveCount === 0 ? fit * 0.6 : fit), lacks: covered < 1 }
 }
 
-// Fields that distinguish a kind from the others: many kinds have an id, a status and a title.
-const tellTale: Record<FileKind, readonly string[]> = {
+// Fields that set a kind apart. Ids, statuses and titles don't, because many kinds have them.
+const distinctive: Record<FileKind, readonly string[]> = {
   users: ['givenName', 'familyName', 'username', 'birthDate', 'email', 'sex'],
   schools: ['parent', 'principalName', 'gradeLow', 'stateID', 'type'],
   courses: ['courseCode', 'credits', 'schoolYear', 'subjects'],

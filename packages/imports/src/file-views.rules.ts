@@ -7,19 +7,18 @@ import { fieldNames } from './fields/labels.ts'
 import { numberFromID } from './number-from-id.rules.ts'
 import { proposeValues } from './values.rules.ts'
 
-/** Says a message in the reader's language. */
+/** Formats a message in the reader's language. */
 type Say = (message: MessageRef) => string
 
 /**
- * The files of an import as the wizard shows them, in import order; skipped ones come last, without
- * a kind.
+ * The files of an import for the wizard, in import order. Skipped files come last, without a kind.
  */
 export function fileViews(
   plan: ImportPlan,
   counts: Record<string, Counts>,
   say: Say,
 ): ImportFileView[] {
-  // A note about how the file is read is true until a person has decided otherwise.
+  // A note about how a file is read no longer applies once a person has chosen otherwise.
   const notesOf = ({ name, mode }: PlannedFile) =>
     plan.notes
       .filter((note) => note.file === name && (note.while ?? mode) === mode)
@@ -32,7 +31,7 @@ export function fileViews(
   ]
 }
 
-/** Notes about an upload, beyond what its files say themselves. */
+/** Notes about the upload as a whole. */
 export function planNotes(plan: ImportPlan, say: Say): string[] {
   const names = new Set(plan.files.map((file) => file.name))
   return plan.notes
@@ -40,7 +39,7 @@ export function planNotes(plan: ImportPlan, say: Say): string[] {
     .map((note) => say({ id: `imports.plan.${note.code}`, values: note.values }))
 }
 
-/** What the product does with a file that no one would expect without a note. */
+/** Notes about anything surprising in how a file is read. */
 function readAs(file: PlannedFile, say: Say): string[] {
   const notes: string[] = []
   const { dialect, filled = 0, cut = 0 } = file
@@ -69,7 +68,6 @@ function plannedView(file: PlannedFile, counts: Counts, notes: string[]): Import
       const asProposed = proposed !== undefined && proposed.field === field
       return {
         header,
-        // Secrets aren't shown either.
         samples: proposed?.reason === 'secret' ? [] : (columns[at]?.samples ?? []),
         field,
         score: asProposed ? proposed.score : field === null ? 0 : 1,
@@ -95,7 +93,7 @@ function plannedView(file: PlannedFile, counts: Counts, notes: string[]): Import
   }
 }
 
-/** Values without a known code; what a person has decided for them is in the mapping. */
+/** Values without a known code. A person's decisions about them are in the mapping. */
 function unknownValues({
   kind,
   proposal: { mapping },

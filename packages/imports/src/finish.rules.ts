@@ -4,21 +4,21 @@ import type { FileKind } from './words.ts'
 type Draft = Record<string, unknown>
 
 /**
- * What the cells of a row say together: a full name is taken apart, an enrollment gets its id, an end does not come before its start.
- * Changes the draft in place.
- * @returns values made up from others, to be used only where the record is new; or null
+ * Handles what depends on several cells: splits a full name, gives an enrollment an id, and checks
+ * that an end isn't before its start. Changes the draft in place.
+ * @returns values derived from others, to be used only for a new record; or null
  */
 export function finishRow(
   kind: FileKind,
   draft: Draft,
   sink: IssueSink,
-  roleNeeded: boolean,
+  needsRole: boolean,
 ): Draft | null {
   switch (kind) {
     case 'users': {
-      if (roleNeeded && draft['role'] == null && !sink.failed) sink.error('role', 'required')
+      if (needsRole && draft['role'] == null && !sink.failed) sink.error('role', 'required')
       if (!('sourcedId' in draft)) draft['sourcedId'] = draft['username'] ?? draft['email'] ?? null
-      takeNameApart(draft)
+      splitFullName(draft)
       return draft['status'] === 'ended' ? null : madeUpName(draft, sink)
     }
     case 'sections': {
@@ -28,7 +28,7 @@ export function finishRow(
         : null
     }
     case 'enrollments': {
-      // Files without ids mean one enrollment for a person in a section and role.
+      // In a file without ids, a person has one enrollment per section and role.
       if (draft['sourcedId'] == null && draft['section'] != null && draft['user'] != null) {
         draft['sourcedId'] = [draft['section'], draft['user'], draft['role']].join(':')
       }
@@ -50,7 +50,7 @@ export function finishRow(
  * "García Paz, Ana María" and "Ana García": the comma decides; without one, the last word is the
  * family name.
  */
-function takeNameApart(draft: Draft): void {
+function splitFullName(draft: Draft): void {
   const full = draft['fullName']
   delete draft['fullName']
   if (typeof full !== 'string' || draft['familyName'] != null || draft['givenName'] != null) return
@@ -61,11 +61,11 @@ function takeNameApart(draft: Draft): void {
       ? [full.slice(0, comma).trim(), full.slice(comma + 1).trim()]
       : [words.at(-1)!, words.slice(0, -1).join(' ')]
   draft['familyName'] = family
-  // Some people have one name only.
+  // Some people have only one name.
   if (given !== '') draft['givenName'] = given
 }
 
-/** Without any name a person is shown by their login, or by their id; the row says so. */
+/** A person without any name is shown by their login or id, with a warning on the row. */
 function madeUpName(draft: Draft, sink: IssueSink): Draft | null {
   if (draft['familyName'] != null || draft['givenName'] != null) return null
   const login = draft['username'] ?? draft['email']

@@ -1,6 +1,6 @@
 import { errorShare, guardShare, type Entity, type RecordStatus } from './words.ts'
 
-/** What an import would do, or did, to the records of one entity. */
+/** What an import would do, or did, to one entity's records. */
 export type Counts = {
   create: number
   update: number
@@ -8,7 +8,7 @@ export type Counts = {
   end: number
   error: number
 }
-/** In addition to the entities, people's roles at schools: only removed ones are counted. */
+/** The entities, plus people's roles at schools, of which only removed ones are counted. */
 export type Counted = Entity | 'roles'
 export type CountsByEntity = Partial<Record<Counted, Counts>>
 
@@ -21,7 +21,8 @@ export function newCounts(): Counts {
 export type Change = { field: string; before: unknown; after: unknown }
 
 /**
- * What a row changes in a record: only fields that the row speaks of. Nothing, null and '' are alike; lists are compared without order.
+ * What a row changes in a record. Only fields in the row count. Undefined, null and '' are equal,
+ * and lists are compared regardless of order.
  * @param before the record, by field; null for a new one
  */
 export function diffRecord(
@@ -48,9 +49,9 @@ function alike(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What a row does: a row that says so ends a record, and an ended one comes back when a row names
- * it as active.
- * @param before the status of the record that the row names; null if there is none
+ * What a row does to a record. A row with an ended status ends it, and an active row restores an
+ * ended one.
+ * @param before the status of the row's record; null if there is none
  */
 export function decideRow(
   before: RecordStatus | null,
@@ -63,16 +64,17 @@ export function decideRow(
 }
 
 /**
- * Why an import is waiting. If there is a number, a person may type it to continue; otherwise only
- * another upload helps.
+ * Why an import is waiting. If there is a number, a person can type it to continue; otherwise a new
+ * upload is needed.
  */
 export type Block =
   | { code: 'nothing'; number: null; values: Record<string, number> }
   | { code: 'errors' | 'ends'; number: number; values: Record<string, number>; entities: Counted[] }
 
 /**
- * The 5 % guard: more than 5 % of the active records of an entity would end.
- * @param active how many records of each entity are active now, within what the import may end
+ * The 5% guard: blocks an import that would end more than 5% of an entity's active records.
+ * @param active how many records of each entity are active now, counting only those the import
+ * could end
  */
 export function guardEnds(
   counts: CountsByEntity,
@@ -92,7 +94,7 @@ export function guardEnds(
   }
 }
 
-/** What the pre-flight decides: an empty list lets the import pass. */
+/** The pre-flight's decision. The import passes if the list is empty. */
 export function preflightBlocks(
   counts: CountsByEntity,
   active: Partial<Record<Counted, number>>,
@@ -121,7 +123,8 @@ export function preflightBlocks(
 }
 
 /**
- * Are all blocks confirmed by the numbers that were typed? Marks of thousands and blanks do not matter: 1,204 · 1.204 · 1 204.
+ * Whether the typed numbers confirm all blocks. Thousands separators don't matter: 1,204 · 1.204 ·
+ * 1 204.
  */
 export function blocksConfirmed(
   blocks: readonly Block[],

@@ -13,7 +13,7 @@ import { enrollmentRole, joinPerson } from './people.rules.ts'
 const ending = (end: number, over = {}) => ({ ...newCounts(), create: 10, end, ...over })
 
 describe('An import that would deactivate more than 5% of the existing records is blocked until confirmed by typing the number', () => {
-  test('five of a hundred pass, six do not', () => {
+  test('ending five of a hundred records passes, and six is blocked', () => {
     expect(guardEnds({ users: ending(5) }, { users: 100 })).toBeNull()
     expect(guardEnds({ users: ending(6) }, { users: 100 })).toEqual({
       code: 'ends',
@@ -32,7 +32,7 @@ describe('An import that would deactivate more than 5% of the existing records i
     })
   })
 
-  test('the number must be typed, however its thousands are marked', () => {
+  test('the number must be typed, with any thousands separator', () => {
     const blocks = preflightBlocks({ users: ending(1204) }, { users: 2000 })
     for (const typed of ['1204', '1,204', '1.204', ' 1 204 '])
       expect(blocksConfirmed(blocks, { ends: typed })).toBe(true)
@@ -40,7 +40,7 @@ describe('An import that would deactivate more than 5% of the existing records i
       expect(blocksConfirmed(blocks, { ends: typed })).toBe(false)
   })
 
-  test('an import without any valid row waits for another file; one with many errors waits for a person', () => {
+  test('an import without any valid row needs a new file; one with many errors needs confirmation', () => {
     expect(preflightBlocks({ users: { ...newCounts(), error: 3 } }, {})).toMatchObject([
       { code: 'nothing', number: null },
     ])
@@ -57,7 +57,7 @@ describe('An import that would deactivate more than 5% of the existing records i
 })
 
 describe('what a row does to a record', () => {
-  test('create, update, unchanged, end, and back again', () => {
+  test('creates it, updates it, leaves it unchanged, ends it, or restores it', () => {
     expect(decideRow(null, null, 5)).toBe('create')
     expect(decideRow('active', 'active', 1)).toBe('update')
     expect(decideRow('active', null, 0)).toBe('unchanged')
@@ -67,7 +67,7 @@ describe('what a row does to a record', () => {
     expect(decideRow('ended', 'active', 0)).toBe('update')
   })
 
-  test('the difference names only fields that the row speaks of', () => {
+  test('changes only fields that the row contains', () => {
     const before = { name: 'Oak', phone: null, grades: ['01', '02'], city: 'Riverton' }
     expect(diffRecord(before, { name: 'Oak', phone: '', grades: ['02', '01'] })).toEqual([])
     expect(diffRecord(before, { name: 'Elm', grades: ['01'] })).toEqual([
@@ -80,7 +80,7 @@ describe('what a row does to a record', () => {
   })
 })
 
-describe('joining what a bundle says in several files', () => {
+describe('joining information from several files in a bundle', () => {
   test('a department means its school, and only a level above the schools means every school', () => {
     const found = schoolByOrg(
       [
@@ -122,7 +122,7 @@ describe('joining what a bundle says in several files', () => {
     })
   })
 
-  test('a person with roles, demographics and guardians', () => {
+  test('a person gets roles, demographics and guardians from the other files', () => {
     const { user, roles } = joinPerson(
       { sourcedId: 'u', givenName: 'Ana' },
       {
@@ -151,7 +151,7 @@ describe('joining what a bundle says in several files', () => {
     expect(roles).toEqual(['guardian', 'teacher'])
   })
 
-  test('the role in a section is what the row says, else what the person is', () => {
+  test('the role in a section comes from the row, or else from the person', () => {
     expect(enrollmentRole('teacher', 'student')).toBe('teacher')
     expect(enrollmentRole(null, 'student')).toBe('student')
     expect(enrollmentRole(undefined, 'administrator')).toBe('aide')

@@ -10,7 +10,7 @@ import { processStage, type Processing } from './process/process.actions.ts'
 import type { Reading } from './stage/stage-source.ts'
 import type { ImportState } from './words.ts'
 
-/** What a worker needs to know of an import. */
+/** What a worker needs to know about an import. */
 export type Work = Pick<
   ImportRow,
   | 'id'
@@ -27,7 +27,7 @@ export type Work = Pick<
   | 'version'
   | 'step'
 > & {
-  /** The bytes themselves, if they are not on disk. */
+  /** The bytes, if they aren't on disk. */
   bytes?: Buffer
 }
 
@@ -47,8 +47,8 @@ export async function loadWork(
 }
 
 /**
- * One step in an import's life by the product itself. False if the state table doesn't have it, or
- * someone was faster.
+ * Changes an import's state on the system's behalf. False if the state table doesn't allow it, or
+ * someone else has changed the state first.
  */
 export async function moveBy(
   database: Database,
@@ -81,8 +81,8 @@ const move = ({ state, processing, endedAt }: Work, act: ImportAct, actor: Actor
   )
 
 /**
- * Checks a mapped import: afterwards it is ready, or blocked with what a person must confirm. What went on meanwhile (another upload,
- * a cancellation) wins.
+ * Runs the pre-flight on a mapped import, which ends up ready or blocked. If someone uploads
+ * another file or cancels in the meantime, that takes precedence.
  */
 export async function checkImport(
   database: Database,
@@ -123,8 +123,9 @@ export async function checkImport(
 }
 
 /**
- * Processes a started import, from its current position to its end. A lost stage is rebuilt.
- * @returns false if it was canceled, or is not to be processed
+ * Processes a started import from its current position to the end. Rebuilds the stage if it was
+ * lost.
+ * @returns false if it was canceled or shouldn't be processed
  */
 export async function processImport(
   database: Database,
@@ -157,8 +158,8 @@ export async function processImport(
 }
 
 /**
- * PostgreSQL empties the unlogged stage when it crashes; the same files yield the same rows, and
- * those already written are found unchanged.
+ * PostgreSQL empties the unlogged stage after a crash. Staging is repeatable: the same files yield
+ * the same rows, and rows that were already written turn out unchanged.
  */
 async function restoreStage(database: Database, work: Work): Promise<void> {
   const { districtID, id: importID } = work
@@ -193,7 +194,7 @@ export async function dropStage(
   )
 }
 
-/** The planned counts, next to the actual ones. */
+/** Keeps the planned counts in addition to the actual ones. */
 function cameTo(planned: CountsByEntity, written: CountsByEntity): CountsByEntity {
   const counts: CountsByEntity = {}
   for (const entity of new Set([

@@ -15,7 +15,7 @@ export function provideImportFolder(dataDir: string): void {
 }
 
 /**
- * Where an import's bytes are. Paths are stored relative to the data folder, so that it can be
+ * Where an import's bytes are. Paths are relative to the data folder, so that the folder can be
  * moved.
  */
 export const sourceAt = (path: string): string =>
@@ -27,8 +27,8 @@ function importFolder(): string {
 }
 
 /**
- * Opens the source of an import. Refuses 422 if it isn't a table of text, and 404 if the upload is
- * no longer there.
+ * Opens an import's source. Refuses 422 if it isn't a text table, and 404 if the upload no longer
+ * exists.
  */
 export async function openImportSource(row: {
   sourcePath: string
@@ -49,9 +49,9 @@ export async function openImportSource(row: {
 export type StoredSource = { sourcePath: string; sourceSha256: string; bytes: number }
 
 /**
- * Stores an upload in the data folder: it gets its name only when it is complete and on disk.
- * Refuses 413 what is larger than `maxBytes`, before reading it to the end, and what the virus
- * scanner rejects.
+ * Stores an upload in the data folder. The file gets its final name only once it is completely
+ * written. Refuses 413 if it is larger than `maxBytes`, without reading the rest, and refuses what
+ * the virus scanner rejects.
  */
 export async function storeSource(
   districtID: number,
@@ -89,7 +89,7 @@ export async function dropSource(sourcePath: string): Promise<void> {
   if (!isAbsolute(sourcePath)) await rm(sourceAt(sourcePath), { force: true })
 }
 
-/** The SHA-256 of a file that already exists. */
+/** The SHA-256 of an existing file. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)

@@ -2,22 +2,19 @@ import { refuse } from '@atrium/kit/shared'
 import { defineWorkflow, type ActOf } from '@atrium/workflow/rules'
 import { rollBackDays, type ImportState, type ProcessingMode } from './words.ts'
 
-/**
- * The actor: an administrator of imports, someone without that permission, or the product itself (a
- * job).
- */
+/** The actor: someone who may manage imports, someone who may not, or a job. */
 export type Actor = 'administrator' | 'system' | 'other'
 
-/** The facts that the table's guards use. Instants are ISO strings. */
+/** The facts used by the table's guards. Instants are ISO strings. */
 export type StateFacts = {
   processing: ProcessingMode
-  /** Was everything that blocks the import confirmed by its number? Only used for `confirm`. */
+  /** Whether every block was confirmed by its number. Only used for `confirm`. */
   confirmed?: boolean
   /** When the import ended; only used for `rollBack`. */
   endedAt?: string | null
   /**
-   * Has it written anything? Only used for `rollBack`: a failure or a cancellation before the first
-   * record leaves nothing to undo.
+   * Whether it has written anything. Only used for `rollBack`: if it failed or was canceled before
+   * the first record, there is nothing to undo.
    */
   hasWritten?: boolean
   now: string
@@ -30,9 +27,9 @@ const anyone = [people, system] as const
 const refused = () => refuse.conflict('imports.actionNotAllowed')
 
 /**
- * definitions.md "Customer import", as a table. The pre-flight runs while an import is `mapped` and
- * ends in `block` or `pass`; a new upload or mapping before the start restarts it, so that nothing
- * unchecked is processed.
+ * definitions.md "Customer import", as a table. The pre-flight runs while an import is `mapped`,
+ * and ends with `block` or `pass`. A new upload or mapping before the start sends it back to the
+ * pre-flight, so that nothing unchecked is processed.
  */
 export const importing = defineWorkflow<ImportState, Actor, StateFacts>()({
   name: 'imports.import',

@@ -27,7 +27,7 @@ const allowedActions = (state: ImportState, { actor, ...known }: Known) =>
   actsFor(importing, state, { parts: [actor], facts: known })
 
 describe('Customer import: states', () => {
-  test('draft → map → mapped → pre-flight → blocked, or ready', () => {
+  test('draft → map → mapped → pre-flight → blocked or ready', () => {
     expect(moveImport('draft', 'map', facts())).toEqual({ ok: true, to: 'mapped' })
     expect(moveImport('mapped', 'block', facts({ actor: 'system' }))).toEqual({
       ok: true,
@@ -72,7 +72,7 @@ describe('Customer import: states', () => {
     expect(moveImport('done', 'rollBack', facts({ endedAt: null })).ok).toBe(false)
   })
 
-  test('an import that failed or was canceled halfway is rolled back within 7 days; if nothing was written there is nothing to undo', () => {
+  test('an import that failed or was canceled halfway can be rolled back within 7 days, unless nothing was written', () => {
     for (const state of ['failed', 'cancelled'] as const) {
       expect(moveImport(state, 'rollBack', facts({ endedAt: now, hasWritten: true }))).toEqual({
         ok: true,
@@ -100,7 +100,7 @@ describe('Customer import: states', () => {
     expect(moveImport('blocked', 'start', facts()).ok).toBe(false)
   })
 
-  test('anyone but an administrator gets "Action not allowed" for everything', () => {
+  test('anyone who is not an administrator gets "Action not allowed" for every action', () => {
     for (const state of importStates) {
       for (const action of importActions) {
         expect(
@@ -113,7 +113,7 @@ describe('Customer import: states', () => {
     }
   })
 
-  test('an import that was rolled back, or canceled before anything was written, stays so', () => {
+  test('an import that was rolled back, or canceled before anything was written, can’t change state again', () => {
     expect(allowedActions('rolledBack', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('cancelled', facts({ endedAt: now }))).toEqual([])
     expect(allowedActions('ready', facts())).toEqual(['upload', 'map', 'start', 'cancel'])

@@ -3,7 +3,7 @@ import type { Dialect } from '@atrium/tabular/dialect.rules'
 import type { Block, Counts } from './guard.rules.ts'
 import type { FileKind, ImportState, ProcessingMode } from './words.ts'
 
-// What the screens of an import show; the types of the procedures' answers.
+// The types of the procedures' answers, shown on an import's screens.
 
 export interface ImportSummary {
   importID: number
@@ -20,27 +20,27 @@ export interface ImportSummary {
 }
 
 export interface ImportFileView {
-  /** Its path in the zip, or the file's name: the key that choices are given by. */
+  /** Its path in the zip, or the file's name. Choices are stored under this key. */
   path: string
   kind: FileKind | null
   mode: 'bulk' | 'delta'
   rows: number
   dialect: Dialect
-  /** The first lines, from which a person picks the header. */
+  /** The first lines, for picking the header. */
   head: { line: number; cells: string[] }[]
-  /** Notes about this file, or why it is left out; in the reader's language. */
+  /** Notes about this file, or why it is skipped, in the reader's language. */
   notes: string[]
   columns: ImportColumnView[]
   /** Required fields that no column fills. */
   missing: string[]
-  /** Values that no code was found for, by column. */
+  /** Values without a known code, by column. */
   unknownValues: {
     field: string
     values: { value: string; count: number; proposed: string | null }[]
   }[]
   /**
-   * Date columns that may be month first or day first, and how they are read until a person
-   * decides.
+   * Date columns that could be month first or day first, and how they are read unless a person
+   * decides otherwise.
    */
   ambiguousDates?: { field: string; order: DateOrder; samples: string[] }[]
   counts: Counts
@@ -63,16 +63,16 @@ export interface ImportDetail extends ImportSummary {
   files: ImportFileView[]
   /** Notes about the upload as a whole, in the reader's language. */
   notes: string[]
-  /** What keeps it from being processed until the number is typed. */
+  /** What blocks it until the number is typed. */
   blocks: Block[]
   errors: number
   warnings: number
-  /** Changes that a rollback did not undo, because someone has worked with the record since. */
+  /** Changes that a rollback didn't undo, because someone has changed the record since. */
   left: number
-  /** The job that works on it now, for `jobs.follow`. */
+  /** The job currently working on it, for `jobs.follow`. */
   runID: number | null
   allowed: string[]
-  /** Until when it can be rolled back; null if it can't be. */
+  /** The last time it can be rolled back; null if it can't be. */
   rollBackUntil: string | null
   /** Why it failed, already in the reader's language. */
   failure: string | null
@@ -92,7 +92,7 @@ export interface ImportChangeView {
   recordID: number
   label: string
   kind: 'create' | 'update' | 'end'
-  /** Whose profile to link to, if the record is a person who still exists. */
+  /** The person whose profile to link to, if the record is a person who still exists. */
   person: 'student' | 'staff' | 'guardian' | null
   changes: { field: string; before: unknown; after: unknown }[]
 }

@@ -130,7 +130,7 @@ function Wizard({ detail }: { detail: ImportDetail }) {
   )
 }
 
-/** A new step starts at its top, for both eyes and keyboard. */
+/** Scrolls and moves the focus to the top when the step changes. */
 function useStepInView(step: Step) {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(step)
@@ -143,14 +143,14 @@ function useStepInView(step: Step) {
   return top
 }
 
-/** People who watch an import to its end see its result. */
+/** Shows the result to people who are watching when the import finishes. */
 function useLandingOnResult({ state }: ImportDetail, step: Step, go: (step: Step) => void): void {
   const before = useRef(state)
   useEffect(() => {
     const wasRunning = before.current === 'processing'
     before.current = state
     if (wasRunning && state !== 'processing' && step === 'import') go('result')
-    // `go` is new at each turn; only the end of the run matters.
+    // `go` changes on every render; only the end of the run matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, step])
 }

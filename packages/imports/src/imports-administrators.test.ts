@@ -42,21 +42,21 @@ const endedBy = async (importID: number) => [
   ),
 ]
 
-test('an import that would end every administrator ends none of them, and its counts say so', async () => {
+test('an import that would end every administrator ends none of them, and its counts show it', async () => {
   const importID = await bench.runImport(zipped(without('u5', 'u6'), 'bulk'))
   expect(await accountsOf()).toEqual({ u5: true, u6: true })
   expect(await endedBy(importID)).toEqual([])
   expect((await bench.caller().get({ importID })).counts).toMatchObject({ end: 0 })
 })
 
-test('an import ends an administrator if another is left, and then not the last one', async () => {
+test('an import ends an administrator if another one remains, but never the last one', async () => {
   expect(await endedBy(await bench.runImport(zipped(without('u6'), 'bulk')))).toEqual(['Vera Luna'])
   expect(await accountsOf()).toEqual({ u5: true, u6: false })
   expect(await endedBy(await bench.runImport(zipped(without('u5', 'u6'), 'bulk')))).toEqual([])
   expect(await accountsOf()).toEqual({ u5: true, u6: false })
 })
 
-test('an administrator who became the last one since the check stays', async () => {
+test('an administrator who became the last one after the check is kept', async () => {
   await bench.runImport(zipped(without(), 'bulk'))
   expect(await accountsOf()).toEqual({ u5: true, u6: true })
   const importID = await bench.upload(zipped(without('u6'), 'bulk'))
@@ -71,18 +71,18 @@ test('an administrator who became the last one since the check stays', async () 
   expect(await accountsOf()).toMatchObject({ u6: true })
 })
 
-test('rolling back an import ends an administrator if another is left, and never the last one', async () => {
+test('rolling back an import ends an administrator if another one remains, but never the last one', async () => {
   const reset = () =>
     bench.database
       .owner`update account set disabled = false from users u where u.id = user_id and u.sourced_id in ('u5', 'u6')`
   await reset()
   await bench.runImport(zipped(without('u6'), 'bulk'))
-  const letVeraIn = await bench.runImport(zipped(without(), 'bulk'))
+  const restored = await bench.runImport(zipped(without(), 'bulk'))
   expect(await accountsOf()).toEqual({ u5: true, u6: true })
   await bench.database
     .owner`update account set disabled = true from users u where u.id = user_id and u.sourced_id = 'u5'`
-  await bench.caller().rollBack({ importID: letVeraIn })
+  await bench.caller().rollBack({ importID: restored })
   await bench.work()
   expect(await accountsOf()).toEqual({ u5: false, u6: true })
-  expect((await bench.caller().get({ importID: letVeraIn })).state).toBe('rolledBack')
+  expect((await bench.caller().get({ importID: restored })).state).toBe('rolledBack')
 })

@@ -66,7 +66,7 @@ describe('a delta with only demographics', () => {
     ],
   }
 
-  test('changes only what it says about people in the district; unknown people are reported; a rollback undoes it', async () => {
+  test('changes only its own fields of people in the district, reports unknown people, and can be rolled back', async () => {
     const { importID, detail, told } = await runImport(files)
     expect(detail).toMatchObject({
       state: 'done',
@@ -92,7 +92,7 @@ describe('a delta with only demographics', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('does not bring back anyone who has left', async () => {
+  test('does not restore anyone who has left', async () => {
     const { detail } = await runImport({
       'demographics.csv': [demographics, 'u4,active,,2009-02-03,male,,,'],
     })
@@ -101,7 +101,7 @@ describe('a delta with only demographics', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('retains no one who is missing from the complete list of people', async () => {
+  test('does not keep people who are missing from the complete list of people', async () => {
     const importID = await bench.upload(
       zipped({
         'manifest.csv': [
@@ -200,7 +200,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with ended rows removes the right only at that school, reports it, and a rollback restores it', async () => {
+  test('with ended rows removes the right only at that school and reports it, and a rollback restores the right', async () => {
     const more = await runImport({
       'roles.csv': [roles, 'r3,active,u3,secondary,administrator,s1,'],
     })
@@ -265,7 +265,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('with an ended row withdraws a student from the school, on the last day that it gives', async () => {
+  test('with an ended row withdraws a student from the school, on the last day in the row', async () => {
     const withDays = `${roles},endDate`
     const { importID, detail } = await runImport({
       'roles.csv': [
@@ -295,7 +295,7 @@ describe('a file of roles', () => {
     expect(await bench.snapshot()).toEqual(before)
   })
 
-  test('alongside the list of people removes nothing that another row grants, and a person whose every role has ended is imported without rights', async () => {
+  test('next to a list of people removes no right that another row grants, and a person whose roles have all ended is imported without rights', async () => {
     const people = [
       'sourcedId,status,givenName,familyName,email',
       'u3,active,Teresa,Nakamura,tea@cedar.test',

@@ -32,7 +32,6 @@ const utf16 = (text: string, bigEndian: boolean) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
   return bigEndian ? bytes.swap16() : bytes
 }
-/** Windows-1252 versions of names in the roster above. */
 const windows = (text: string) =>
   Buffer.from(Array.from(text, (char) => (char === '’' ? 0x92 : char.charCodeAt(0))))
 const withTabs = (lines: string[]) =>
@@ -51,12 +50,12 @@ describe('however a table is written, the same people are imported', () => {
   )
   test.each<[string, Buffer]>([
     ['UTF-8', Buffer.from(crlf)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${crlf}`)],
-    ['UTF-16, little end first', utf16(crlf, false)],
-    ['UTF-16, big end first', utf16(crlf, true)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${crlf}`)],
+    ['UTF-16, little-endian', utf16(crlf, false)],
+    ['UTF-16, big-endian', utf16(crlf, true)],
     ['Windows-1252', windows(crlf)],
     ['lines that end in LF', Buffer.from(lines.join('\n'))],
-    ['lines that end in CR alone', Buffer.from(lines.join('\r'))],
+    ['lines that end only in CR', Buffer.from(lines.join('\r'))],
     ['semicolons', Buffer.from(semicolons.join('\r\n'))],
     ['semicolons, announced by sep=', Buffer.from(['sep=;', ...semicolons].join('\r\n'))],
     ['tabs, UTF-16, as Excel saves “Unicode text”', utf16(withTabs(lines).join('\r\n'), false)],
@@ -70,7 +69,7 @@ describe('however a table is written, the same people are imported', () => {
       Buffer.from(lines.map((line) => `${line},`).join('\r\n')),
     ],
     [
-      'columns that nobody knows',
+      'unknown columns',
       Buffer.from(
         lines
           .map((line, at) => `${line},${at === 0 ? 'Locker combination,Shoe size' : '12-4-9,38'}`)
@@ -118,7 +117,7 @@ describe('however a table is written, the same people are imported', () => {
     await bench.work()
   })
 
-  test('a quoted cell with line breaks stays one cell, and what follows keeps its line', async () => {
+  test('a quoted cell with line breaks stays one cell, and later rows keep their line numbers', async () => {
     const importID = await bench.runImport(
       Buffer.from(
         'sourcedId,title,description\r\nn1,Art,"First line\r\nsecond, and ""more"""\r\nn2,,None\r\n',
@@ -172,7 +171,7 @@ describe('a file that is not a roster is refused with the reason, and leaves not
       'imports.source.spreadsheet',
     ],
     [
-      'an Excel workbook of old',
+      'an old Excel workbook (.xls)',
       'users.xls',
       () => Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'),
       'imports.source.spreadsheet',
@@ -184,7 +183,7 @@ describe('a file that is not a roster is refused with the reason, and leaves not
       'imports.source.zipNoFiles',
     ],
     [
-      'a zip with two sets',
+      'a zip with two sets of files',
       'roster.zip',
       () =>
         Buffer.from(zipSync({ 'a/users.csv': strToU8(header), 'b/users.csv': strToU8(header) })),
@@ -203,7 +202,7 @@ describe('a file that is not a roster is refused with the reason, and leaves not
       'imports.source.zipCorrupt',
     ],
     [
-      'a zip that leads out of its folder',
+      'a zip with a path outside its folder',
       'roster.zip',
       () => Buffer.from(zipSync({ '../../etc/users.csv': strToU8(header) })),
       'imports.source.zipPath',
@@ -248,7 +247,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ],
   })
 
-  test('the same id twice: the same row again is passed over, another is refused', async () => {
+  test('a second row with the same id is skipped if identical, and refused otherwise', async () => {
     const { told, detail } = await check(
       users(
         'd1,active,true,s1,student,,Dag,Lund,,09,',
@@ -263,7 +262,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(detail.counts).toMatchObject({ create: 31, error: 1 })
   })
 
-  test('references that lead nowhere', async () => {
+  test('references to unknown records are reported', async () => {
     const { told } = await check({
       ...users('d2,active,true,"s2,s99",student,,Ida,Lund,,09,nobody'),
       'classes.csv': [
@@ -288,7 +287,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('what demographics, roles and relationships say about people whom no file lists', async () => {
+  test('demographics, roles and relationships of people whom no file lists are reported', async () => {
     const { told } = await check({
       ...users(),
       'demographics.csv': [
@@ -317,7 +316,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('a school that only roles.csv names and no one knows is reported in place', async () => {
+  test('an unknown school in roles.csv is reported at its line there', async () => {
     const { told } = await check({
       ...users(),
       'roles.csv': [
@@ -331,7 +330,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('a date column without a date is left out and reported; a person who maps it sees errors by row', async () => {
+  test('a date column without dates is left out and reported; a person who maps it anyway sees errors by row', async () => {
     const header = `${cedarValley['users.csv']![0]!},birthDate`
     const files = {
       'users.csv': [
@@ -366,7 +365,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('a section that is refused makes no course either', async () => {
+  test('a refused section creates no course either', async () => {
     const { detail } = await check({
       'classes.csv': [
         cedarValley['classes.csv']![0]!,
@@ -377,7 +376,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(detail.counts).toMatchObject({ create: 0, error: 1 })
   })
 
-  test('a section that gives its course by the code in the courses file belongs to that course', async () => {
+  test('a section can refer to its course by the code in the courses file', async () => {
     const { detail, told } = await check({
       'courses.csv': ['Course_Number,Course_Name', 'M3,Math 3'],
       'sections.csv': [
@@ -390,7 +389,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(detail.counts).toMatchObject({ create: 3 })
   })
 
-  test('rows of another width, quotes that never close, and bytes that mean nothing', async () => {
+  test('rows of the wrong width, unclosed quotes, and invalid bytes are reported', async () => {
     const { told, detail } = await check(
       users(
         'd3,active,true,s1,student',
@@ -408,7 +407,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(detail.counts).toMatchObject({ create: 30, error: 4 })
   })
 
-  test('texts are shortened between characters, not within one', async () => {
+  test('texts are shortened between characters, never inside one', async () => {
     const { told, detail } = await check({
       'academicSessions.csv': [
         cedarValley['academicSessions.csv']![0]!,
@@ -422,7 +421,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('a section with an unknown course creates one and reports it; one that names no course reports nothing', async () => {
+  test('a section with an unknown course creates the course and reports it; a section without a course reports nothing', async () => {
     const classes = (course: string) => [
       `sourcedId,title,schoolSourcedId${course && ',courseSourcedId'}`,
       `k9,Chess,s2${course && `,${course}`}`,
@@ -442,7 +441,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     ])
   })
 
-  test('terms with codes at each school are that school’s terms, and sections refer to those by code', async () => {
+  test('term codes that repeat at each school are each school’s own terms, and sections refer to them by code', async () => {
     const files: Files = {
       'marking_periods.csv': [
         'school_id,code,type,parent_code,title,start_date,end_date',
@@ -483,7 +482,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     await bench.work()
   })
 
-  test('a file without rows is reported, and a bundle with only such files has nothing to do', async () => {
+  test('a file without rows is reported, and a bundle of only such files imports nothing', async () => {
     const importID = await bench.upload(
       zipped({
         'users.csv': [cedarValley['users.csv']![0]!],
@@ -501,7 +500,7 @@ describe('errors within a roster are reported by file, line and field; the rest 
     expect(await codeOf(bench.caller().confirm({ importID, typed: 0 }))).toBe('imports.wrongNumber')
   })
 
-  test('a manifest that lists missing files reports it, and a missing manifest is not an error', async () => {
+  test('files that the manifest lists but the upload lacks are reported, and a missing manifest is not an error', async () => {
     const files = changed(users(), 'users.csv', (lines) => lines)
     const importID = await bench.upload(
       zipped({

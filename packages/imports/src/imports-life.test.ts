@@ -40,7 +40,7 @@ function crowded(students: number, from = 100): Files {
   ])
 }
 
-test('an import that dies between two chunks continues where it was, with the same result', async () => {
+test('an import that is interrupted between two chunks continues from there, with the same result', async () => {
   const bytes = zipped(crowded(2500))
   await bench.runImport(bytes, 'whole.zip', { districtID: bench.otherID })
   const whole = await bench.snapshot(bench.otherID)
@@ -61,12 +61,12 @@ test('an import that dies between two chunks continues where it was, with the sa
       () => true,
     )
     if (!died) break
-    // Halfway, an import reports its progress, and nothing is half written.
+    // Halfway through, the import reports its progress, and no record is half written.
     expect(await bench.caller().get({ importID })).toMatchObject({ state: 'processing' })
     const [orphans] = await bench.database
       .owner`select count(*)::int as n from users u where u.district_id = ${bench.districtID} and not exists (select from audit_entry a where a.entity_id = u.id and a.cause = ${`import:${importID}`})`
     expect(orphans).toEqual({ n: 0 })
-    // PostgreSQL itself may have died: the stage is rebuilt.
+    // PostgreSQL may have crashed, which empties the stage. It is rebuilt.
     if (chunks === 3)
       await bench.database.owner`delete from import_stage where import_id = ${importID}`
   }
@@ -79,13 +79,13 @@ test('an import that dies between two chunks continues where it was, with the sa
   expect(resumed).toEqual(expected)
 }, 120_000)
 
-test('enrollments are written in two chunks at once, each once, even if both contain the same record', async () => {
+test('enrollments are written in two concurrent chunks, and only once even if both contain the same record', async () => {
   await bench.runImport(zipped(cedarValley))
   const importID = await bench.upload(zipped(crowded(22, 5000)))
   await bench.caller().preflight({ importID })
   await bench.work()
-  // Spread over chunks, of which the first is about no one. The same enrollment is in the second
-  // and in the third.
+  // Three chunks, the first without any known person. The same enrollment is in the second and the
+  // third.
   await bench.database
     .owner`update import_stage set seq = 100000 + seq * 1000 where import_id = ${importID} and target = 'enrollment'`
   const copied = await bench.database.owner`
@@ -100,8 +100,8 @@ test('enrollments are written in two chunks at once, each once, even if both con
     select ${bench.districtID}, ${importID}, 'enrollment', seq, 0, 1, true, 'nobody' || seq, false, 'k1', 'nobody', '{}' from generate_series(${range!.first - 4000}::int, ${range!.last}::int) seq
     on conflict do nothing`
   await bench.caller().confirm({ importID })
-  // The section stays locked until both chunks are waiting: the second for the section, and the
-  // third for the second, which has already written the row that the third wants to write.
+  // Keeps the section locked until both chunks are waiting: the second for the section, and the
+  // third for a row that the second has already written.
   const held = await bench.database.owner.begin(async (sql) => {
     await sql`select from section where sourced_id = 'k1' and district_id = ${bench.districtID} for update`
     const work = bench.work()
@@ -124,7 +124,7 @@ test('enrollments are written in two chunks at once, each once, even if both con
   expect(made).toEqual([{ enrollments: 22, people: 22, told: 22, kept: 22, counted: 22 }])
 })
 
-test('a rollback undoes what an import did, but leaves what someone has changed since and reports it', async () => {
+test('a rollback undoes what an import did, but keeps and reports what someone has changed since', async () => {
   const before = await bench.snapshot()
   const files = changed(
     changed(
@@ -179,7 +179,7 @@ test('a rollback undoes what an import did, but leaves what someone has changed 
   )
 })
 
-test('what an import created and then changed itself is removed completely in a rollback, and a family named twice is one', async () => {
+test('a rollback completely removes records that an import created and then changed, and a family that is listed twice is imported once', async () => {
   const before = await bench.snapshot()
   const importID = await bench.runImport(
     zipped({
@@ -192,7 +192,7 @@ test('what an import created and then changed itself is removed completely in a 
         'userSourcedId,relationshipUserSourcedId,relationshipRole',
         'y1,y2,father',
       ],
-      // The same person in the same class under two ids, only one of which has the role.
+      // The same person in the same class under two ids, only one of them with the role.
       'enrollments.csv': [
         cedarValley['enrollments.csv']![0]!,
         'z1,active,k1,s2,y1,,,,',
@@ -219,7 +219,7 @@ test('what an import created and then changed itself is removed completely in a 
   expect(await bench.snapshot()).toEqual(before)
 })
 
-test('an interrupted rollback continues where it was', async () => {
+test('an interrupted rollback continues from where it stopped', async () => {
   const before = await bench.snapshot(bench.otherID)
   const importID = await bench.runImport(
     zipped(
@@ -253,7 +253,7 @@ test('an import can be rolled back for seven days', async () => {
   expect(await codeOf(bench.caller().rollBack({ importID }))).toBe('imports.actionNotAllowed')
 })
 
-test('of two people who confirm at once one wins, and the import is processed once', async () => {
+test('if two people confirm at once, one succeeds, and the import is processed once', async () => {
   const importID = await bench.upload(
     zipped(
       changed(cedarValley, 'users.csv', (lines) => [
@@ -274,7 +274,7 @@ test('of two people who confirm at once one wins, and the import is processed on
   })
 })
 
-test('an import canceled in the middle writes no further chunk, and what it had written can be rolled back within 7 days', async () => {
+test('an import canceled while running writes no further chunk, and can be rolled back within 7 days', async () => {
   await bench.runImport(zipped(cedarValley))
   const before = await bench.snapshot()
   const importID = await bench.upload(
@@ -327,7 +327,7 @@ test('an import canceled in the middle writes no further chunk, and what it had 
   expect(await bench.snapshot()).toEqual(before)
 }, 60_000)
 
-test('a confirmed mapping is remembered for the next file with these headers', async () => {
+test('a confirmed mapping is remembered for the next file with the same headers', async () => {
   const csv = Buffer.from('Whose,What,Which\r\nu1,k1,student\r\n')
   const importID = await bench.upload(csv, 'odd.csv')
   const [file] = (await bench.caller().get({ importID })).files
@@ -368,7 +368,7 @@ test('a confirmed mapping is remembered for the next file with these headers', a
   ])
 })
 
-test('a person gives unknown values a code; then the row is imported', async () => {
+test('a row with an unknown value is imported once a person has given the value a code', async () => {
   const importID = await bench.upload(
     Buffer.from(
       'student id,first name,last name,school id,grade,role\r\nx1,Kai,Olsen,s2,Zwölf,student\r\n',

@@ -12,7 +12,7 @@ const findingsOf = async (importID: number) =>
     ({ file, line, message }) => `${file}:${line} ${message}`,
   )
 
-test('a department with no known school gives its people no access anywhere, and a finding reports it', async () => {
+test('people in a department without a known school get no access anywhere, and a finding reports it', async () => {
   const importID = await bench.runImport(
     zipped({
       ...cedarValley,
@@ -66,7 +66,7 @@ test('an enrollment in a section that the same files remove is not counted, and 
   )
 })
 
-test('a section at a level above the schools is refused by the name of that level', async () => {
+test('a section at a level above the schools is refused with a message about that level', async () => {
   const sections = 'classes.csv'
   const importID = await bench.upload(
     zipped({

@@ -39,7 +39,7 @@ const birthDates = async (first: string, last: string) =>
       where district_id = ${bench.districtID} and sourced_id between ${first} and ${last} order by sourced_id`
   ).map(({ born }) => born)
 
-test('a student’s only number is also their student number, and the columns step says so', async () => {
+test('a student’s only number is also used as their student number, and the columns step says so', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
     '9900001,Marisol,Vega,9,Oak High',
@@ -89,7 +89,7 @@ test('a new person without a first name, and a new student without a school, are
   ])
 })
 
-test('a student who already exists stays in place if a row names an unknown school', async () => {
+test('an existing student stays at their school if a row has an unknown school', async () => {
   const { detail, findings } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
     '9900001,Marisol,Vega,9,Nowhere Elementary',
@@ -98,7 +98,7 @@ test('a student who already exists stays in place if a row names an unknown scho
   expect(findings.map(({ severity }) => severity)).toEqual(['warning'])
 })
 
-test('a course number with several names is several courses, and a finding lists them', async () => {
+test('a course number with several names becomes several courses, and a finding lists them', async () => {
   const importID = await bench.runImport(
     Buffer.from(
       [
@@ -146,7 +146,7 @@ test('a person chooses how uneven rows are read, and sees how many there were', 
   expect((await bench.caller().get({ importID })).counts).toMatchObject({ create: 4, error: 0 })
 })
 
-test('a person picks the header row from the first lines of the file; secret cells are not shown', async () => {
+test('a person can pick the header row from the first lines of the file, where secret cells are hidden', async () => {
   const { importID, detail } = await upload(
     'Oak High,Fall,2026,,,',
     'Student ID,First Name,Last Name,Grade,School,Password',
@@ -167,7 +167,7 @@ test('a person picks the header row from the first lines of the file; secret cel
   expect(files[0]!.head).toEqual(head)
 })
 
-test('roster dates with dots are read day first, and summary rows at the bottom of a file are not people', async () => {
+test('dates with dots are read day first, and summary rows at the bottom of a file are not people', async () => {
   const { importID, detail } = await upload(
     'Student ID,First Name,Last Name,Grade,School,Birth Date',
     '91,Ana,Paz,9,Oak High,12.08.2012',

@@ -85,7 +85,7 @@ const rollBack = async (importID: number) => {
 describe('a whole list of people', () => {
   const withoutMaple = users((line) => line.replace('"s2,s1"', 's2').replace('"s1,s2"', 's2'))
 
-  test('ends the rights and the enrollment at a school that a row no longer names, subject to the guard, and a rollback restores them', async () => {
+  test('ends a person’s rights and enrollment at a school that is no longer in their row, subject to the guard, and a rollback restores them', async () => {
     const pending = await checked(withoutMaple, 'bulk')
     expect(pending).toMatchObject({
       state: 'blocked',
@@ -116,14 +116,14 @@ describe('a whole list of people', () => {
     await rollBack(importID)
   })
 
-  test('of which a file says only what changed ends no right', async () => {
+  test('as a delta file ends no right', async () => {
     const { importID, detail } = await runImport(withoutMaple, 'delta')
     expect(detail.counts).toMatchObject({ end: 0 })
     expect(await groupsOf('u1')).toEqual(['student Maple Elementary', 'student Oak High'])
     await rollBack(importID)
   })
 
-  test('whose rows all have one role only affects the rights of that role', () => {
+  test('in which every row has the same role affects only the rights of that role', () => {
     expect(listedGroups(['teacher'])).toEqual(['teacher'])
     expect(listedGroups(['teacher', 'staff'])).toEqual(['teacher', 'schoolStaff', 'districtStaff'])
     expect(listedGroups(['guardian'])).toEqual([])
@@ -135,7 +135,7 @@ describe('a whole list of people', () => {
     ])
   })
 
-  test('whose row names an unknown school takes nothing from the person', async () => {
+  test('with an unknown school in a row takes nothing from that person', async () => {
     const { importID, detail } = await runImport(
       users((line) => line.replace('"s2,s1"', '"s2,s9"')),
       'bulk',
@@ -151,7 +151,7 @@ describe('a whole list of one role', () => {
   const list = (name: string, ...rows: string[]): Files => ({ [name]: [head, ...rows] })
   const post = 'p1,Pia,Sol,"s1,s2"'
 
-  test('ends no right of another role, nor anyone with it, and ends those of its own', async () => {
+  test('ends the rights of its own role, but no right of another role and no one who has one', async () => {
     const who = { districtID: bench.otherID }
     const groups = async () =>
       (
@@ -182,8 +182,8 @@ describe('a whole list of one role', () => {
     ]) {
       expect((await bring(again)).counts).toMatchObject({ create: 0, update: 0, end: 0 })
     }
-    // Her right to teach at the school that the list no longer names, where she still works, and
-    // Rosa, who is missing from it.
+    // What ends: her right to teach at the school that is no longer in the list, where she still
+    // works, and Rosa, who is missing from it.
     expect((await bring(list('teachers.csv', 'p1,Pia,Sol,s2'))).counts).toMatchObject({ end: 2 })
     expect(await groups()).toEqual(
       all.filter((group) => group !== 'staff:p1 teacher Maple Elementary'),
@@ -197,7 +197,7 @@ describe('a whole list of one role', () => {
 })
 
 describe('a person named by both a list of teachers and a list of staff', () => {
-  test('is one person with both roles, each at its own school; a different person with the same id is refused by line and file', async () => {
+  test('gets both roles, each at its own school; a different person with the same id is refused by line and file', async () => {
     const head = 'sourcedId,Last Name,First Name,School id,Title'
     const files: Files = {
       'teachers.csv': [head, '77,Ito,Mai,s2,', '78,Kay,Lou,s2,'],
@@ -228,7 +228,7 @@ describe('a person named by both a list of teachers and a list of staff', () => 
 })
 
 describe('a row of a person', () => {
-  test('that only grants a right is an update, in the pre-flight, the result, and the diff', async () => {
+  test('that only grants a right counts as an update in the pre-flight, the result, and the diff', async () => {
     const files = users((line) => line.replace('u3,active,true,s2', 'u3,active,true,"s2,s1"'))
     expect(await checked(files)).toMatchObject({
       state: 'ready',
@@ -243,7 +243,7 @@ describe('a row of a person', () => {
     await rollBack(importID)
   })
 
-  test('that gives a right in the whole district says so in the diff', async () => {
+  test('that grants a district-wide right says so in the diff', async () => {
     const { importID } = await runImport({
       'orgs.csv': roster['orgs.csv']!,
       ...users((line) => line.replace('"s1,s2",aide', '"s1,s2,d1",aide')),
@@ -306,7 +306,7 @@ describe('a whole list of roles', () => {
   const ways: Files[] = [{}, { 'users.csv': people }]
   const without = (...ids: string[]) => roles.filter((line) => !ids.includes(line.split(',')[0]!))
 
-  test('with every role changes nothing', async () => {
+  test('that contains every role changes nothing', async () => {
     for (const files of [bulkRoles(roles), bulkRoles(roles, { 'users.csv': people })]) {
       expect(await checked(files)).toMatchObject({
         state: 'ready',
@@ -315,7 +315,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('ends the rights missing from its rows, with or without a list of people, subject to the guard; a rollback restores them', async () => {
+  test('ends rights that are missing from it, with or without a list of people, subject to the guard, and a rollback restores them', async () => {
     for (const beside of ways) {
       const files = bulkRoles(without('r1b', 'r5'), beside)
       const pending = await checked(files)
@@ -352,7 +352,7 @@ describe('a whole list of roles', () => {
     await rollBack(importID)
   })
 
-  test('that names someone at no school ends every right that a roster granted them, and none that was granted manually', async () => {
+  test('without any school for someone ends every right that a roster granted them, but none that was granted manually', async () => {
     for (const beside of ways) {
       const { importID, detail } = await runImport(bulkRoles(without('r3', 'r2'), beside))
       expect(detail).toMatchObject({ errors: 0, counts: { end: 2 } })
@@ -363,7 +363,7 @@ describe('a whole list of roles', () => {
     }
   })
 
-  test('without the teacher role no longer makes anyone a teacher, unless a right to teach is left', async () => {
+  test('without someone’s teacher role ends their being a teacher, unless a right to teach remains', async () => {
     const teaches = async (id: string) =>
       (
         (await bench.snapshot())['people'] as { sourced_id: string; is_teacher: boolean | null }[]
@@ -389,7 +389,7 @@ describe('a whole list of roles', () => {
     await rollBack(importID)
   })
 
-  test('of which a row is refused takes nothing from its person', async () => {
+  test('with a refused row takes nothing from that row’s person', async () => {
     const { importID, detail } = await runImport(
       bulkRoles([...without('r1', 'r1b', 'r5'), 'r1,u1,primary,wizard,s2,active']),
     )

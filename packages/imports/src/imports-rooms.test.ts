@@ -24,7 +24,7 @@ const inRoom = (room: string, files: Files = cedarValley) =>
 const runImport = async (files: Files) => {
   const importID = await bench.runImport(zipped(files))
   const { rows } = await bench.caller().findings({ importID })
-  return { importID, told: rows.map(({ file, line, message }) => `${file}:${line} ${message}`) }
+  return { importID, findings: rows.map(({ file, line, message }) => `${file}:${line} ${message}`) }
 }
 const places = async () => {
   const [row] = await bench.database.owner`
@@ -32,7 +32,7 @@ const places = async () => {
     join term t on t.id = s.term_id where s.sourced_id = 'k1'`
   return { ...row }
 }
-const told =
+const roomTaken =
   'This room is booked by “Number talks” at a time when the section meets, so the section is imported without a room.'
 
 beforeAll(async () => {
@@ -57,17 +57,17 @@ beforeEach(async () => {
 })
 afterAll(() => bench.close())
 
-test('a section is imported without a room that is booked when it meets, and the row reports it', async () => {
+test('a section is imported without its room if the room is booked when it meets, and the row reports it', async () => {
   book('10:30', '12:00', '14')
-  const { told: said } = await runImport(inRoom('14'))
-  expect(said).toEqual([`classes.csv:2 ${told}`])
+  const { findings } = await runImport(inRoom('14'))
+  expect(findings).toEqual([`classes.csv:2 ${roomTaken}`])
   expect(await places()).toMatchObject({ room: null, meeting: null, period: '3' })
   book('10:50', '12:00', '14')
-  expect((await runImport(inRoom('14'))).told).toEqual([])
+  expect((await runImport(inRoom('14'))).findings).toEqual([])
   expect(await places()).toMatchObject({ room: '14', meeting: '14' })
 })
 
-test('a new section of a new term too', async () => {
+test('a new section in a new term is imported without its booked room too', async () => {
   book('10:30', '12:00', '14', '2027-01-25')
   const files = {
     'academicSessions.csv': [
@@ -79,10 +79,12 @@ test('a new section of a new term too', async () => {
       'k2,active,Algebra 1 B,09,c1,B,scheduled,14,s2,t2,3',
     ],
   }
-  expect((await runImport({ ...cedarValley, ...files })).told).toEqual([`classes.csv:2 ${told}`])
+  expect((await runImport({ ...cedarValley, ...files })).findings).toEqual([
+    `classes.csv:2 ${roomTaken}`,
+  ])
 })
 
-test('a room that is booked between the check and the import is left too', async () => {
+test('a room that is booked between the check and the import is left out too', async () => {
   const importID = await bench.upload(zipped(inRoom('14')))
   await bench.caller().preflight({ importID })
   await bench.work()
@@ -92,18 +94,18 @@ test('a room that is booked between the check and the import is left too', async
   await bench.work()
   expect(await places()).toMatchObject({ room: null, meeting: null })
   expect((await bench.caller().findings({ importID })).rows).toMatchObject([
-    { line: 2, message: told },
+    { line: 2, message: roomTaken },
   ])
 })
 
-test('a term keeps its dates if new ones would bring its classes into a booked room', async () => {
+test('a term keeps its dates if the new ones would put its classes in a booked room', async () => {
   book('10:30', '12:00', '12', '2027-01-04')
   const sessions = {
     'academicSessions.csv': cedarValley['academicSessions.csv']!.map((line) =>
       line.replace('2026-12-20', '2027-01-08'),
     ),
   }
-  expect((await runImport(sessions)).told).toEqual([
+  expect((await runImport(sessions)).findings).toEqual([
     'academicSessions.csv:3 With these dates, a section would meet in a room while “Number talks” is there, so the term keeps its dates.',
   ])
   expect(await places()).toMatchObject({ until: '2026-12-20' })

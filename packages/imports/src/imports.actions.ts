@@ -26,8 +26,8 @@ import type { FileKind, FileMode, ProcessingMode } from './words.ts'
 const notAllowed = () => refuse.conflict('imports.actionNotAllowed')
 
 /**
- * The facts that the state table needs for a person's step; refuses 409 "Action not allowed" if it
- * doesn't permit the step.
+ * The facts that the state table needs for a person's action. Refuses 409 "Action not allowed" if
+ * the table doesn't allow it.
  */
 function stateAfter(
   ctx: UserRequest,
@@ -43,8 +43,8 @@ function stateAfter(
 }
 
 /**
- * Writes a row against the loaded version; of two concurrent writes one succeeds, the other is
- * refused.
+ * Writes a row if it still has the loaded version. Of two concurrent writes, one succeeds and the
+ * other is refused.
  */
 async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
   const saved = await tx
@@ -61,13 +61,20 @@ async function save(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<vo
   if (saved.length === 0) throw notAllowed()
 }
 
-/** Saves an import that has to be checked again: earlier findings are no longer valid. */
-async function saveAnew(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
+/**
+ * Saves an import that has to be checked again, and deletes its earlier findings, which are no
+ * longer valid.
+ */
+async function saveForRecheck(tx: Tx, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
   await save(tx, row, { ...fresh, ...set })
   await tx.raw`delete from import_finding where district_id = ${row.districtID} and import_id = ${row.id}`
 }
 
-async function saveAlone(ctx: UserRequest, row: ImportRow, set: Partial<ImportRow>): Promise<void> {
+async function saveInTransaction(
+  ctx: UserRequest,
+  row: ImportRow,
+  set: Partial<ImportRow>,
+): Promise<void> {
   await ctx.database.transaction(row.districtID, (tx) => save(tx, row, set))
 }
 
@@ -86,8 +93,8 @@ const fresh = {
 } satisfies Partial<ImportRow>
 
 /**
- * Makes an import from an upload on disk, or puts a corrected one into an existing import. Refuses
- * 422 what isn't a roster, with the reason, and leaves nothing behind.
+ * Creates an import from an upload on disk, or replaces an existing import's upload with a
+ * corrected one. Refuses 422, with the reason, if it isn't a roster, and deletes the upload then.
  */
 export async function uploadImport(
   ctx: UserRequest,
@@ -114,7 +121,7 @@ export async function uploadImport(
       entity: importEntity(plan),
     }
     if (row) {
-      await ctx.database.transaction(districtID, (tx) => saveAnew(tx, row, set))
+      await ctx.database.transaction(districtID, (tx) => saveForRecheck(tx, row, set))
       await dropSource(row.sourcePath)
       return { importID: row.id }
     }
@@ -172,7 +179,7 @@ async function choose(ctx: UserRequest, row: ImportRow, choices: StoredChoices):
   const state = stateAfter(ctx, row, 'upload')
   const plan = await planOf(ctx, row, choices)
   await ctx.database.transaction(row.districtID, (tx) =>
-    saveAnew(tx, row, { state, choices, plan, entity: importEntity(plan) }),
+    saveForRecheck(tx, row, { state, choices, plan, entity: importEntity(plan) }),
   )
 }
 
@@ -187,7 +194,7 @@ export async function setDialect(
   { importID, path, dialect }: { importID: number; path: string; dialect: DialectChoice },
 ): Promise<void> {
   const row = await loadImport(ctx, importID)
-  // Columns that were chosen for other columns than there are now mean nothing.
+  // The chosen columns no longer apply, because the file's columns change with the dialect.
   const columns = Object.fromEntries(
     Object.entries(row.choices.columns ?? {}).filter(([of]) => of !== path),
   )
@@ -208,8 +215,8 @@ export type MappingInput = {
 }
 
 /**
- * Sets what a file contains and which column is which field; remembered for other files with these
- * headers. Refuses 422 an impossible mapping.
+ * Sets a file's content and which column is which field, and remembers it for files with the same
+ * headers. Refuses 422 for an invalid mapping.
  */
 export async function saveMapping(
   ctx: UserRequest,
@@ -307,7 +314,7 @@ async function relay(
   const signature = headerSignature(file.kind, file.dialect.headers)
   const mapping = rememberMapping(file.dialect.headers, file.proposal.mapping)
   await ctx.database.transaction(row.districtID, async (tx) => {
-    await saveAnew(tx, row, {
+    await saveForRecheck(tx, row, {
       state: unfinished(plan) === undefined ? 'mapped' : 'draft',
       choices,
       plan,
@@ -336,10 +343,10 @@ export async function renameImport(
   ctx: UserRequest,
   { importID, name, processing }: { importID: number; name: string; processing: ProcessingMode },
 ): Promise<void> {
-  await saveAlone(ctx, await loadImport(ctx, importID), { name, processing })
+  await saveInTransaction(ctx, await loadImport(ctx, importID), { name, processing })
 }
 
-/** Asks for the pre-flight. Refuses 422 while a file lacks required fields. */
+/** Requests the pre-flight. Refuses 422 while a file lacks required fields. */
 export async function startPreflight(
   ctx: UserRequest,
   { importID }: ImportInput,
@@ -361,17 +368,18 @@ export async function startPreflight(
       { importID },
       { districtID: row.districtID, startedBy: ctx.user.userID },
     )
-    await saveAnew(tx, row, { state, runID, endedAt: null })
+    await saveForRecheck(tx, row, { state, runID, endedAt: null })
     return { runID }
   })
 }
 
-/** A plain number confirms one block; by code, what was typed for each. */
+/** A plain number confirms a single block. For several, what was typed by block code. */
 export type Typed = number | Partial<Record<Block['code'], string>>
 
 /**
- * Confirms what blocks the import by its number, and starts it when nothing blocks it any more. Refuses 422 another number, 409 where
- * it is not to be started; of two that confirm at once one wins.
+ * Confirms blocks by their numbers, and starts the import once nothing blocks it. Refuses 422 for a
+ * wrong number, and 409 if the import can't be started. If two people confirm at once, only one
+ * succeeds.
  */
 export async function confirmImport(
   ctx: UserRequest,
@@ -385,7 +393,7 @@ export async function confirmImport(
     const left = blocks.filter((block) => !isTyped(block, typed))
     if (left.length === blocks.length) throw refuse.invalid('imports.wrongNumber')
     blocks = left
-    if (blocks.length > 0) return saveAlone(ctx, row, { blocks })
+    if (blocks.length > 0) return saveInTransaction(ctx, row, { blocks })
     state = next
   }
   state = stateAfter(ctx, { ...row, state }, 'start')
@@ -411,15 +419,15 @@ function isTyped(block: Block, typed: Typed | undefined): boolean {
 }
 
 /**
- * Stops an import where it is: what a chunk has written stays until it is rolled back, and no
- * further chunk is written.
+ * Stops an import where it is. No further chunk is written, and what has been written stays until
+ * it is rolled back.
  */
 export async function cancelImport(ctx: UserRequest, { importID }: ImportInput): Promise<void> {
   const row = await loadImport(ctx, importID)
   const state = stateAfter(ctx, row, 'cancel')
   await ctx.database.transaction(row.districtID, async (tx) => {
     await save(tx, row, { state, runID: null, fileCounts: {}, endedAt: ctx.now().toISOString() })
-    // What is written now, not when the import was loaded: a chunk may have been in flight.
+    // Checked now instead of when the import was loaded, because a chunk may have been in flight.
     await tx.raw`update import set counts = written where district_id = ${row.districtID} and id = ${row.id}`
   })
   if (row.runID !== null) await stopRun(ctx.database, row.districtID, row.runID)
@@ -427,7 +435,7 @@ export async function cancelImport(ctx: UserRequest, { importID }: ImportInput):
 }
 
 /**
- * Resumes a stopped import: a failed one is checked again, one whose run was lost continues where
+ * Resumes a stopped import. A failed import is checked again; one with a lost run continues where
  * it was.
  */
 export async function resumeImport(
@@ -444,7 +452,7 @@ export async function resumeImport(
         : null
   if (!job) throw notAllowed()
   return ctx.database.transaction(row.districtID, async (tx) => {
-    // A run that waits or works already is answered.
+    // Returns the existing run if one is already waiting or running.
     const runID = await enqueue(
       tx,
       job,

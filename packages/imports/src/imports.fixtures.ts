@@ -13,7 +13,7 @@ import { importJobs } from './jobs.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 
-/** The files of a roster, by name: their lines. */
+/** The lines of a roster's files, by file name. */
 export type Files = Record<string, string[]>
 
 /**
@@ -55,7 +55,7 @@ export const cedarValley: Files = {
   ],
 }
 
-/** A manifest that says for every file whether it is the complete list. */
+/** A manifest that says whether each file is the complete list. */
 export const manifest = (files: Files, mode: 'bulk' | 'delta'): string[] => [
   'propertyName,value',
   'manifest.version,1.0',
@@ -75,7 +75,7 @@ export function zipped(files: Files, mode?: 'bulk' | 'delta'): Buffer {
   )
 }
 
-/** The files with some lines left out, changed or added. */
+/** A copy of the files with some lines removed, changed or added. */
 export function changed(files: Files, name: string, change: (lines: string[]) => string[]): Files {
   return { ...files, [name]: change(files[name] ?? []) }
 }
@@ -88,7 +88,7 @@ const noProgress: JobProgress = {
   signal: new AbortController().signal,
 }
 
-/** A database with two districts, and what an administrator of imports does there. */
+/** A database with two districts, and helpers that act as someone who manages imports. */
 export async function importBench() {
   addMessages({ en, es })
   const database = await testDatabase()
@@ -111,7 +111,7 @@ export async function importBench() {
     const stored = await storeSource(who.districtID ?? districtID, Readable.from([bytes]), name)
     return (await uploadImport(ask(who), stored, name, importID)).importID
   }
-  /** Does pending work, like the server's workers. */
+  /** Runs pending jobs, like the server's workers. */
   const work = async (progress: Partial<JobProgress> = {}): Promise<void> => {
     for (;;) {
       const [run] = await database.owner<
@@ -134,7 +134,7 @@ export async function importBench() {
       await job!.run(context, run.input as never, { ...noProgress, ...progress })
     }
   }
-  /** From the upload to the last record. */
+  /** Runs an import from the upload to the last record. */
   const runImport = async (
     bytes: Buffer,
     name = 'roster.zip',
@@ -163,10 +163,7 @@ export async function importBench() {
     upload,
     work,
     runImport,
-    /**
-     * Every record that an import may write, in words that don't depend on database-generated
-     * numbers.
-     */
+    /** A snapshot of every record that an import may write, without database-generated ids. */
     snapshot: (of = districtID) => snapshot(database, of),
     close: async () => {
       await database.drop()

@@ -42,8 +42,8 @@ const paging = {
 }
 
 /**
- * Customer imports, from the list to the result. Every procedure requires `imports.manage`; a step
- * that the import's state does not allow is 409.
+ * Customer imports, from the list to the result. Every procedure requires `imports.manage`; an
+ * action that the import's state doesn't allow is refused with 409.
  */
 export const importsRouter = router({
   ...listProcedures(importsList, { read: listImports }),
@@ -124,7 +124,7 @@ export const importsRouter = router({
   findingsFile: manage()
     .input(which)
     .query(({ ctx, input }) => findingsFile(ctx, input.importID)),
-  /** `typed`: the number, or by code of each block the text that a person typed for it. */
+  /** `typed`: the typed number, or the typed text by block code. */
   confirm: manage()
     .input(
       which.extend({
@@ -175,12 +175,11 @@ export const importsRouter = router({
     .query(({ ctx, input }) => listChanges(ctx, input)),
 })
 
-/** The screens describe a dialect in terms of the file they show. */
 function isOneOf(list: readonly string[]) {
   return (text: string) => list.includes(text)
 }
 
-/** Without the keys that were not given. */
+/** A copy without undefined values. */
 function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

@@ -121,7 +121,7 @@ test('a row with different values changes the record, and the result page shows 
   expect(history[0]).toMatchObject({ action: 'update', changes: { lastName: ['Lee', 'Lee-Park'] } })
 })
 
-test('anything a file does not mention stays unchanged, unless the file is a complete list', async () => {
+test('records that a file does not mention stay unchanged, unless the file is a complete list', async () => {
   const without = changed(
     { 'enrollments.csv': cedarValley['enrollments.csv']! },
     'enrollments.csv',
@@ -135,8 +135,8 @@ test('anything a file does not mention stays unchanged, unless the file is a com
   const bulk = await bench.upload(zipped(without, 'bulk'))
   await bench.caller().preflight({ importID: bulk })
   await bench.work()
-  // Two of three match the file, and were removed after the table was last analyzed: the added ends
-  // were counted.
+  // The two enrollments that match the file were removed from the stage after it was last analyzed,
+  // so its statistics include them and the added end.
   const [stage] = await bench.database.owner<{ counted: number; rows: number }[]>`
     select reltuples::int as counted, (select count(*)::int from import_stage) as rows from pg_class where relname = 'import_stage'`
   expect(stage!.counted - stage!.rows).toBe(2)
@@ -165,7 +165,7 @@ test('anything a file does not mention stays unchanged, unless the file is a com
   })
 })
 
-test('people who import a complete list do not lock themselves out with it', async () => {
+test('people cannot lock themselves out by importing a complete list', async () => {
   const people = changed({ 'users.csv': cedarValley['users.csv']! }, 'users.csv', (lines) =>
     lines.filter((line) => !/^(u2|u3)/.test(line)),
   )
@@ -181,7 +181,7 @@ test('people who import a complete list do not lock themselves out with it', asy
   await bench.caller().cancel({ importID })
 })
 
-test('a row that says so ends a record, and one that marks it as active restores it', async () => {
+test('a row with an ended status ends a record, and an active row restores it', async () => {
   const header = cedarValley['users.csv']![0]!
   const ends = {
     'users.csv': [header, 'u2,tobedeleted,true,s2,student,bo,Bo,Lee,bo@cedar.test,11,'],
@@ -220,7 +220,7 @@ test('a row that says so ends a record, and one that marks it as active restores
   ).toEqual([{ sourced_id: 'u2', role: 'student', school: 'Maple Elementary' }])
 })
 
-test('a roster sets the recovery email of a new account, and later fills it in only if there is none, the account was never used and no group was granted manually', async () => {
+test('a roster sets the recovery email of a new account, and of an existing one only if it has none, was never used, and has no manually granted group', async () => {
   const header = cedarValley['users.csv']![0]!
   const people = new Set(['u1', 'u2', 'u3', 'g1'])
   const recoveryEmails = async () =>
@@ -312,7 +312,7 @@ test('errors are reported by line and field in both languages, and the rest is i
   expect(first).toMatch(/ isn’t in these files or in the district\."?$/)
 })
 
-test('a row of terms that is refused counts among the refused', async () => {
+test('a refused row of terms is counted as refused', async () => {
   const importID = await bench.runImport(
     zipped({
       'academicSessions.csv': [
@@ -329,7 +329,7 @@ test('a row of terms that is refused counts among the refused', async () => {
   expect((await bench.caller().list({})).rows[0]).toMatchObject({ id: importID, errorCount: 1 })
 })
 
-test('another district is neither seen nor touched', async () => {
+test('an import neither shows nor changes another district', async () => {
   const before = await bench.snapshot()
   const importID = await bench.runImport(zipped(cedarValley), 'roster.zip', {
     districtID: bench.otherID,
@@ -340,7 +340,7 @@ test('another district is neither seen nor touched', async () => {
   })
   expect(await bench.snapshot()).toEqual(before)
   expect(await codeOf(bench.caller().get({ importID }))).toBe('kit.refusal.notFound')
-  // The same usernames in another district are neither revealed nor in the way.
+  // The same usernames in another district aren't revealed and don't conflict.
   const names = async (districtID: number) =>
     ((await bench.snapshot(districtID))['accounts'] as { login_name: string }[]).map(
       (one) => one.login_name,
@@ -352,7 +352,7 @@ test('another district is neither seen nor touched', async () => {
   expect(rows).toEqual([])
 })
 
-test('someone in no file of roles, but listed as a guardian in a file of relationships, is a guardian', async () => {
+test('someone without a role who is listed as a guardian in a file of relationships becomes a guardian', async () => {
   const files = {
     'users.csv': [
       'sourcedId,username,givenName,familyName,email',
@@ -386,13 +386,13 @@ test('someone in no file of roles, but listed as a guardian in a file of relatio
   expect(after['roles']).toContainEqual({ sourced_id: 'q2', role: 'guardian', school: '' })
 })
 
-test('only people who may import rosters may do any of this', async () => {
+test('only people who may import rosters can use any of these procedures', async () => {
   expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe(
     'kit.refusal.forbidden',
   )
 })
 
-test('the district office gets its own group: no roster opens every school’s records', async () => {
+test('district office staff get their own group, because no roster may open every school’s records', async () => {
   const office = [
     'o1,active,true,d1,administrator,otto,Otto,Vance,otto@cedar.test,,',
     'o2,active,true,"d1,s1",aide,uma,Uma,Reyes,uma@cedar.test,,',

@@ -3,9 +3,8 @@ import { foldValue } from './names.rules.ts'
 import type { Origin } from './stage/stage-row.ts'
 
 /**
- * The term that a flat section row contains itself (SDS v1, Clever): null if there is none, or its
- * dates are missing.
- * Rows of one term give the same id, so that it is made once.
+ * The term inside a flat section row (SDS v1, Clever); null if there is none or its dates are
+ * missing. Rows with the same term get the same id, so that it is created once.
  */
 export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | null {
   const { termName, termStart, termEnd } = section
@@ -21,8 +20,8 @@ export function inlineTerm(section: DraftOf<'sections'>): DraftOf<'terms'> | nul
 }
 
 /**
- * The names that an upload's sections give each course number; a number with several names is
- * several courses.
+ * Collects the course names for each course number in an upload's sections. A number with several
+ * names means several courses.
  */
 export class CourseNames {
   readonly #names = new Map<string, { number: string; names: Map<string, string>; at: Origin }>()
@@ -49,7 +48,7 @@ export class CourseNames {
 }
 
 /**
- * The course that a flat section row contains. A section that names no course is its own course,
+ * The course inside a flat section row. A section without a course becomes its own course,
  * identified by its title within its school.
  * @param title the section's title, as shown
  */
@@ -71,7 +70,7 @@ export function inlineCourse(
   return course
 }
 
-/** Enrollments of the teachers that a section row names. */
+/** Enrollments for the teachers in a section row. */
 export function inlineTeachers(section: DraftOf<'sections'>): DraftOf<'enrollments'>[] {
   return (section.teachers ?? []).map((user, at) => ({
     sourcedId: `${section.sourcedId!}:${user}:teacher`,

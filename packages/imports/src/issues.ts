@@ -2,7 +2,7 @@ import type { RowProblem } from '@atrium/tabular/tokenizer'
 import type { Severity } from './words.ts'
 import { cut } from './text.rules.ts'
 
-/** What may be wrong with a row; each has its text under `imports.issue.<code>`. */
+/** Everything that can be wrong with a row. The texts are under `imports.issue.<code>`. */
 export const cellIssues = [
   'required',
   'textTooLong',
@@ -48,25 +48,25 @@ export const cellIssues = [
 export type IssueCode = RowProblem | (typeof cellIssues)[number]
 
 /**
- * A finding about one row: an error refuses the row, a warning leaves the one value out or as it
- * is.
+ * A finding about one row. An error refuses the row; a warning leaves out one value, or keeps it as
+ * it is.
  */
 export type Issue = {
   line: number
-  /** Key of the field; null for the row as a whole. */
+  /** The field's key; null for the row as a whole. */
   field: string | null
   code: IssueCode
   severity: Severity
   values: Record<string, string | number>
 }
 
-/** Collects the issues of one row; made once and used for every row. */
+/** Collects the issues of one row. One sink is reused for all rows. */
 export class IssueSink {
   line = 0
   list: Issue[] | null = null
   failed = false
 
-  /** Forgets the row before. */
+  /** Clears the previous row's issues. */
   begin(line: number): void {
     this.line = line
     this.list = null
@@ -88,7 +88,7 @@ export class IssueSink {
   }
 }
 
-/** A cell as it is quoted in a message: short, and on one line. */
+/** A cell, shortened and on one line, for quoting in a message. */
 export function quoted(cell: string): string {
   const text = cell.replace(/[\p{C}\s]+/gu, ' ').trim()
   return text.length > 60 ? `${cut(text, 59)}…` : text

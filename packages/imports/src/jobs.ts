@@ -20,24 +20,27 @@ import { rollBackImport } from './rollback.actions.ts'
 
 export type ImportInput = { importID: number }
 
-/** The database may be down for minutes: a run is retried that long, and continues where it was. */
+/**
+ * Retries long enough for the database to be down for minutes. A retry continues where the run
+ * stopped.
+ */
 const retry = { limit: 120, delaySeconds: 5 }
 const singleton = ({ importID }: ImportInput): string => String(importID)
 const followers = ['imports.manage']
 
-/** Checks a mapped import. An automated one that nothing blocks is then processed automatically. */
+/** Checks a mapped import, and starts an automated one that nothing blocks. */
 export const preflightJob = defineJob<ImportInput>({
   name: 'imports.preflight',
   singleton,
   followers,
   retry,
   run: (ctx, { importID }, progress) =>
-    orFail(ctx, importID, async () => {
+    failOnError(ctx, importID, async () => {
       // If it was changed in the meantime, check its current state.
       for (;;) {
         const work = await loadWork(ctx.database, ctx.districtID, importID)
         if (work?.state !== 'mapped') {
-          await dropUnwanted(ctx.database, ctx.districtID, importID, work)
+          await dropStageIfCanceled(ctx.database, ctx.districtID, importID, work)
           return {}
         }
         await checkImport(ctx.database, work, ({ rows, total }) => {
@@ -59,7 +62,7 @@ export const processJob = defineJob<ImportInput>({
   followers,
   retry,
   run: (ctx, { importID }, progress) =>
-    orFail(ctx, importID, async () => {
+    failOnError(ctx, importID, async () => {
       const work = await loadWork(ctx.database, ctx.districtID, importID)
       if (!work) return {}
       await processImport(ctx.database, work, {
@@ -84,7 +87,7 @@ export const rollBackJob = defineJob<ImportInput>({
       actorID: startedBy,
       onProgress: (state) =>
         progress.report({ ...state, message: { id: 'imports.progress.undoing' } }),
-      afterChunk: () => whileGoing(progress),
+      afterChunk: () => stopOnShutdown(progress),
     })
     await ctx.database.raw(
       districtID,
@@ -99,8 +102,8 @@ export const rollBackJob = defineJob<ImportInput>({
 /** The jobs of customer imports, for the server to run. */
 export const importJobs: readonly AnyJob[] = [preflightJob, processJob, rollBackJob]
 
-/** What was staged while an import was canceled or removed is of no use. */
-async function dropUnwanted(
+/** Drops the stage of an import that was canceled or removed in the meantime. */
+async function dropStageIfCanceled(
   database: Database,
   districtID: number,
   importID: number,
@@ -110,7 +113,7 @@ async function dropUnwanted(
     await dropStage(database, districtID, importID)
 }
 
-/** Starts processing a ready import, by the product itself. */
+/** Starts processing a ready import automatically. */
 async function startProcessing(database: Database, work: Work): Promise<void> {
   if (!(await moveBy(database, work, 'start'))) return
   await database.transaction(work.districtID, async (tx) => {
@@ -124,23 +127,30 @@ async function startProcessing(database: Database, work: Work): Promise<void> {
   })
 }
 
-/** Ends the run of an import, if one is going on; the import itself has been canceled before. */
+/** Ends an import's run, if there is one. The import itself must already be canceled. */
 export const stopRun = (database: Database, districtID: number, runID: number): Promise<void> =>
   requestCancel(database, districtID, runID)
 
-// A rollback isn't left half done because someone cancels its run; a server that stops continues at
-// its next start.
-function whileGoing(progress: JobProgress): void {
+// Stops a rollback only for a server shutdown, after which it continues at the next start.
+// Canceling its run doesn't stop it, because that would leave it half done.
+function stopOnShutdown(progress: JobProgress): void {
   if (progress.cancelled()) progress.check()
 }
 
-/** An import whose work throws has failed, and says why; an interrupted run continues later. */
-async function orFail<T>(ctx: JobContext, importID: number, act: () => Promise<T>): Promise<T> {
+/**
+ * Marks an import as failed, with the reason, if its work throws. An interrupted run continues
+ * later instead.
+ */
+async function failOnError<T>(
+  ctx: JobContext,
+  importID: number,
+  act: () => Promise<T>,
+): Promise<T> {
   try {
     return await act()
   } catch (error) {
     const refusal = asRefusal(error)
-    await dropUnwanted(
+    await dropStageIfCanceled(
       ctx.database,
       ctx.districtID,
       importID,

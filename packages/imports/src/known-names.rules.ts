@@ -2,8 +2,8 @@ import { fieldCatalog, fieldsOf, secretNames } from './fields/index.ts'
 import { fold, likeness, unmarked, wordsOf } from './names.rules.ts'
 import { fileKinds, type FileKind } from './words.ts'
 
-/** Columns that rosters have and an import deliberately ignores. */
-const leftAlone = [
+/** Columns that are common in rosters and deliberately ignored. */
+const ignoredColumns = [
   'dateLastModified',
   'last modified',
   'modified',
@@ -31,9 +31,9 @@ const leftAlone = [
 ]
 
 export type Known = {
-  /** Folded name → fields of that kind, the likelier first, with how likely each is (0 to 1). */
+  /** Folded name → that kind's fields, most likely first, with the likelihood of each (0 to 1). */
   names: Map<string, { field: string; score: number }[]>
-  /** Words that only say whose field it is: "student first name". */
+  /** Words that only say who the field belongs to, as in "student first name". */
   owners: Set<string>
 }
 
@@ -51,14 +51,14 @@ const owners: Record<FileKind, string> = {
 }
 
 const secrets = new Set(secretNames.map(fold))
-const ignored = new Set(leftAlone.map(fold))
+const ignored = new Set(ignoredColumns.map(fold))
 let everyName: Set<string> | null = null
 let everyWord: Set<string> | null = null
 const byKind = new Map<FileKind, Known>()
 
 /**
- * All names for a kind's fields. The field's own key counts fully; of its other names, earlier ones
- * a little more.
+ * All names for a kind's fields. The field's key has the full score; among its other names, earlier
+ * ones score slightly higher.
  */
 export function knownOf(kind: FileKind): Known {
   let known = byKind.get(kind)
@@ -71,7 +71,7 @@ export function knownOf(kind: FileKind): Known {
       ]
       for (const [name, score] of scored) {
         const list = known.names.get(fold(name)) ?? []
-        // A key of row ids is used only if a real id has its own column.
+        // A row key scores low, so that it is used only if the real id has its own column.
         if (!list.some((entry) => entry.field === key))
           list.push({ field: key, score: key === 'rowKey' ? 0.6 : score })
         known.names.set(fold(name), list)
@@ -98,7 +98,7 @@ export function isLeftAlone(header: string): boolean {
   )
 }
 
-/** How many of these cells are names of known columns, for any kind of file. */
+/** How many of these cells are known column names, for any kind of file. */
 export function knownHeaders(cells: readonly string[]): number {
   everyName ??= new Set([
     ...fileKinds.flatMap((kind) => [...knownOf(kind).names.keys()]),
@@ -116,8 +116,8 @@ export function knownHeaders(cells: readonly string[]): number {
 export type Affixes = { prefix: string | null; suffix: string | null }
 
 /**
- * A word that most columns start or end with and that says nothing (`sourcedId_cl`, `status_cl` …).
- * Only words that occur in no field's name count.
+ * A meaningless word that most columns start or end with (`sourcedId_cl`, `status_cl` …). Words
+ * that occur in any field's name don't count.
  */
 export function sharedAffixes(headers: readonly string[]): Affixes {
   everyWord ??= new Set(
@@ -137,7 +137,7 @@ export function sharedAffixes(headers: readonly string[]): Affixes {
   return { prefix: common((words) => words[0]!), suffix: common((words) => words.at(-1)!) }
 }
 
-/** A header without the affixes that all share. */
+/** A header without the affix that all headers share. */
 export function bare(header: string, affixes: Affixes): string {
   if (affixes.prefix === null && affixes.suffix === null) return header
   let words = wordsOf(header)

@@ -9,15 +9,13 @@ export type Manifest = {
   oneRoster: string | null
   system: string | null
   /**
-   * By folded file stem (`academicsessions`), its declaration in lower case: bulk, delta, absent,
-   * or a word without meaning.
+   * Each file's declaration in lower case (bulk, delta, absent, or an invalid word), by folded file
+   * stem (`academicsessions`).
    */
   files: Record<string, string>
 }
 
-/**
- * Reads a manifest's rows, with or without its header; a typo in a property's name does no harm.
- */
+/** Reads a manifest's rows, with or without a header. Tolerates typos in property names. */
 export function parseManifest(rows: readonly (readonly string[])[]): Manifest {
   const manifest: Manifest = { oneRoster: null, system: null, files: {} }
   for (const [name = '', value = ''] of rows) {
@@ -30,17 +28,17 @@ export function parseManifest(rows: readonly (readonly string[])[]): Manifest {
   return manifest
 }
 
-/** Whether it says anything about its files. If not, it counts as missing. */
+/** Whether it has an entry for any file. If not, it counts as missing. */
 export function isManifestReadable({ files }: Manifest): boolean {
   return Object.values(files).some(isWord)
 }
 
 /**
- * How a file is read: as bulk only if the manifest says so. Otherwise a file never ends what it
- * doesn't mention.
+ * How a file is read. Only a file that the manifest calls bulk can end records that it doesn't
+ * mention.
  */
 export function fileMode(fileName: string, manifest: Manifest | null): FileMode {
-  return saysOf(fileName, manifest) === 'bulk' ? 'bulk' : 'delta'
+  return declarationOf(fileName, manifest) === 'bulk' ? 'bulk' : 'delta'
 }
 
 type Held = {
@@ -50,13 +48,13 @@ type Held = {
   columns: readonly ColumnLook[]
 }
 
-/** How the manifest contradicts an existing file. Null if it doesn't, or says nothing at all. */
+/** How the manifest contradicts an existing file. Null if it doesn't, or has no entries at all. */
 export function fileNote(
   { name, rows, headers, columns }: Held,
   manifest: Manifest | null,
 ): Note | null {
   if (!manifest || !isManifestReadable(manifest)) return null
-  const says = saysOf(name, manifest)
+  const says = declarationOf(name, manifest)
   const note = (code: Note['code'], mode: FileMode, values = {}): Note => ({
     file: name,
     code,
@@ -119,8 +117,8 @@ function versionNotes(
   if (version === null || version === '') return []
   const minor = /^v?1[.p_]?([012])/i.exec(version)?.[1]
   if (minor === undefined) return [{ file, code: 'manifestVersion', values: { version } }]
-  // Only 1.2 keeps roles and profiles separate from the people, and only before it a person's row
-  // contains their role.
+  // Version 1.2 has roles and profiles in their own files. Before that, a person's row contains the
+  // role.
   const hasRoles = files.some(
     ({ name, kind }) => kind === 'roles' || stemOf(name) === 'userprofiles',
   )
@@ -135,7 +133,7 @@ function versionNotes(
 
 const isWord = (says: string) => says === 'bulk' || says === 'delta' || says === 'absent'
 
-const saysOf = (fileName: string, manifest: Manifest | null): string | undefined =>
+const declarationOf = (fileName: string, manifest: Manifest | null): string | undefined =>
   manifest === null
     ? undefined
     : namesOf(fileName)
@@ -143,8 +141,8 @@ const saysOf = (fileName: string, manifest: Manifest | null): string | undefined
         .find((one) => one !== undefined)
 
 /**
- * What the manifest may call a file: its stem, or a word of it if a system adds the district or the
- * date (`users_2026-08-01.csv`).
+ * The names a manifest may use for a file: its stem, or one word of it, because some systems add
+ * the district or date (`users_2026-08-01.csv`).
  */
 function namesOf(fileName: string): string[] {
   const words = fileName

@@ -7,18 +7,20 @@ import { booleanOf, codeOf, impliedChoices, type ValueChoices } from './values.r
 import type { FileKind } from './words.ts'
 
 /**
- * How the columns of a file become fields: what the person sees and changes, and what is
- * remembered. Plain JSON.
+ * How a file's columns become fields. People see and change it, and it is remembered. Plain JSON.
  */
 export type FileMapping = {
   kind: FileKind
-  /** For each column its field, or null. A field has one column; lists of ids may have several. */
+  /**
+   * Each column's field, or null. A field has one column, except that lists of ids may have
+   * several.
+   */
   columns: (string | null)[]
-  /** Values for every row, unless its own cell has one: the role implied by a file of students. */
+  /** Values for rows without one of their own, like the role implied by a file of students. */
   constants: Record<string, string>
-  /** By field: the meaning of values that the product doesn't know. */
+  /** By field: the meanings that a person has given to unknown values. */
   values: Record<string, ValueChoices>
-  /** By field: how its column writes days. */
+  /** By field: its column's date format. */
   dates: Record<string, DateOrder>
 }
 
@@ -35,8 +37,8 @@ export type MatchReason =
   | 'none'
 
 /**
- * What is proposed for one column, why, and how sure (0 to 1); `others` are the next best fields.
- * `unfit`: a name of dates over cells that aren't.
+ * The proposal for one column, with the reason and how sure it is (0 to 1). `others` are the next
+ * best fields. `unfit`: named like a date, but the cells aren't dates.
  */
 export type ColumnProposal = {
   field: string | null
@@ -48,9 +50,9 @@ export type ColumnProposal = {
 export type MappingProposal = {
   mapping: FileMapping
   columns: ColumnProposal[]
-  /** Required fields without a column; if one of a group is enough, the group joined by `|`. */
+  /** Required fields without a column. A group of which one is enough is joined by `|`. */
   missing: string[]
-  /** Date fields that may be month first or day first: a person should decide. */
+  /** Date fields that could be month first or day first, so a person should decide. */
   ambiguousDates: string[]
 }
 
@@ -65,9 +67,9 @@ export type RememberedMapping = {
 const enough = 0.55
 
 /**
- * Proposes a field for each column: what was remembered for these headers first, then the same
- * name, a known alias, a similar name, and where names say nothing the cells themselves. Cells that
- * don't fit a field's type count against it.
+ * Proposes a field for each column. Tries the remembered mapping for these headers, then the same
+ * name, a known alias, a similar name, and finally the cells. Cells that don't fit a field's type
+ * count against it.
  * @param looks what the columns contain; an empty list if only headers are known
  */
 export function proposeMapping(
@@ -89,7 +91,7 @@ export function proposeMapping(
     dates: {},
   }
   const ambiguousDates: string[] = []
-  // Columns of one file write days alike: one that leaves no doubt speaks for the others.
+  // A file's date columns share a format, so an unambiguous one decides for the others.
   const decided = looks.find(
     (look, at) =>
       mapping.columns[at] != null &&
@@ -122,7 +124,7 @@ export function proposeMapping(
   return { mapping, columns, missing: missingFields(mapping, looks), ambiguousDates }
 }
 
-/** Kinds whose records have their own id, by which a row may end them. */
+/** Kinds with ids, so that a row with only the id can end a record. */
 export const endsByID: ReadonlySet<FileKind> = new Set([
   'schools',
   'courses',
@@ -133,8 +135,8 @@ export const endsByID: ReadonlySet<FileKind> = new Set([
 ])
 
 /**
- * Required fields that a mapping leaves without a column or constant. A file that only names ended
- * records need not describe them.
+ * Required fields that have no column or constant. A file that only ends records needs nothing but
+ * their ids.
  */
 export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[] = []): string[] {
   const id = looks[mapping.columns.indexOf('sourcedId')]
@@ -151,7 +153,7 @@ export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[]
     ...mapping.columns.filter((key) => key !== null),
     ...Object.keys(mapping.constants),
   ])
-  // A login identifies a person if a file has no ids.
+  // In a file without ids, the login identifies a person.
   if (mapping.kind === 'users' && (has.has('username') || has.has('email'))) has.add('sourcedId')
   const single = Object.entries(fieldsOf(mapping.kind))
     .filter(([key, field]) => field.required && !has.has(key))
@@ -163,8 +165,8 @@ export function missingFields(mapping: FileMapping, looks: readonly ColumnLook[]
 }
 
 /**
- * The mapping without columns that are empty throughout the file: such a column says nothing, so it
- * must not clear existing values.
+ * The mapping without columns that are empty in the whole file, which must not clear existing
+ * values.
  */
 export function withoutEmptyColumns(
   mapping: FileMapping,
@@ -179,8 +181,8 @@ export function withoutEmptyColumns(
 }
 
 /**
- * Checks a mapping that came over the wire.
- * @returns null, or the first thing wrong with it: a field unknown to the kind, or used twice
+ * Validates a mapping from the client.
+ * @returns null, or the first error: a field that the kind doesn't have, or that is used twice
  */
 export function mappingFault(
   mapping: FileMapping,
@@ -207,7 +209,7 @@ export function headerSignature(kind: FileKind, headers: readonly string[]): str
   return `${kind}:${headers.map(fold).sort().join(',')}`
 }
 
-/** What is stored of a mapping that a person confirmed. */
+/** The part of a confirmed mapping that is stored. */
 export function rememberMapping(
   headers: readonly string[],
   mapping: FileMapping,
@@ -324,7 +326,7 @@ function nameMatches(
     for (const { field, score } of known.names.get(own.join('')) ?? [])
       add(field, score * 0.88, 'synonym')
   }
-  // A text cell taken for a header resembles nothing; comparing would only take time.
+  // Longer text is probably a cell rather than a header, and comparing it would only waste time.
   if (found.size === 0 && name.length >= 4 && name.length <= 48) {
     for (const [other, entries] of known.names) {
       const like = other.length < 4 ? 0 : sameLetters(name, other) ? 0.95 : likeness(name, other)
@@ -341,7 +343,7 @@ function sameLetters(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('')
 }
 
-/** In a file of guardians a student's id names the child; elsewhere it is the person's own. */
+/** In a file of guardians, a student id is the child's; elsewhere it is the person's own. */
 function ownerSays(field: string, header: string, role: string | undefined): number {
   if (field !== 'children' && field !== 'sourcedId' && field !== 'rowKey') return 0
   const ofStudent = /student|child|alumn|estudiante|hijo/i.test(header)
@@ -349,9 +351,7 @@ function ownerSays(field: string, header: string, role: string | undefined): num
   return ofStudent && role === 'guardian' ? -0.5 : 0
 }
 
-/**
- * A student's row may include an emergency contact, whose name and phone aren't the student's own.
- */
+/** A student's row may include an emergency contact, whose name and phone aren't the student's. */
 function isOfAnother(header: string, headers: readonly string[]): boolean {
   const [first = ''] = wordsOf(header)
   if (/^(guardian|parent|mother|father|padre|madre|apoderado|acudiente)$/.test(first)) return true
@@ -363,7 +363,7 @@ function isOfAnother(header: string, headers: readonly string[]): boolean {
   )
 }
 
-/** What the cells add to, or take from, a match of names. */
+/** How the cells raise or lower the score of a name match. */
 function contentSays(field: FieldDef, key: string, look: ColumnLook | undefined): number {
   if (!look || look.filled === 0) return 0
   const values = look.values
@@ -395,7 +395,7 @@ function contentSays(field: FieldDef, key: string, look: ColumnLook | undefined)
   }
 }
 
-/** What cells reveal on their own, if the column's name says nothing. */
+/** Guesses a field from the cells, for a column with a meaningless name. */
 function contentMatches(kind: FileKind, column: number, look: ColumnLook | undefined): Candidate[] {
   if (!look || look.filled === 0 || kind !== 'users') return []
   const found: Candidate[] = []
@@ -423,8 +423,8 @@ function contentMatches(kind: FileKind, column: number, look: ColumnLook | undef
   return found
 }
 
-// If a file has no id but a number or a code, or, without headers, a column that is unique per row,
-// then that is the id.
+// If a file has no id, a number or code is used as the id or, in a file without headers, a column
+// that is unique per row.
 function fallBack(
   kind: FileKind,
   headers: readonly string[],

@@ -20,7 +20,7 @@ const fields = (kind: FileKind, headers: string, cells: ColumnLook[] = [], const
   proposeMapping(kind, headers.split(','), cells, constants).mapping.columns
 
 describe('map columns with fuzzy proposals', () => {
-  test('the same name, a known name, a like name', () => {
+  test('columns are matched by the same name, a known alias, or a similar name', () => {
     const { columns } = proposeMapping(
       'users',
       ['sourcedId', 'First Name', 'Famly Name', 'E-mail Adress', 'Shoe size'],
@@ -36,7 +36,7 @@ describe('map columns with fuzzy proposals', () => {
     expect(columns[2]!.score).toBeLessThan(columns[1]!.score)
   })
 
-  test("a student's emergency contact is not the student", async () => {
+  test('an emergency contact’s columns are not matched to the student’s fields', async () => {
     const student = { role: 'student' }
     expect(
       fields(
@@ -68,7 +68,7 @@ describe('map columns with fuzzy proposals', () => {
     ).toEqual(['sourcedId', 'givenName', 'email'])
   })
 
-  test('a mark that a vendor adds after a heading is not part of its name', () => {
+  test('a suffix that a vendor adds to a heading is ignored', () => {
     const { columns } = proposeMapping(
       'users',
       [
@@ -91,7 +91,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('OneRoster, School Data Sync, Clever, PowerSchool and Spanish headings', () => {
+  test('headings from OneRoster, School Data Sync, Clever, PowerSchool, and in Spanish are recognized', () => {
     expect(fields('users', 'SIS ID,School SIS ID,Username,Secondary Email,Student Number')).toEqual(
       ['sourcedId', 'schools', 'username', 'email', 'identifier'],
     )
@@ -158,7 +158,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('a word that all headers share says nothing', () => {
+  test('a word that all headers share is ignored', () => {
     expect(
       fields(
         'sections',
@@ -176,7 +176,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('each field once; of two columns the likelier', () => {
+  test('each field gets one column, the most likely one', () => {
     expect(fields('users', 'ID,sourcedId,Last Name,Surname')).toEqual([
       'rowKey',
       'sourcedId',
@@ -185,14 +185,14 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('cells that do not fit the type speak against a name', async () => {
+  test('cells that do not fit a field’s type count against a name match', async () => {
     const cells = await looks(['1', 'soon', 'ana'], ['2', 'later', 'bo'])
     expect(fields('users', 'ID,DOB,Email', cells)).toEqual(
       ['sourcedId', null, null].map((field, at) => (at === 2 ? 'email' : field)),
     )
   })
 
-  test('a column named like dates that contains none is reported, unless another has the field', async () => {
+  test('a column that is named like a date but contains none is reported, unless another column has the field', async () => {
     const reasons = (headers: string, cells: ColumnLook[]) =>
       proposeMapping('users', headers.split(','), cells).columns.map(
         ({ field, reason, others }) => [field, reason, others[0]],
@@ -217,7 +217,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('where names say nothing, the cells do', async () => {
+  test('columns with meaningless names are matched by their cells', async () => {
     const cells = await looks(
       ...Array.from({ length: 5 }, (_, at) => [
         `${at}`,
@@ -234,7 +234,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('passwords are never imported, and known noise is ignored', () => {
+  test('passwords are never imported, and known irrelevant columns are ignored', () => {
     const { columns } = proposeMapping(
       'users',
       ['password', 'ext_studentPassword', 'datLastModified', 'metadata.x'],
@@ -248,7 +248,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('a file of people without an id goes by their number', async () => {
+  test('a file of people without an id column uses their number', async () => {
     const { mapping, columns } = proposeMapping(
       'users',
       ['Student Number', 'Last Name'],
@@ -261,7 +261,7 @@ describe('map columns with fuzzy proposals', () => {
     ).toEqual([])
   })
 
-  test('in a file of guardians the student is the child', () => {
+  test('in a file of guardians, the student id is the child’s', () => {
     expect(fields('users', 'guardian_id,student_id,first_name', [], { role: 'guardian' })).toEqual([
       'sourcedId',
       'children',
@@ -269,7 +269,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('missing fields are named', () => {
+  test('missing required fields are listed', () => {
     expect(proposeMapping('enrollments', ['enrollmentId', 'sourcedId'], []).missing).toEqual([
       'section',
       'user',
@@ -280,7 +280,7 @@ describe('map columns with fuzzy proposals', () => {
     ])
   })
 
-  test('ambiguous dates are asked about, unless another column of the file decides', async () => {
+  test('ambiguous dates are left to a person, unless another column in the file is unambiguous', async () => {
     const doubtful = await looks(['1', '4/2/2010', ''], ['2', '5/6/2011', ''])
     expect(proposeMapping('users', ['ID', 'DOB', 'Hire date'], doubtful).ambiguousDates).toEqual([
       'birthDate',
@@ -294,7 +294,7 @@ describe('map columns with fuzzy proposals', () => {
 })
 
 describe('remembered mappings', () => {
-  test('what a person confirmed for these headers wins, in any order', () => {
+  test('a mapping that a person confirmed for these headers takes precedence, in any column order', () => {
     const headers = ['Clave X', 'Nombre raro', 'sourcedId']
     const confirmed = {
       kind: 'users' as const,
@@ -312,7 +312,7 @@ describe('remembered mappings', () => {
     expect(columns.every((column) => column.reason === 'remembered')).toBe(true)
   })
 
-  test('a mapping from outside is checked', () => {
+  test('a mapping from the client is validated', () => {
     const mapping = {
       kind: 'users' as const,
       columns: ['sourcedId', 'sourcedId'],
@@ -329,7 +329,7 @@ describe('remembered mappings', () => {
     expect(mappingFault({ ...mapping, columns: ['sourcedId', 'schools', 'schools'] }, 3)).toBeNull()
   })
 
-  test('a column that is empty through the whole file changes nothing', async () => {
+  test('a column that is empty in the whole file changes nothing', async () => {
     const cells = await looks(['1', '', 'Paz'])
     const { mapping } = proposeMapping('users', ['ID', 'Email', 'Last name'], cells)
     expect(withoutEmptyColumns(mapping, cells).columns).toEqual(['sourcedId', null, 'familyName'])
@@ -370,7 +370,7 @@ describe('what a file contains', () => {
     expect(guessKind(name, headers.split(','))).toMatchObject({ kind, constants })
   })
 
-  test('a file in which every row ends a record needs only their ids', async () => {
+  test('a file in which every row ends a record needs only ids', async () => {
     const looksOf = async (...rows: string[][]) =>
       (
         await surveyColumns(
@@ -390,7 +390,7 @@ describe('what a file contains', () => {
     expect(await missing(['1', 'tobedeleted'], ['2', ''])).toContain('role')
   })
 
-  test('a manifest, files of the standard that are not imported, and others are distinguished', () => {
+  test('a manifest, OneRoster files that are not imported, and unrelated files are distinguished', () => {
     expect(guessKind('manifest.csv', ['propertyName', 'value']).special).toBe('manifest')
     expect(guessKind('lineItems.csv', ['sourcedId', 'title']).special).toBe('notImported')
     expect(

@@ -1,6 +1,6 @@
 /**
- * Compares names of columns, files and values: ignoring case, accents, blanks and punctuation, and
- * by similarity.
+ * Compares names of columns, files and values by similarity, ignoring case, accents, spaces and
+ * punctuation.
  */
 
 /** The words of a name, folded: `studentEnrollmentID` → student, enrollment, id. */
@@ -14,8 +14,8 @@ export function wordsOf(name: string): string[] {
 }
 
 /**
- * A header without a vendor's suffix, or the table's name as a prefix: `First Name [Required]`,
- * `Email (optional)`, `Grade *`, `[Students]DOB`.
+ * A header without a vendor's suffix or a table name prefix: `First Name [Required]`, `Email
+ * (optional)`, `Grade *`, `[Students]DOB`.
  */
 export function unmarked(header: string): string {
   return header
@@ -35,13 +35,16 @@ export function fold(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A value in lookup form: like `fold`, but a minus before a digit stays (`-1` is a grade). */
+/**
+ * A value normalized for lookups, like `fold`, except that a minus before a digit stays (`-1` is a
+ * grade).
+ */
 export function foldValue(value: string): string {
   const text = value.trim()
   return /^-\d+$/.test(text) ? text : fold(text)
 }
 
-/** Without accents; letters that are their own (ß, ø, 日) stay. */
+/** Removes accents. Letters without a base letter (ß, ø, 日) stay. */
 export function stripAccents(text: string): string {
   return /^[\x20-\x7e]*$/.test(text)
     ? text
@@ -49,15 +52,15 @@ export function stripAccents(text: string): string {
 }
 
 /**
- * Similarity of two folded names, 0 to 1: the better of shared trigrams (good for swapped words)
- * and edit distance (good for typos).
+ * Similarity of two folded names, 0 to 1: the higher of the scores for shared trigrams (good for
+ * swapped words) and edit distance (good for typos).
  */
 export function likeness(a: string, b: string): number {
   if (a === b) return 1
   const longer = Math.max(a.length, b.length)
   if (a.length < 3 || b.length < 3 || Math.abs(a.length - b.length) > longer * 0.5) return 0
   const shared = sharedTriples(a, b)
-  // Without a shared trigram, two names aren't just a typo apart.
+  // Names that differ only by a typo share a trigram.
   return shared < 0.2 ? shared : Math.max(shared, 1 - edits(a, b) / longer)
 }
 

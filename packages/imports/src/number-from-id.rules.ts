@@ -6,12 +6,13 @@ const people =
 const numbers = /^(id|ids|number|no|nr|num|matricula|numero)$/
 const ofSystems = /^(sourced|sis|uuid|guid|external|internal|unique|dcid|state|row)$/
 
-/** A short number, with at most a few letters: no system generates ids like this for itself. */
+/** A short number with at most a few letters. Internal system ids don't look like this. */
 const plainNumber = /^[A-Za-z]{0,4}-?\d{1,15}$/
 
 /**
- * The column that is a person's number as well as their id: a file with a "Student ID" and no other number means the one that
- * people write on forms. Null where the file has a column for the number, or its ids are a system's own.
+ * The id column, if it is also the person's number. A "Student ID" in a file without another number
+ * is the one that people write on forms. Null if the file has a number column, or its ids look
+ * system-generated.
  */
 export function numberFromID({
   kind,

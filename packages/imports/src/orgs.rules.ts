@@ -2,16 +2,16 @@ import { schoolTypes, type OrgType } from './words.ts'
 
 export type Org = { sourcedId: string; type?: OrgType | null; parent?: string | null }
 
-/** Whether a row becomes a school. A file without types contains schools. */
+/** Whether a row becomes a school. In a file without types, every row does. */
 export function isSchool(org: Org): boolean {
   return org.type == null || schoolTypes.includes(org.type)
 }
 
-/** The levels above the schools: only these mean every school in the district. */
+/** Levels above the schools. Only these mean every school in the district. */
 const levels: ReadonlySet<OrgType> = new Set(['district', 'region', 'state', 'national'])
 
 /**
- * What a reference to an organization means. A unit such as a department is always part of a single
+ * What a reference to an organization means. A department, for example, always belongs to a single
  * school.
  */
 export type OrgMeaning =
@@ -20,8 +20,8 @@ export type OrgMeaning =
   | { is: 'unitWithoutSchool' }
 
 /**
- * What each organization of the files means as a school.
- * @param knownSchool the district's own school under an id that no row of the files has
+ * Resolves each organization in the files to a school.
+ * @param knownSchool finds the district's school for an id that isn't in the files
  */
 export function schoolByOrg(
   orgs: readonly Org[],

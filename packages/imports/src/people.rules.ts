@@ -1,31 +1,31 @@
 import type { DraftOf } from './fields/index.ts'
 import type { EnrollmentRole, ImportRole, PersonKind } from './words.ts'
 
-/** Which kind of record a role makes a person. */
+/** The kind of person record for each role. */
 export function personKind(role: ImportRole): PersonKind {
   return role === 'student' ? 'student' : role === 'guardian' ? 'guardian' : 'staff'
 }
 
-// If no role is marked as primary, the one with more responsibilities.
+// If no role is marked as primary, the one with the most responsibilities is.
 const rank: readonly ImportRole[] = ['administrator', 'teacher', 'staff', 'student', 'guardian']
 
 /** A role at an organization; `day` is the last day of one that has ended. */
 export type RoleAt = { role: ImportRole; school: string; day?: string }
 
-/** What a bundle's other files say about a person. */
+/** Information about a person from a bundle's other files. */
 export type PersonSides = {
   demographics?: DraftOf<'demographics'> | undefined
   roles?: readonly DraftOf<'roles'>[] | undefined
   relationships?: readonly DraftOf<'relationships'>[] | undefined
-  /** Does a file of relationships name this person as someone's guardian? */
+  /** Whether a file of relationships lists this person as someone's guardian. */
   guards?: boolean | undefined
 }
 
 /**
- * Joins demographics, roles and relationships into a user. The user's own row wins if both have a
- * value; someone without any role who is named as a guardian is one.
- * @returns the user with one role; all roles that the person holds; if rows of roles give them,
- * each at its school, and those that have ended
+ * Joins demographics, roles and relationships into a user. The user's own row takes precedence.
+ * Someone without a role who is listed as a guardian becomes one.
+ * @returns the user with one role, and all of their roles; if these come from role rows, each with
+ * its school, and those that have ended
  */
 export function joinPerson(
   user: DraftOf<'users'>,
@@ -88,7 +88,7 @@ export function joinPerson(
   return { user: joined, roles: codes, grants, ended }
 }
 
-/** Marked as the person's primary role; files mark it in one of two ways, or not at all. */
+/** Whether it is marked as the person's primary role. Files use either of two marks, or none. */
 function isPrimary({ primary, roleType }: DraftOf<'roles'>): boolean {
   return primary === true || roleType?.toLowerCase() === 'primary'
 }
@@ -102,7 +102,9 @@ function primaryFirst(roles: readonly DraftOf<'roles'>[]): DraftOf<'roles'>[] {
   return [...roles].sort((a, b) => Number(isPrimary(b)) - Number(isPrimary(a)))
 }
 
-/** The role in a section: from the row, or else the person's own. A guardian is in no section. */
+/**
+ * The role in a section: from the row, or else the person's own. Guardians can't be in sections.
+ */
 export function enrollmentRole(
   says: EnrollmentRole | null | undefined,
   person: ImportRole | null,

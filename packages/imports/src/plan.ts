@@ -22,7 +22,7 @@ import type { Source, SourceFile } from '@atrium/tabular/source'
 import type { Row } from '@atrium/tabular/tokenizer'
 import type { FileKind, FileMode } from './words.ts'
 
-/** One of the first lines of a file, from which a person picks the header. */
+/** One of a file's first lines, for picking the header. */
 export type HeadLine = { line: number; cells: string[] }
 
 /**
@@ -39,14 +39,14 @@ export type PlannedFile = {
   /** Missing in older stored plans. */
   head?: HeadLine[]
   proposal: MappingProposal
-  /** Data rows, and those among them that cannot be read. */
+  /** Data rows, and how many of them can't be read. */
   rows: number
   problems: number
-  /** Rows that were filled up to the header's width, and rows that were cut to it. */
+  /** Rows that were padded to the header's width, and rows that were cut to it. */
   filled?: number
   cut?: number
   columns: ColumnLook[]
-  /** The column by which other files name these records, where that is not the id. */
+  /** The column that other files use to refer to these records, if it isn't the id. */
   keyColumn: number | null
 }
 
@@ -58,8 +58,8 @@ export type SetAside = {
   dialect: Dialect
   head?: HeadLine[]
   /**
-   * The first non-empty cells of each column, by which a person recognizes the file's content; no
-   * secrets.
+   * The first non-empty cells of each column, so that a person can recognize the content. Secrets
+   * are left out.
    */
   samples?: string[][]
   rows: number
@@ -77,24 +77,23 @@ export type ImportPlan = {
   idSpace: 'shared' | 'byKind'
 }
 
-/** What a person chose, by path of the file; a kind of null leaves the file out. */
+/** A person's choices, by file path. A null kind skips the file. */
 export type PlanChoices = {
   dialects?: Record<string, DialectChoice>
   kinds?: Record<string, FileKind | null>
   constants?: Record<string, Record<string, string>>
   modes?: Record<string, FileMode>
-  /** Asks for the mapping confirmed before for files with these headers. */
+  /** Looks up the mapping that was confirmed for files with these headers. */
   remembered?: (signature: string) => Promise<RememberedMapping | null> | RememberedMapping | null
 }
 
 /**
- * Reads every file of an upload once and proposes what to do with it: its content, its columns'
- * fields, and the order.
- * A single file is planned like a bundle of one.
+ * Reads every file in an upload once and proposes its content, its columns' fields, and its place
+ * in the import order. A single file is planned like a bundle of one.
  */
 export async function planSource(source: Source, choices: PlanChoices = {}): Promise<ImportPlan> {
   const looked = []
-  for (const file of source.files) looked.push(await lookInto(file, choices))
+  for (const file of source.files) looked.push(await inspectFile(file, choices))
   const manifestFile = looked.find((file) => file.guess.special === 'manifest')
   const manifest = manifestFile ? await readManifest(manifestFile.file, manifestFile.dialect) : null
   const files: (PlannedFile & { file: SourceFile })[] = []
@@ -203,7 +202,7 @@ export async function planSource(source: Source, choices: PlanChoices = {}): Pro
   }
 }
 
-async function lookInto(file: SourceFile, choices: PlanChoices) {
+async function inspectFile(file: SourceFile, choices: PlanChoices) {
   const { dialect, head } = lookAt(file, knownHeaders, choices.dialects?.[file.path])
   const { rows, problems, filled, cut, columns } = await surveyColumns(
     readRows(file, dialect),
@@ -229,7 +228,10 @@ async function lookInto(file: SourceFile, choices: PlanChoices) {
 const headCells = 12
 const headCellLength = 60
 
-/** The start of each of the first lines. Columns that may contain a secret show only their name. */
+/**
+ * The start of each of the first lines. Only the header is shown for columns that may contain
+ * secrets.
+ */
 function headLines(rows: readonly Row[]): HeadLine[] {
   const secretColumns = new Set(
     rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (isSecret(cell) ? [at] : []))),

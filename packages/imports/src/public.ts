@@ -13,7 +13,7 @@ import type { Progress } from './process/process.actions.ts'
 
 export type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 export { provideImportFolder } from './import-source.ts'
-/** What was imported: in total, by entity, and by path of the file. */
+/** What was imported: in total, by entity, and by file path. */
 export type BundleOutcome = Counts & {
   importID: number
   state: string
@@ -31,7 +31,7 @@ export type BundleOptions = {
   choices?: Omit<PlanChoices, 'remembered'>
   onReading?: (reading: Reading) => void
   onWriting?: (progress: Progress) => void
-  /** Continues where a person would have to type a number. */
+  /** Skips the confirmations that a person would have to type. */
   confirmed?: boolean
 } & ({ path: string } | { bytes: Buffer })
 

@@ -9,9 +9,9 @@ import type { SourceFile } from '@atrium/tabular/source'
 import type { FileKind } from './words.ts'
 
 /**
- * A converted row; `addsSchools` marks a person's additional row that only names another school.
- * `key` is the id that a refused row names (for a role, the person's), if it can be read: what is
- * named, even badly, isn't missing from the file.
+ * A converted row. `addsSchools` marks a person's additional row that only adds another school.
+ * `key` is a refused row's id (for a role, the person's), if it can be read: a record with a
+ * refused row isn't missing from the file.
  */
 export type ReadRow<K extends FileKind = FileKind> = Converted<K> & {
   addsSchools: boolean
@@ -19,7 +19,7 @@ export type ReadRow<K extends FileKind = FileKind> = Converted<K> & {
 }
 export type ReadBatch<K extends FileKind = FileKind> = { rows: ReadRow<K>[]; bytes: number }
 
-/** By kind of record: the id behind each key of a key column (see `PlannedFile.keyColumn`). */
+/** For each kind of record, the id for each key in a key column (see `PlannedFile.keyColumn`). */
 export type KeyTranslations = Partial<Record<FileKind, ReadonlyMap<string, string>>>
 
 /** `atSchools`: ids are unique only within a school, as codes of terms may be. */

@@ -136,14 +136,14 @@ describe.each([
     },
   ],
 ])('%s', (folder, expected) => {
-  test('as a zip it is planned whole, and every row becomes a draft', async () => {
+  test('as a zip, every file is planned, and every row becomes a draft', async () => {
     const { plan, rows, issues } = await runImport(zipped(join(data, folder)), 'set.zip')
     expect(counts(rows)).toEqual(expected)
     expect(complete(plan)).toEqual([])
     expect(issues.filter((issue) => issue.includes(' error '))).toEqual([])
   })
 
-  test('each file alone is recognized, and its required fields are covered', async () => {
+  test('each file is recognized individually, and its required fields are covered', async () => {
     for (const name of csvFiles(join(data, folder)).filter(
       (file) => file !== 'manifest.csv' && file !== 'Enrollments_Template.csv',
     )) {
@@ -170,7 +170,7 @@ describe('oneroster', () => {
     }
   })
 
-  test('Japanese names come through', async () => {
+  test('Japanese names are read correctly', async () => {
     const { rows } = await runImport(
       zipped(join(data, 'oneroster-rosterhub/storage/sample_csv/ja')),
       'ja.zip',
@@ -265,7 +265,7 @@ describe('School Data Sync, first version, of both countries', () => {
       ])
   })
 
-  test('dates are read month first, grades become codes, names are made up only if there are none', async () => {
+  test('dates are read month first, grades become codes, and placeholder names are used only if there are none', async () => {
     const { rows } = await runImport(zipped(join(sds, 'SDS Format/100 Users')), 'sds.zip')
     expect(rows['Student.csv']![0]!.draft).toMatchObject({
       birthDate: '2000-04-02',
@@ -335,8 +335,8 @@ describe('csv-spectrum', () => {
     const told = JSON.parse(
       readFileSync(join(folder, 'json', name.replace('.csv', '.json')), 'utf8'),
     ) as Record<string, string>[]
-    // This set's files and its JSON differ in line breaks inside cells if a checkout has converted
-    // them.
+    // A checkout may have converted line breaks, so that this set's files and JSON differ inside
+    // cells.
     const oneLineEnd = (list: Record<string, string>[]) =>
       list.map((record) =>
         Object.fromEntries(
@@ -366,7 +366,7 @@ describe('hostile text is data, or is refused with a message; it never breaks a 
     )
   })
 
-  test('naughty strings go through whole, or say why not', async () => {
+  test('naughty strings are kept in full, or refused with a reason', async () => {
     const texts = JSON.parse(
       readFileSync(join(data, 'naughty-strings/blns.json'), 'utf8'),
     ) as string[]

@@ -19,8 +19,8 @@ import { auditEntries } from '@atrium/kit/tables'
 import { getTableName } from 'drizzle-orm'
 
 /**
- * The tables that an import reads and writes, by name: its statements over whole chunks are text,
- * not Drizzle queries.
+ * The names of the tables that an import reads and writes, for its statements over whole chunks,
+ * which are SQL text instead of Drizzle queries.
  */
 export const named = {
   accounts: getTableName(accounts),

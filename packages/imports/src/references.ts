@@ -8,12 +8,12 @@ import type { FileKind } from './words.ts'
 
 type Opened = PlannedFile & { file: SourceFile }
 
-/** Distinct references examined for each kind of record. */
+/** The number of distinct references examined for each kind of record. */
 const enough = 500
 
 /**
- * Finds the files whose records others name by another column than their id (`userId`, `classId` …).
- * Columns are read in full only where the references do not fit the ids.
+ * Finds files that others refer to by a column other than the id (`userId`, `classId` …). Reads
+ * columns in full only if the references don't match the ids.
  */
 export async function findReferencedColumns(
   files: readonly Opened[],
@@ -43,7 +43,7 @@ export async function findReferencedColumns(
   return found
 }
 
-/** For each value of a file's key column, the id of its record. */
+/** The record id for each value in a file's key column. */
 export async function readKeys(
   file: SourceFile,
   planned: PlannedFile,

@@ -31,7 +31,10 @@ export type RollBack = {
   afterChunk?: () => void | Promise<void>
 }
 
-/** Columns of each table that an import writes, and the one that a change names its record by. */
+/**
+ * For each table, the columns that an import writes and the column that a change's record id refers
+ * to.
+ */
 const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id'; audit: string }> =
   Object.fromEntries([
     ...Object.values(recordTables).map((record) => [
@@ -70,9 +73,9 @@ const tables: Record<string, { columns: readonly string[]; id: 'id' | 'user_id';
   ])
 
 /**
- * Undoes what an import wrote, newest first and chunk by chunk. What it created is removed; what it
- * changed gets its previous values back. If someone has changed a record since, or works with one
- * that the import created, it is left alone and reported.
+ * Undoes what an import wrote, newest first and chunk by chunk. Removes the records that it
+ * created, and restores the previous values of those it changed. A record that someone has changed
+ * since, or a new one that is in use, is left unchanged and reported.
  * @returns how many changes were undone and how many were left
  */
 export async function rollBackImport(
@@ -86,7 +89,7 @@ export async function rollBackImport(
     select count(*)::int as total, count(undone)::int as done from import_change where district_id = ${districtID} and import_id = ${importID}`,
   )
   let done = row?.done ?? 0
-  // Everything above has been undone: don't read it again for each chunk.
+  // Everything above this has been undone, so later chunks don't read it again.
   let above = Number.MAX_SAFE_INTEGER
   for (;;) {
     const worked = await database.raw(districtID, async (sql) => {
@@ -116,8 +119,8 @@ export async function rollBackImport(
 }
 
 /**
- * Neighbors of one table and kind are undone by one statement; a record that appears twice starts a
- * new run.
+ * Groups adjacent changes of the same table and kind, to undo each group in one statement. A record
+ * that appears again starts a new group.
  */
 function runsOf(changes: Change[]): Change[][] {
   const runs: Change[][] = []
@@ -140,11 +143,11 @@ function runsOf(changes: Change[]): Change[][] {
 
 type Of = { districtID: number; importID: number; actorID: number }
 
-/** What may take the way in, or the permission, from someone. */
-const ways: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_group'])
+/** Tables where a change may take away someone's sign-in or permissions. */
+const accessTables: ReadonlySet<string> = new Set(['users', 'account', 'user_permission_group'])
 
-/** What may put a class into a room that is booked for something else by now. */
-const places: ReadonlySet<string> = new Set([named.sections, named.sectionMeetings])
+/** Tables where a change may put a class in a room that has been booked for something else. */
+const roomTables: ReadonlySet<string> = new Set([named.sections, named.sectionMeetings])
 
 /** Why a change is left unchanged. */
 class Left extends Error {
@@ -156,9 +159,9 @@ class Left extends Error {
 }
 
 /**
- * Undoes changes, except one that would leave no one to manage security district-wide, or put a class
- * into a room that is booked: that one is left as it is. The district's row is locked, so that
- * concurrent removals of administrators wait.
+ * Undoes changes, except any that would leave no one to manage security district-wide, or put a
+ * class in a booked room. Locks the district's row, so that concurrent removals of administrators
+ * wait.
  */
 async function undoKeeping(
   sql: Sql,
@@ -183,25 +186,25 @@ async function undoKeeping(
   }
 }
 
-/** What must hold once these changes are undone; undefined: they can't do any harm. */
+/** The check to run after undoing these changes; undefined if they can't do any harm. */
 async function checkOf(
   sql: Sql,
   of: Of,
   changes: Change[],
 ): Promise<((inside: Sql) => Promise<void>) | undefined> {
   const [{ part, kind }] = changes as [Change]
-  if (places.has(part) && kind !== 'create') {
+  if (roomTables.has(part) && kind !== 'create') {
     const sectionIDs = changes.map((change) => change.record_id)
     return async (inside) => {
       const { districtID, importID } = of
       const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() })
-      // The columns for where a section meets are restored together, or not at all.
+      // A section's room and meeting times are restored together, or not at all.
       const left = await inside`
         select from import_change where district_id = ${districtID} and import_id = ${importID} and part = ${named.sectionMeetings} and record_id = any(${sectionIDs}) and undone = 'left' limit 1`
       if (isTaken !== undefined || left.length > 0) throw new Left('roomTakenSince')
     }
   }
-  if (!ways.has(part)) return undefined
+  if (!accessTables.has(part)) return undefined
   await sql`select from ${sql(named.districts)} where district_id = ${of.districtID} for no key update`
   if (!(await hasAdministrator(sql, of))) return undefined
   return async (inside) => {
@@ -221,7 +224,7 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
   if (part === 'user_role' || part === 'user_permission_group')
     return undoGrants(sql, of, part, changes)
   if (part === 'section_meeting') undone = await undoMeetings(sql, of, changes)
-  else if (kind === 'create') undone = await unmake(sql, of, references, part, ids)
+  else if (kind === 'create') undone = await removeCreated(sql, of, references, part, ids)
   else undone = await putBack(sql, of, part, changes)
   await conclude(sql, of, changes, (change) => undone.has(change.record_id))
   const table = tables[part]
@@ -234,10 +237,10 @@ async function undo(sql: Sql, of: Of, references: References, changes: Change[])
 }
 
 /**
- * Removes records that the import created, if no one has changed them since and only the import's
- * own records refer to them.
+ * Removes records that the import created, if no one has changed them since and only records from
+ * this import refer to them.
  */
-async function unmake(
+async function removeCreated(
   sql: Sql,
   { districtID, importID }: Of,
   references: References,
@@ -245,8 +248,8 @@ async function unmake(
   ids: number[],
 ): Promise<Set<number>> {
   const id = tables[part]?.id ?? 'id'
-  // A part's row exists only next to its person, and parts are changed separately. A second change
-  // by the same import counts twice: for the change, and for undoing it.
+  // A person's part can't exist without the person, but is changed separately. A second change by
+  // the same import increased the version twice: by the change and by undoing it.
   const touched =
     part === 'account'
       ? []
@@ -277,7 +280,7 @@ async function unmake(
     for (const row of found) used.add(row.id)
   }
   if (part === 'users') {
-    // Who has set a password works with the account already.
+    // Someone who has set a password is already using the account.
     const signing = await sql<
       { id: number }[]
     >`select user_id as id from ${sql(named.accounts)} where district_id = ${districtID} and user_id = any(${ids}) and password_hash is not null`
@@ -296,7 +299,7 @@ async function unmake(
   return new Set(free)
 }
 
-/** Restores changed columns' values, if they still have what the import wrote. */
+/** Restores changed columns, if they still have the values that the import wrote. */
 async function putBack(
   sql: Sql,
   { districtID }: Of,

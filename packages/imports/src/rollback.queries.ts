@@ -2,15 +2,15 @@ import type { Database } from '@atrium/kit/server'
 
 export type Reference = { table: string; column: string }
 export type References = {
-  /** Where others may point at a record of this table. */
+  /** Columns that may refer to a record of this table. */
   of(table: string): Reference[]
-  /** What goes with a record, because it is nothing without it; in the order in which it can go. */
+  /** Dependent rows that are deleted with a record, in deletion order. */
   owned(table: string): Reference[]
-  /** Does it count the changes of its rows? */
+  /** Whether its rows have a version. */
   versioned(table: string): boolean
 }
 
-/** How a record of each table is named by others. */
+/** The column names that refer to each table. */
 const names: Record<string, readonly string[]> = {
   users: ['user_id', 'student_id', 'guardian_id', 'staff_id', 'owner_id'],
   school: ['school_id'],
@@ -41,12 +41,14 @@ const owned: Record<string, readonly Reference[]> = {
   section: [{ table: 'section_meeting', column: 'section_id' }],
 }
 
-/** Tables whose rows mention records without depending on them. */
-const onlyTell = /^(import|import_.*|audit_entry|job_run)$/
+/**
+ * Tables whose rows mention records without depending on them, so that they don't prevent removal.
+ */
+const mentionsOnly = /^(import|import_.*|audit_entry|job_run)$/
 
 /**
- * Which columns of the whole database may point at a record that an import made. Read from the database itself, by the house's names
- * of columns, so that a module that is added later is not forgotten.
+ * Finds every column in the database that may refer to a record. Read from the database by our
+ * column naming conventions, so that modules added later are included.
  */
 export async function referencesTo(database: Database): Promise<References> {
   const columns = await database.owner<Reference[]>`
@@ -65,14 +67,14 @@ export async function referencesTo(database: Database): Promise<References> {
         (found) =>
           names[table]?.includes(found.column) &&
           found.table !== table &&
-          !onlyTell.test(found.table) &&
+          !mentionsOnly.test(found.table) &&
           !owned[table]?.some((own) => own.table === found.table && own.column === found.column),
       ),
   }
 }
 
 /**
- * SQL that restores columns' values if they have the expected ones. $1 district, $2 a list of { id,
+ * SQL that restores columns if they have the expected values. $1 district, $2 a list of { id,
  * before, after } as JSON.
  */
 export function changesBetweenSQL(table: string, id: string, columns: readonly string[]): string {

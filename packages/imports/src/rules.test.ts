@@ -5,21 +5,21 @@ import { booleanOf, codeOf, impliedChoices, proposeValues } from './values.rules
 import { weekdaysOf } from './weekdays.rules.ts'
 
 describe('names are compared without case, accents and punctuation', () => {
-  test('words and folds', () => {
+  test('names are split into words and folded', () => {
     expect(wordsOf('studentEnrollmentID')).toEqual(['student', 'enrollment', 'id'])
     expect(wordsOf('School NCES_ID')).toEqual(['school', 'nces', 'id'])
     expect(fold('Fecha de Nacimiento')).toBe('fechadenacimiento')
     expect(fold('Número')).toBe('numero')
   })
 
-  test('a slip of the pen is still like the name', () => {
+  test('a name with a typo is still similar', () => {
     expect(likeness('datlastmodified', 'datelastmodified')).toBeGreaterThan(0.9)
     expect(likeness('firstname', 'familyname')).toBeLessThan(0.75)
   })
 })
 
 describe('days are decided by column', () => {
-  test('ISO days, days with a time, compact days and spreadsheet numbers', () => {
+  test('ISO dates, dates with a time, compact dates and spreadsheet numbers are read', () => {
     expect(detectDates(['2018-06-19', '2018-09-01 00:00'])).toEqual({
       order: 'iso',
       ambiguous: false,
@@ -51,17 +51,17 @@ describe('days are decided by column', () => {
     expect(parseDate('4/2/2000', 'dmy')).toBe('2000-02-04')
   })
 
-  test('if nothing decides, the guess is labeled as one', () => {
+  test('if nothing decides, the format is marked as ambiguous', () => {
     expect(detectDates(['4/2/2000', '5/6/2001'])).toMatchObject({ order: 'mdy', ambiguous: true })
   })
 
-  test('names of months, in both languages', () => {
+  test('month names are read in both languages', () => {
     expect(parseDate('19-Jun-2018', 'iso')).toBe('2018-06-19')
     expect(parseDate('June 19, 2018', 'iso')).toBe('2018-06-19')
     expect(parseDate('19 de agosto de 2018', 'iso')).toBe('2018-08-19')
   })
 
-  test('what is not a calendar date is rejected', () => {
+  test('impossible dates are rejected', () => {
     for (const text of ['2021-02-29', '2021-13-01', '31/31/2020', 'soon', '0000', ''])
       expect(parseDate(text, 'mdy')).toBeNull()
     expect(parseDate('2/29/24', 'mdy', 2036)).toBe('2024-02-29')
@@ -70,7 +70,7 @@ describe('days are decided by column', () => {
 })
 
 describe('values become codes', () => {
-  test('grades of every writing become CEDS grade levels', () => {
+  test('grades in every notation become CEDS grade levels', () => {
     const grades = {
       KG: ['K', 'kg', '0', 'Kindergarten', 'KG', 'Kinder', 'Jardín de Infantes'],
       PK: ['PK', '-1', 'Pre-K', 'prekindergarten', 'prekínder'],
@@ -95,7 +95,7 @@ describe('values become codes', () => {
       expect(codeOf('grade', value)).toBeNull()
   })
 
-  test('roles, sex, status, in English and Spanish', () => {
+  test('roles, sex, and status are read in English and Spanish', () => {
     expect(
       ['Student', 'professor', 'Lecturer', 'aide', 'parent', 'Principal', 'Alumno'].map((value) =>
         codeOf('role', value),
@@ -124,7 +124,7 @@ describe('values become codes', () => {
     expect(impliedChoices('status', ['0', 'active'])).toEqual({})
   })
 
-  test('unknown values are listed for the person, with the likeliest code', () => {
+  test('unknown values are listed for a person, each with the most likely code', () => {
     expect(
       proposeValues('role', [
         { value: 'Student', count: 9 },
@@ -138,13 +138,13 @@ describe('values become codes', () => {
     expect(codeOf('role', 'Wizard', { wizard: '' })).toBe('')
   })
 
-  test('yes and no, as systems write them', () => {
+  test('yes and no are read in the notations of various systems', () => {
     for (const value of ['1', 'TRUE', 'yes', 'Sí', 'Y']) expect(booleanOf(value)).toBe(true)
     for (const value of ['0', 'false', 'No', 'N']) expect(booleanOf(value)).toBe(false)
     expect(booleanOf('maybe')).toBeNull()
   })
 
-  test('meeting days', () => {
+  test('meeting days are read in the notations of various systems', () => {
     expect(weekdaysOf('MTWHF')).toBe(31)
     expect(weekdaysOf('MTWRF')).toBe(31)
     expect(weekdaysOf('MWF')).toBe(21)

@@ -7,8 +7,9 @@ import { sourceLimits } from '@atrium/tabular/source'
 const { maxBytes } = sourceLimits
 
 /**
- * `POST …/imports/source?name=&importID=`: the file itself as the body, streamed to the disk. Answers 201 with the import that it became;
- * with `importID`, the corrected file of that one. Refuses 404, 409, 413 and 422, each with its message.
+ * `POST …/imports/source?name=&importID=`, with the file as the body, which is streamed to disk.
+ * Responds 201 with the new import. With `importID`, replaces that import's file with a corrected
+ * one. Refuses 404, 409, 413 and 422, each with a message.
  */
 export const importSourceRoute = defineRoute({
   method: 'POST',

@@ -1,5 +1,5 @@
--- The stage can be rebuilt from the import's files, so it need not be logged. It is written and
--- emptied in bulk.
+-- The stage can be rebuilt from the import's files, so it is unlogged. It is written and emptied in
+-- bulk.
 alter table import_stage set unlogged;
 alter table import_stage set (autovacuum_vacuum_scale_factor = 0.5);
 -- Only keys and references are looked up; the contents of rows don't need statistics.

@@ -4,8 +4,8 @@ import type { DateOrder } from '@atrium/kit/shared'
 import { foldValue } from './names.rules.ts'
 
 /**
- * A person's choices for an import, by file path; stored so that a corrected file is read the same
- * way when it is uploaded again.
+ * A person's choices for an import, by file path. Stored so that a corrected upload is read the
+ * same way.
  */
 export type StoredChoices = Pick<PlanChoices, 'dialects' | 'kinds' | 'modes' | 'constants'> & {
   columns?: Record<string, (string | null)[]>

@@ -1,6 +1,6 @@
 /**
- * The first characters of a text, at most `most` UTF-16 units; never half a character, which
- * PostgreSQL would refuse.
+ * The start of a text, at most `most` UTF-16 units. Never cuts a character in half, because
+ * PostgreSQL would reject it.
  */
 export function cut(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

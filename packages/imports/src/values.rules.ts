@@ -8,9 +8,9 @@ export type ValueChoices = Record<string, string>
 export type ValueProposal = {
   value: string
   count: number
-  /** null: not known, so the person is asked. */
+  /** Null if unknown, so a person is asked. */
   code: string | null
-  /** The likeliest code for an unknown value; never taken without a person. */
+  /** The most likely code for an unknown value, used only if a person accepts it. */
   suggestion: string | null
 }
 
@@ -34,7 +34,7 @@ const gradeShape =
   /^(?:grade|grado|gr|g|level|nivel)?0?(\d{1,2})(?:st|nd|rd|th|ro|do|er|to|vo|mo|no|o|a|º|ª)?(?:grade|grado|gr)?$/
 
 /** "Twelfth Grade", "grado duodécimo", "Kinder (grado)": the word next to *grade*, folded. */
-const besideGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
+const wordNextToGrade = /^(?:grade|grado)(.+)$|^(.+?)(?:grade|grado)$/
 
 /**
  * The code of a value.
@@ -53,11 +53,11 @@ export function codeOf(
   if (choice !== 'grade') return null
   const number = Number(gradeShape.exec(key)?.[1] ?? Number.NaN)
   if (number >= 1 && number <= 13) return String(number).padStart(2, '0')
-  const word = besideGrade.exec(key)
+  const word = wordNextToGrade.exec(key)
   return word ? (dictionary(choice).get(word[1] ?? word[2]!) ?? null) : null
 }
 
-/** Lists a column's distinct values with their codes, unknown ones first, then by frequency. */
+/** A column's distinct values with their codes, unknown ones first, then by frequency. */
 export function proposeValues(
   choice: ChoiceName,
   values: readonly { value: string; count: number }[],
@@ -72,9 +72,9 @@ export function proposeValues(
 }
 
 /**
- * Choices that follow from a column's values. In a column of H and M, without F, M is *mujer*. In
- * numeric statuses without a 1, 0 means enrolled (PowerSchool's `Enroll_Status`): no roster lists
- * only people who have left.
+ * Codes that depend on the other values in a column. In a column of H and M, without F, M is
+ * *mujer*. In numeric statuses without a 1, 0 means enrolled (PowerSchool's `Enroll_Status`): no
+ * roster lists only people who have left.
  */
 export function impliedChoices(choice: ChoiceName, values: readonly string[]): ValueChoices {
   const seen = new Set(values.map(foldValue))

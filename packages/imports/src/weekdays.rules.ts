@@ -18,8 +18,9 @@ const names: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * Reads the days on which a section meets: `MWF`, `MTWHF`, `TuTh`, `Mon, Wed`, `lun-mié-vie`, `M-F`.
- * @returns bits, Monday 1 to Sunday 64; null where a letter means no day
+ * Reads the days on which a section meets: `MWF`, `MTWHF`, `TuTh`, `Mon, Wed`, `lun-mié-vie`,
+ * `M-F`.
+ * @returns bits, Monday 1 to Sunday 64; null if a letter isn't a day
  */
 export function weekdaysOf(text: string): number | null {
   const folded = stripAccents(text).toLowerCase().trim()

@@ -5,8 +5,8 @@ export const entities = ['users', 'schools', 'courses', 'sections', 'enrollments
 export type Entity = (typeof entities)[number]
 
 /**
- * Supplementary files in a bundle that feed the entities: terms are separate, the others are joined
- * into the users.
+ * Supplementary files in a bundle. Terms become their own records; the others are joined into the
+ * users.
  */
 export const sideKinds = ['terms', 'demographics', 'roles', 'relationships'] as const
 export type SideKind = (typeof sideKinds)[number]
@@ -14,9 +14,7 @@ export type SideKind = (typeof sideKinds)[number]
 export const fileKinds = [...entities, ...sideKinds] as const
 export type FileKind = Entity | SideKind
 
-/**
- * The order in which files are imported, so that whatever a row points at exists before the row.
- */
+/** The import order, so that records exist before the rows that refer to them. */
 export const importOrder = [
   'terms',
   'schools',
@@ -33,8 +31,8 @@ export const processingModes = ['manual', 'automated'] as const
 export type ProcessingMode = (typeof processingModes)[number]
 
 /**
- * A bulk file is the complete list, so records it lacks may end; a delta file only says what
- * changed.
+ * A bulk file is the complete list, so records missing from it can end. A delta file contains only
+ * changes.
  */
 export const fileModes = ['bulk', 'delta'] as const
 export type FileMode = (typeof fileModes)[number]
@@ -53,7 +51,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Days after the end of an import in which it can be rolled back. */
+/** The number of days after its end in which an import can be rolled back. */
 export const rollBackDays = 7
 
 /** Above this share of the existing records, ending them requires typing the number. */
@@ -62,13 +60,13 @@ export const guardShare = 0.05
 /** Above this share of refused rows, an import waits for a person. */
 export const errorShare = 0.1
 
-/** Roles a roster gives a person. */
+/** Roles that a roster can give a person. */
 export const importRoles = ['student', 'teacher', 'staff', 'administrator', 'guardian'] as const
 export type ImportRole = (typeof importRoles)[number]
 
 /**
- * The three kinds of record a person may be; ids are unique within one kind if each kind has its
- * own file.
+ * The three kinds of person record. If each kind has its own file, ids are unique only within a
+ * kind.
  */
 export const personKinds = ['student', 'staff', 'guardian'] as const
 export type PersonKind = (typeof personKinds)[number]

@@ -27,7 +27,7 @@ export const choiceCodes = {
 export type ChoiceName = keyof typeof choiceCodes
 
 /**
- * What source systems write for each code; compared ignoring case, accents, blanks and punctuation.
+ * What source systems write for each code. Compared ignoring case, accents, spaces and punctuation.
  */
 export const choiceWords: Record<ChoiceName, Record<string, string>> = {
   role: {

@@ -22,15 +22,18 @@ export type FieldType = (typeof fieldTypes)[number]
 export type FieldDef = {
   type: FieldType
   required?: boolean
-  /** Characters; default: 255. */
+  /** The maximum number of characters, by default 255. */
   max?: number
-  /** For `date`: something that has happened, as a birth. */
+  /** For `date`: a past event, such as a birth. */
   past?: boolean
   /** For `choice` and `choices`. */
   choices?: ChoiceName
-  /** For `id` and `ids`: the kind of record it names. */
+  /** For `id` and `ids`: the kind of record it refers to. */
   refers?: FileKind
-  /** A true cell adds this code to a list field: six yes/no columns of race make one list. */
+  /**
+   * A true cell adds this code to a list field. For example, six yes/no columns for race become one
+   * list.
+   */
   adds?: { to: string; code: string }
   /** Other names that source systems give it; normalized before they are compared. */
   names: readonly string[]
@@ -38,7 +41,7 @@ export type FieldDef = {
 
 type Options = Omit<FieldDef, 'type' | 'names'>
 
-// Names are one string, separated by `|`: a table of sixty fields stays readable.
+// Names are one string, separated by `|`, to keep a table of sixty fields readable.
 const field =
   (type: FieldType) =>
   (names: string, options: Options = {}): FieldDef => ({

@@ -38,7 +38,7 @@ export type {
 }
 export * from './choices.ts'
 
-/** What a row of each kind of file becomes, with every field mapped. */
+/** The draft type for each kind of file, with every field mapped. */
 export type Drafts = {
   users: UserDraft
   schools: SchoolDraft
@@ -73,14 +73,14 @@ export const fieldCatalog: { [K in FileKind]: Record<keyof Drafts[K] & string, F
   relationships: relationshipFields,
 }
 
-/** The fields of a kind, by key; the wide type for code that walks over them. */
+/** A kind's fields by key, with a wide type for code that iterates over them. */
 export function fieldsOf(kind: FileKind): Record<string, FieldDef> {
   return fieldCatalog[kind]
 }
 
 /**
- * Fields of which one is enough, besides the required ones: a person has some name, a section some
- * title and a school or course.
+ * Groups of fields of which at least one is required: a person needs some name; a section needs a
+ * title, and a school or course.
  */
 export const requiredAny: Partial<Record<FileKind, readonly (readonly string[])[]>> = {
   users: [['role'], ['familyName', 'fullName', 'username', 'email', 'givenName']],
@@ -90,10 +90,7 @@ export const requiredAny: Partial<Record<FileKind, readonly (readonly string[])[
   ],
 }
 
-/**
- * Columns that are never imported: secrets have no place in an import. Their values are not shown
- * either.
- */
+/** Columns with secrets, which are never imported or shown. */
 export const secretNames: readonly string[] = [
   'password',
   'contraseña',

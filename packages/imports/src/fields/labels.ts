@@ -31,10 +31,7 @@ export function fieldLabelID(kind: FileKind, key: string): string {
   return own.has(`${kind}.${key}`) ? `imports.field.${kind}.${key}` : `imports.field.${key}`
 }
 
-/**
- * Required fields in words, as `missingFields` names them: `a|b` means fields of which one is
- * enough.
- */
+/** Labels for the result of `missingFields`, where `a|b` means that one of the fields is enough. */
 export function fieldNames(
   kind: FileKind,
   keys: readonly string[],

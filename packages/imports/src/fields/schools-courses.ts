@@ -1,7 +1,7 @@
 import type { GradeCode, OrgType, RecordStatus } from '../words.ts'
 import { f, type FieldDef } from './field.ts'
 
-/** A school, or another organization of the roster: `type` says which (see `schoolTypes`). */
+/** A school or another organization, depending on `type` (see `schoolTypes`). */
 export type SchoolDraft = {
   sourcedId: string
   rowKey: string | null
@@ -77,8 +77,8 @@ export const schoolFields: Record<keyof SchoolDraft, FieldDef> = {
 }
 
 /**
- * A catalog course; `school` names a school, or an organization above it (then it is taught in
- * every school below).
+ * A catalog course. `school` is a school, or an organization above it if every school below teaches
+ * the course.
  */
 export type CourseDraft = {
   sourcedId: string

@@ -2,8 +2,9 @@ import type { EnrollmentRole, GradeCode, RecordStatus, SectionType } from '../wo
 import { f, type FieldDef } from './field.ts'
 
 /**
- * A class of a course in a term. A flat file may carry the term and the course themselves (`termName`, `courseName` …):
- * then they are made from the section's row. `teachers` gives enrollments too.
+ * A class of a course in a term. A flat file may contain the term and the course (`termName`,
+ * `courseName` …), which are then created from the section's row. `teachers` creates enrollments
+ * too.
  */
 export type SectionDraft = {
   sourcedId: string
@@ -107,7 +108,10 @@ export const sectionFields: Record<keyof SectionDraft, FieldDef> = {
   ),
 }
 
-/** A person in a section. If the file has no `sourcedId`, it is composed of section and user. */
+/**
+ * A person in a section. Without a `sourcedId` in the file, the id is composed of section, user and
+ * role.
+ */
 export type EnrollmentDraft = {
   sourcedId: string | null
   rowKey: string | null

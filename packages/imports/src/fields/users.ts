@@ -1,7 +1,7 @@
 import type { GradeCode, ImportRole, Race, RecordStatus, Sex } from '../words.ts'
 import { f, type FieldDef } from './field.ts'
 
-/** A person as named in a roster. For empty cells, lists are empty and other fields null. */
+/** A person in a roster. For empty cells, lists are empty and other fields are null. */
 export type UserDraft = {
   sourcedId: string
   rowKey: string | null

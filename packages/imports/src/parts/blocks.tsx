@@ -13,9 +13,7 @@ const messageOf = (block: Block): string =>
     ? 'imports.blocked.endsRoles'
     : `imports.blocked.${block.code}`
 
-/**
- * What keeps an import from starting: each block with the number that a person types to confirm it.
- */
+/** The blocks that keep an import from starting, each with the number to type to confirm it. */
 export function Blocks({
   detail,
   acts,

@@ -4,7 +4,7 @@ import type { ImportColumnView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import { certaintyOf } from './steps.rules.ts'
 
-/** How sure a proposal is and why, in words; what a person has chosen otherwise says so. */
+/** How sure a proposal is and why, or that a person chose otherwise. */
 export function Certainty({ column, chosen }: { column: ImportColumnView; chosen: string | null }) {
   const text = useText()
   const say = useSay()

@@ -3,8 +3,7 @@ import { useSay } from '@atrium/kit/client'
 import { useFormats, useUiText } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 
-// Records name their fields like the product, files like rosters; most are the same thing under one
-// label.
+// Records and files have different names for the same fields. Most share a label.
 const labels = {
   name: 'imports.changed.name',
   title: 'imports.field.title',
@@ -74,7 +73,7 @@ const labels = {
   period: 'imports.field.periods',
 } as const
 
-/** Fields in the order in which people look for them: identity first, then details. */
+/** Display order of fields: identity first, then details. */
 export function inOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
   const order = Object.keys(labels)
   const at = ({ field }: Change) =>
@@ -82,7 +81,7 @@ export function inOrder<Change extends { field: string }>(changes: readonly Chan
   return changes.toSorted((one, other) => at(one) - at(other))
 }
 
-/** What a field of a record is called. */
+/** The label of a record's field. */
 export function useChangedName(): (field: string) => string {
   const say = useSay()
   return useCallback(
@@ -122,7 +121,7 @@ const races = [
 ] as const
 const worded = new Set<string>([...codes, ...grades, ...races])
 
-/** A record's value as people read it; null if there is none. */
+/** A field's value for display; null if there is none. */
 export function useChangedValue(): (value: unknown) => string | null {
   const say = useSay()
   const text = useText()

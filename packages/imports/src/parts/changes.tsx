@@ -12,7 +12,7 @@ const size = 25
 const kinds = ['create', 'update', 'end', 'left'] as const
 const tones = { create: 'good', update: 'waiting', end: 'attention' } as const
 
-/** What an import did, record by record; `hasLeft`: a rollback has left some of it. */
+/** What an import did, record by record. `hasLeft`: a rollback didn't undo some of it. */
 export function Changes({ importID, hasLeft }: { importID: number; hasLeft: boolean }) {
   const text = useText()
   const [kind, setKind] = useState<(typeof kinds)[number]>()
@@ -109,7 +109,7 @@ function useColumns(onOpen: (row: Row) => void): Column<Row>[] {
   ]
 }
 
-/** The first of a record's changes in a line, and the way to all of them. */
+/** A record's first changes on one line, with a link to all of them. */
 function FieldsOf({ row, onOpen }: { row: Row; onOpen: () => void }) {
   const text = useText()
   const nameOf = useChangedName()

@@ -11,7 +11,7 @@ import { StepFoot } from './step-foot.tsx'
 import { isOpen, lacksFields } from './steps.rules.ts'
 import { isWorking, type StepProps } from './use-import.ts'
 
-/** What the import would do, and what keeps it from running. */
+/** What the import would do, and what blocks it. */
 export function CheckStep({ detail, acts, go, upload }: StepProps) {
   const text = useText()
   const { importID, state } = detail
@@ -95,8 +95,7 @@ export function CheckStep({ detail, acts, go, upload }: StepProps) {
 }
 
 /**
- * Where the upload contradicts itself, and how its files are read: first for the upload, then for
- * each file.
+ * Notes about contradictions and how files are read: first for the upload as a whole, then by file.
  */
 function ToKnow({ detail: { notes, files } }: Pick<StepProps, 'detail'>) {
   const text = useText()
@@ -120,7 +119,7 @@ function ToKnow({ detail: { notes, files } }: Pick<StepProps, 'detail'>) {
   )
 }
 
-/** Files of the upload of which nothing is taken, each with the reason. */
+/** Skipped files, each with the reason. */
 function LeftOut({ files }: { files: readonly ImportFileView[] }) {
   const text = useText()
   const left = files.filter((file) => file.kind === null)

@@ -57,7 +57,7 @@ function ColumnMap({ file, kind, importID, acts, locked }: ColumnMapProps) {
   const text = useText()
   const options = useFieldOptions(kind)
   const missingNames = useMissingNames()
-  // A choice applies as soon as it is made; the server's answer replaces it.
+  // Shows a choice immediately, until the server's answer replaces it.
   const [draft, setDraft] = useState<(string | null)[]>()
   const columns = draft ?? file.columns.map(({ field }) => field)
   const save = async (next: (string | null)[], mode: FileMode = file.mode) => {

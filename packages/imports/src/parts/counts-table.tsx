@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 const kinds = ['create', 'update', 'unchanged', 'end', 'error'] as const
 type Row = { id: number; name: string; counts: Counts }
 
-/** What an import does, or did, file by file and in all. */
+/** What an import would do, or did, by file and in total. */
 export function CountsTable({ detail, caption }: { detail: ImportDetail; caption: string }) {
   const text = useText()
   const { number } = useFormats()
@@ -19,7 +19,7 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
     name: text('imports.check.all'),
     counts: sumOf([...files.map(({ counts }) => counts), along]),
   }
-  // What was written before a cancellation isn't counted by file.
+  // There are no counts by file for what was written before a cancellation.
   const isByFile = kinds.some((kind) => files.some(({ counts }) => counts[kind] > 0))
   const rows =
     files.length === 1
@@ -54,11 +54,12 @@ export function CountsTable({ detail, caption }: { detail: ImportDetail; caption
 }
 
 /**
- * What rows include besides their own record, like the course that a section names: no file counts
- * it.
+ * Records that rows create in addition to their own, like a section's course, aren't counted by
+ * file.
  */
 function alongOf({ files, counts }: ImportDetail): Counts {
-  // Only the term's file determines completeness for terms; a refused row brings nothing with it.
+  // Terms aren't part of the totals, so their file isn't subtracted. A refused row creates no other
+  // records.
   const total = sumOf(files.filter(({ kind }) => kind !== 'terms').map((file) => file.counts))
   return Object.fromEntries(
     kinds.map((kind) => [kind, kind === 'error' ? 0 : Math.max(0, counts[kind] - total[kind])]),

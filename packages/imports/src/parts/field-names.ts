@@ -5,7 +5,10 @@ import { fieldLabelID, fieldNames } from '../fields/labels.ts'
 import { useText } from '../use-text.ts'
 import type { FileKind } from '../words.ts'
 
-/** A field's label. Anything that isn't a field of the kind, like a header, stays as it is. */
+/**
+ * A field's label. Anything that isn't one of the kind's fields, like a header, is returned
+ * unchanged.
+ */
 export function useFieldName(): (kind: FileKind | null, key: string) => string {
   const say = useSay()
   return useCallback(
@@ -15,7 +18,7 @@ export function useFieldName(): (kind: FileKind | null, key: string) => string {
   )
 }
 
-/** Missing fields in words; `a|b` means fields of which one is enough. */
+/** Labels of missing fields. `a|b` means that one of the fields is enough. */
 export function useMissingNames(): (kind: FileKind, missing: readonly string[]) => string[] {
   const say = useSay()
   return useCallback(
@@ -25,7 +28,7 @@ export function useMissingNames(): (kind: FileKind, missing: readonly string[]) 
 }
 
 /**
- * A select's options: a kind's fields, required ones first, including groups of which one is
+ * Options for a select: a kind's fields, with required ones first, including groups of which one is
  * enough.
  */
 export function useFieldOptions(kind: FileKind) {
@@ -52,11 +55,11 @@ export function useFieldOptions(kind: FileKind) {
   }, [kind, text, nameOf])
 }
 
-/** May several columns fill this field? */
+/** Whether several columns can fill this field. */
 export const takesSeveral = (kind: FileKind, key: string | null): boolean =>
   key !== null && fieldsOf(kind)[key]?.type === 'ids'
 
-/** The values that a field may take, as a select's options. */
+/** Options for a select: a field's possible values. */
 export function useCodeOptions(): (
   kind: FileKind,
   key: string,

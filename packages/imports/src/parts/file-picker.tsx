@@ -8,15 +8,12 @@ import { useText } from '../use-text.ts'
 
 interface FilePickerProps {
   files: readonly ImportFileView[]
-  /** Marks files that want something of the person. */
+  /** Marks files that need attention. */
   wants: (file: ImportFileView) => boolean
   children: (file: ImportFileView) => ReactNode
 }
 
-/**
- * The files of a bundle side by side, one at a time; the address has the selection. A single file
- * needs no tabs.
- */
+/** Tabs for a bundle's files; the URL has the selection. A single file has no tabs. */
 export function FilePicker({ files, wants, children }: FilePickerProps) {
   const text = useText()
   const isPhone = usePhone()

@@ -231,7 +231,7 @@ function DialectForm({
   )
 }
 
-/** The lines a person can pick as the header; the one in use is always among them. */
+/** The lines that can be picked as the header, always including the current one. */
 function headerLines({
   head,
   dialect: { headerLine, headers },

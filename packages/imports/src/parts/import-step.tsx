@@ -10,7 +10,7 @@ import { RunProgress } from './run-progress.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './use-import.ts'
 
-/** The start of an import, and its course. */
+/** Starts an import and shows its progress. */
 export function ImportStep(props: StepProps) {
   const text = useText()
   const { detail, acts, go } = props

@@ -4,12 +4,12 @@ import type { ImportChangeView } from '../import-views.ts'
 import { useText } from '../use-text.ts'
 import { inOrder, useChangedName, useChangedValue } from './changed-fields.ts'
 
-// Undefined is lost in JSON.
+// JSON drops undefined values.
 export type Row = Omit<ImportChangeView, 'changes'> & {
   changes: { field: string; before?: unknown; after?: unknown }[]
 }
 
-/** One record, field by field: before and after. */
+/** The values before and after an import, for each field of a record. */
 export function RecordChanges({ row, onClose }: { row: Row; onClose: () => void }) {
   const text = useText()
   const ui = useUiText()

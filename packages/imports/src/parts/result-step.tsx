@@ -11,7 +11,7 @@ import { RunProgress } from './run-progress.tsx'
 import { StepFoot } from './step-foot.tsx'
 import type { StepProps } from './use-import.ts'
 
-/** An import's result, record by record, and the undo. */
+/** An import's result, record by record, with a button to roll it back. */
 export function ResultStep(props: StepProps) {
   const text = useText()
   const { detail, acts, go } = props

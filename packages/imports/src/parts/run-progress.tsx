@@ -8,7 +8,7 @@ import { useText } from '../use-text.ts'
 
 const jobs = moduleApi<ReturnType<typeof jobsRouter>>('jobs')
 
-/** How far the work on an import has come. */
+/** The progress of the job that is working on an import. */
 export function RunProgress({ detail }: { detail: ImportDetail }) {
   const text = useText()
   const say = useSay()

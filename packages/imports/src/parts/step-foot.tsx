@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useText } from '../use-text.ts'
 import type { Step } from './steps.rules.ts'
 
-/** The ways on and back at the end of a step. */
+/** The Back and Next buttons at the end of a step. */
 export function StepFoot({
   back,
   next,

@@ -5,7 +5,7 @@ export type Step = (typeof steps)[number]
 
 type Facts = Pick<ImportDetail, 'state' | 'files'>
 
-/** True while nothing has been written: everything may still be chosen otherwise. */
+/** True while nothing has been written, so all choices can still be changed. */
 export const isOpen = ({ state }: Pick<Facts, 'state'>): boolean =>
   state === 'draft' || state === 'mapped' || state === 'blocked' || state === 'ready'
 
@@ -22,8 +22,8 @@ export function stepOf(facts: Facts): Step {
 }
 
 /**
- * The step in the address, or else the import's current one. People who were sent to a draft's
- * choices stay there while they choose, even when nothing is missing anymore.
+ * The step in the URL, or else the import's current one. People who were sent to a draft's choices
+ * stay at that step while choosing, even once nothing is missing anymore.
  * @param led the step that was shown first
  */
 export function readStep(text: string | null, facts: Facts, led: Step = stepOf(facts)): Step {
@@ -31,14 +31,17 @@ export function readStep(text: string | null, facts: Facts, led: Step = stepOf(f
   return steps.find((step) => step === text) ?? (stays ? led : stepOf(facts))
 }
 
-/** May a person open this step now? Choices can be read later too; what isn't there yet can't. */
+/**
+ * Whether this step can be opened now. Past choices can still be viewed, but results that don't
+ * exist yet can't.
+ */
 export function canOpen(step: Step, { state }: Facts): boolean {
   if (step === 'result') return !isOpen({ state }) && state !== 'processing'
   if (step === 'import') return state !== 'draft' && state !== 'mapped'
   return true
 }
 
-/** How sure a proposal is, in a word. A person's own choice, or a remembered one, is certain. */
+/** How sure a proposal is. A person's own choice, or a remembered one, is certain. */
 export function certaintyOf(score: number): 'sure' | 'likely' | 'perhaps' {
   if (score >= 0.95) return 'sure'
   return score >= 0.75 ? 'likely' : 'perhaps'

@@ -39,7 +39,7 @@ test('an import opens at its current step', () => {
   expect(stepOf(facts('rolledBack'))).toBe('result')
 })
 
-test('an address names a step, and without one it leads to the current step', () => {
+test('a URL with a step opens that step, and one without opens the current step', () => {
   expect(readStep('values', facts('draft'))).toBe('values')
   expect(readStep('nowhere', facts('ready'))).toBe('check')
 })
@@ -65,6 +65,6 @@ test('assigning a field to another column removes it from the previous one, unle
   expect(putField(['email', 'role'], 0, null, false)).toEqual([null, 'role'])
 })
 
-test('how sure a proposal is, is said in a word', () => {
+test('how sure a proposal is becomes a word', () => {
   expect([1, 0.8, 0.5].map((score) => certaintyOf(score))).toEqual(['sure', 'likely', 'perhaps'])
 })

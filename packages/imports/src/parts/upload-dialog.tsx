@@ -12,7 +12,7 @@ export interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Takes a roster from the person's disk: for a new import, or in place of an import's file. */
+/** Uploads a roster for a new import, or to replace an import's file. */
 export function UploadDialog({ replaces, onSent, onClose }: UploadDialogProps) {
   const text = useText()
   const { base } = useRoutes()

@@ -3,7 +3,7 @@ import { useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import type { ImportDetail } from '../import-views.ts'
 
-/** True while the server works on it: the page then asks again every second. */
+/** True while the server is working on it, so that the page reloads it every second. */
 export const isWorking = ({ runID, state }: Pick<ImportDetail, 'runID' | 'state'>): boolean =>
   runID !== null || state === 'processing'
 
@@ -19,7 +19,7 @@ export function useImport(importID: number) {
   )
 }
 
-/** The acts on an import. Each resolves when the page shows its result; a refusal is shown. */
+/** Actions on an import. Each resolves once the page shows the result, and displays a refusal. */
 export function useImportActs() {
   const toasts = useToasts()
   const cache = useRecordCache(api)
@@ -36,9 +36,7 @@ export function useImportActs() {
     rollBack: api.rollBack.useMutation(),
     remove: api.remove.useMutation(),
   }
-  /**
-   * Runs it and shows the result. False if it was refused, which is already shown to the person.
-   */
+  /** Runs it and shows the result. False if it was refused; the refusal is already displayed. */
   const run = async (act: Promise<unknown>): Promise<boolean> => {
     try {
       await act
@@ -60,7 +58,7 @@ export function useImportActs() {
 
 export type ImportActs = ReturnType<typeof useImportActs>
 
-/** What every step of the wizard is given. */
+/** Props for every step of the wizard. */
 export interface StepProps {
   detail: ImportDetail
   acts: ImportActs

@@ -3,10 +3,10 @@ import type { Target } from '../stage/stage-row.ts'
 import { meantEnrollments } from '../process/enrollments.ts'
 
 /**
- * SQL that stages the end of active records that a bulk file does not name. Only imported records
- * can end this way: what a district created manually isn't missing from a file; nor do people lock
- * themselves out with their own file. $1 district, $2 import, $3 the highest number staged, $4 the
- * file, $5 the roles of people in the file, null for all.
+ * SQL that stages the end of active records that are missing from a bulk file. Only imported
+ * records can end this way, because a manually created one isn't expected in the file. The person
+ * running the import never ends, so that they can't lock themselves out. $1 district, $2 import, $3
+ * the highest number staged, $4 the file, $5 the roles of people in the file, null for all.
  */
 export const absentStatements: Partial<Record<Target, string>> = {
   school: absent('school', 'school', 't.removed_at is null and $5::text[] is null'),

@@ -7,7 +7,10 @@ import { differSQL, partTables, recordTables, type RecordTable } from '../proces
 import { differentMeetings } from '../process/sections.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-/** What a target's rows would do, by file: its own rows separate from rows they bring along. */
+/**
+ * What a target's rows would do, by file. Rows created from another record's row are counted
+ * separately (`own` is false).
+ */
 export type CountRow = {
   file_no: number
   own: boolean
@@ -16,15 +19,15 @@ export type CountRow = {
 }
 
 /**
- * SQL over a whole target that yields `CountRow`s, and drops from the stage what needs no further
- * work; parameters as for a chunk. Null for what isn't counted.
+ * SQL over a whole target that yields `CountRow`s, and removes rows that need no further work from
+ * the stage. Same parameters as for a chunk. Null for targets that aren't counted.
  */
 export function countSQL(target: Target): string | null {
   if (target === 'enrollment') return enrollments
   const record = recordTables[target]
   if (!record) return null
   const { ends, columns, table } = record
-  // A few columns speak for a record's end; a term has none.
+  // Records without a status, like terms, always count as active.
   const active = ends ? "t.status = 'active'" : 'true'
   const also =
     target === 'person'
@@ -57,7 +60,7 @@ const counted = (acts: string, before = '') =>
 const withoutID = (columns: readonly string[]) =>
   columns.filter((column) => column !== 'sourced_id')
 
-/** A name that another record has isn't assigned, so it is no change. */
+/** A name that another record already has isn't assigned, so it isn't a change. */
 function namePatch({ table, columns, points, target }: RecordTable): string {
   const patch = patchSQL(points)
   if (!columns.includes('name') || target === 'term') return patch
@@ -80,13 +83,14 @@ const personDiffers = [
         and (e.exit_date is null or e.entry_date = (s.more->>'entryDate')::date or e.exit_date = (s.more->>'exitDate')::date))))`,
 ].join(' or ')
 
-// Found first, whatever it is joined to then: how many enrollments are the same is nothing that the planner could guess, and where it
-// takes them for a handful it goes through all students once for each.
+// Materialized first. The planner can't estimate how many enrollments are unchanged, and if it
+// expects only a few, it scans all students for each of them.
 const meant = `with meant as materialized (${meantEnrollments(inChunk)})`
 
 /**
- * SQL of `CountRow`s that takes the enrollments which are as the file says, id and all, out of the stage: most of a roster that comes each
- * night. One that the file knows by another id stays, since another row may take that id from it.
+ * SQL that yields `CountRow`s and removes enrollments that already match the file, including the
+ * id, from the stage. In a nightly roster, that is most of them. An enrollment with a different id
+ * in the file stays, because another row may take over its id.
  */
 const enrollments = `
   ${meant},

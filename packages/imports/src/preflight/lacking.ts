@@ -20,14 +20,14 @@ export function listedGroups(roles: readonly (string | undefined)[]): string[] {
 }
 
 /**
- * SQL: the groups that a roster can grant, with the code that a row of roles uses for each. A
- * family's rights follow from the family, not from a list.
+ * SQL: the groups that a roster can grant, with each group's code in role rows. A family's rights
+ * come from its students, not from a list.
  */
 const codes = `(values ('student', 'student'), ('teacher', 'teacher'), ('schoolStaff', 'staff'), ('districtStaff', 'staff'))`
 
 /**
- * SQL: rights `r` that a roster has granted, except to the person running the import: no one locks
- * themselves out with their own file.
+ * SQL: rights `r` that a roster has granted. Leaves out the person running the import, so that they
+ * can't lock themselves out.
  */
 const rosterRights = `user_permission_group r
   join ${named.permissionGroups} p on p.district_id = r.district_id and p.id = r.group_id
@@ -38,10 +38,9 @@ const given = `r.district_id = $1::int and r.from_roster and (r.school_id = 0 or
 const asEnded = `jsonb_agg(jsonb_build_object('role', c.code, 'school', coalesce(sc.sourced_id, '*')) order by r.school_id, c.code)`
 
 /**
- * SQL: stages what is missing from a complete list as if a row of roles ended it: listed people's
- * rights that a roster has granted and no row grants anymore. Nothing is missing for a person with
- * an unreadable row, or one with an unknown school. Parameters as for a chunk, and $6 the groups
- * that the list covers.
+ * SQL: for people in a complete list, ends the rights that a roster has granted and no row grants
+ * anymore, as if a role row ended them. Skips people with an unreadable row or an unknown school.
+ * Same parameters as for a chunk, and $6 the groups that the list covers.
  */
 export const missingRights = `
   with kept as materialized (${holdings(present)}),
@@ -56,9 +55,9 @@ export const missingRights = `
   from lacking l where s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = l.seq`
 
 /**
- * SQL: stages the people whom no file names and who are missing from a complete list of roles: each
- * right that a roster has granted them ends. $1 district, $2 import, $3 the highest number staged,
- * $4 the file, $5 the groups.
+ * SQL: for people who aren't in any file and are missing from a complete list of roles, ends every
+ * right that a roster has granted them. $1 district, $2 import, $3 the highest number staged, $4
+ * the file, $5 the groups.
  */
 export const unnamedRights = `
   insert into import_stage (district_id, import_id, target, seq, file_no, line, own, key, ends, role, patch, part, more, record_id)

@@ -49,8 +49,8 @@ const bulkTargets: Partial<Record<FileKind, Target>> = {
 }
 
 /**
- * Lays an import into the stage and finds out what it would do, without writing to any record. Repeatable: the same files on the same
- * records give the same.
+ * Stages an import and determines what it would do, without changing any record. Repeatable: the
+ * same files and records give the same result.
  */
 export async function preflight(
   database: Database,
@@ -67,8 +67,8 @@ export async function preflight(
 }
 
 /**
- * Fills in ids, removes references that can't be resolved, and adds the ends of what bulk files no
- * longer contain.
+ * Looks up ids, removes unresolvable references, and adds the ends of records that are missing from
+ * bulk files.
  */
 async function checkStage(
   database: Database,
@@ -83,9 +83,10 @@ async function checkStage(
   for (const target of targets) {
     const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
-      const tell = (statement: string) => sql.unsafe(statement, [districtID, importID])
-      const tellOnce = (statement: string) => sql.unsafe(statement, [districtID, importID, names])
-      if (target === 'person' && several(['users'])) await tellOnce(joinedPeople)
+      const execute = (statement: string) => sql.unsafe(statement, [districtID, importID])
+      const runWithNames = (statement: string) =>
+        sql.unsafe(statement, [districtID, importID, names])
+      if (target === 'person' && several(['users'])) await runWithNames(joinedPeople)
       if (
         target === 'course' ||
         target === 'term' ||
@@ -94,12 +95,12 @@ async function checkStage(
         (target === 'person' && several(['users'])) ||
         (target === 'section' && several(['sections']))
       )
-        await tellOnce(repeated(target))
-      if (target === 'enrollment') await tell(repeatedEnrollments)
-      if (target === 'link') await tell(repeatedLinks)
+        await runWithNames(repeated(target))
+      if (target === 'enrollment') await execute(repeatedEnrollments)
+      if (target === 'link') await execute(repeatedLinks)
       for (const statement of resolving[target] ?? [])
         await run(sql, chunk, statement.replaceAll('{where}', inChunk))
-      for (const statement of referenceChecks[target] ?? []) await tell(statement)
+      for (const statement of referenceChecks[target] ?? []) await execute(statement)
       if (target === 'term') await keepTermDates(sql, chunk)
       if (target === 'section') await leaveBookedRooms(sql, chunk)
     })
@@ -125,13 +126,13 @@ async function checkStage(
       lastAdministrators,
     ),
   )
-  // A short file may end a whole district: joins planned for its few rows would take hours over the
-  // many missing records.
+  // A short file may end a whole district, and joins that were planned for its few rows could take
+  // hours over the missing records.
   if (endings.length > 0) await database.owner`analyze import_stage`
 }
 
 /**
- * Adds the ends of rights that a complete list of roles, or of people with theirs, no longer
+ * Adds the ends of rights that a complete list of roles, or of people with their roles, no longer
  * grants.
  */
 async function endRights(
@@ -150,7 +151,7 @@ async function endRights(
         .map((one) => one.proposal.mapping.constants['role']),
     )
     await sql.unsafe(missingRights, [districtID, importID, 'person', 0, everything, groups])
-    // People missing from a complete list end altogether.
+    // People who are missing from a complete list of people end altogether.
     if (kind === 'roles' && !isWholeList(plan.files, 'users'))
       await sql.unsafe(unnamedRights, [districtID, importID, staged, file, groups])
   })
@@ -163,8 +164,8 @@ const rolesFile = (plan: ImportPlan): number =>
     .find((at) => at !== -1) ?? -1
 
 /**
- * Which files end what is missing from them: bulk ones in which every row could be identified.
- * Files of students and of teachers are each the complete list of only their own kind.
+ * The files that end what is missing from them: bulk files in which every row could be identified.
+ * A file of only students or teachers is complete only for that role.
  */
 function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null, target: Target][] {
   return plan.files.flatMap((file, file_no): [number, string[] | null, Target][] => {
@@ -177,8 +178,7 @@ function endingFiles(plan: ImportPlan): [fileNo: number, roles: string[] | null,
       return []
     const role = file.proposal.mapping.constants['role']
     if (target === 'enrollment' && file.problems > 0) return []
-    // One ended record for all files of a kind that may contain anyone: it is attributed to the
-    // first.
+    // If several files of a kind may contain anyone, ended records are attributed to the first.
     const first = plan.files.find(
       (other) => other.kind === file.kind && other.proposal.mapping.constants['role'] === role,
     )
@@ -196,7 +196,7 @@ async function countStage(
   const terms = newCounts()
   const files = plan.files.map(() => newCounts())
   return database.raw(districtID, async (sql) => {
-    // Each statement runs once: to compile it would take longer than to run it.
+    // JIT is off, because compiling a statement that runs once takes longer than running it.
     await sql`select set_config('jit', 'off', true)`
     for (const target of targets) {
       const statement = countSQL(target)
@@ -263,7 +263,7 @@ function entityOfErrors(kind: FileKind): Entity | null {
   return kind === 'demographics' || kind === 'roles' || kind === 'relationships' ? 'users' : kind
 }
 
-/** How many records of each entity that would lose some are active now. */
+/** The number of active records of each entity that would lose some. */
 async function activeOf(
   sql: Parameters<Parameters<Database['raw']>[1]>[0],
   districtID: number,

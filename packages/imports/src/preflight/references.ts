@@ -10,18 +10,19 @@ const from = (target: Target | 'side') =>
   `import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}'`
 const staged = (target: Target, ref: string) =>
   `exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = '${target}' and x.key = ${ref})`
-const tell = (severity: 'error' | 'warning') => `
+const report = (severity: 'error' | 'warning') => `
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
   select $1::int, $2::int, file_no, line, field, code, jsonb_build_object('value', left(value, 60)), '${severity}' from found`
 const refuse = (target: Target, found: string, severity: 'error' | 'warning' = 'error') => `
   with found as materialized (${found}),
   away as (update import_stage s set target = 'kept:${target}' from found f
     where s.district_id = $1::int and s.import_id = $2::int and s.target = '${target}' and s.seq = f.seq)
-  ${tell(severity)}`
+  ${report(severity)}`
 
 /**
- * Who is listed in one file as a teacher and in another as staff, under the same id and name, is one person with both roles, each at its own
- * schools; the later row fills what the first leaves empty. $3 names the files.
+ * Joins people who are listed as a teacher in one file and as staff in another, with the same id
+ * and name, into one person with both roles, each at its own schools. The later row fills in what
+ * is empty in the first. $3: the names of the files.
  */
 export const joinedPeople = `
   with ranked as (
@@ -47,8 +48,8 @@ export const joinedPeople = `
   select $1::int, $2::int, file_no, line, 'sourcedId', 'joinedWith', jsonb_build_object('first', first_line, 'file', ($3::text[])[first_file + 1]), 'warning' from pairs`
 
 /**
- * Rows that name one record twice, in successive files; a record that a row only brings along
- * silently yields. $3 names the files.
+ * Refuses a second row for the same record in a later file. A record that is only implied by
+ * another row is dropped silently. $3: the names of the files.
  */
 export const repeated = (target: Target) => `
   with ranked as (
@@ -71,21 +72,21 @@ export const repeatedEnrollments = `
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'enrollment' and s.seq = r.seq and r.at > 1`
 
 /**
- * A family named in both a student's row and a file of relationships is one; the row with the
- * relationship stays.
+ * If a guardian is in both a student's row and a file of relationships, only the row with the
+ * relationship is kept.
  */
 export const repeatedLinks = `
   delete from import_stage s using (
     select s.seq, row_number() over (partition by s.ref_a, s.ref_b order by s.patch ? 'relationship' desc, s.seq) as at from ${from('link')}
   ) r where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = r.seq and r.at > 1`
 
-/** By target, in execution order; known ids have been filled in before. */
+/** By target, in execution order. Known ids must have been filled in already. */
 export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
   course: [
     `with found as materialized (
        select s.seq, s.file_no, s.line, 'school' as field, 'unknownReference' as code, s.ref_a as value
        from ${from('course')} and s.ref_a is not null and s.a_id is null and s.own and not ${staged('school', 's.ref_a')}
-     ) ${tell('warning')}`,
+     ) ${report('warning')}`,
     `update import_stage s set ref_a = null where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course'
        and s.ref_a is not null and s.a_id is null and not ${staged('school', 's.ref_a')}`,
   ],
@@ -96,7 +97,8 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and one.ref <> '*'
          and not exists (select from ${named.schools} sc where sc.district_id = s.district_id and sc.sourced_id = one.ref) and not ${staged('school', 'one.ref')}
      ),
-     -- A school that a file of roles names is told there. Everything is joined once: a file may name no school that is known.
+     -- An unknown school from a file of roles is reported there. Everything is joined only once,
+     -- because every school in a file may be unknown.
      roles as materialized (
        select distinct on (s.key, s.patch->>'school') s.key, s.patch->>'school' as ref, s.file_no, s.line
        from ${from('side')} and s.role = 'roles' and coalesce(s.patch->>'status', '') <> 'ended' order by s.key, s.patch->>'school', s.seq
@@ -106,7 +108,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
          case when r.line is null then 'schools' else 'school' end as field, 'unknownReference' as code, s.ref as value
        from lost s left join roles r on r.key = s.key and r.ref = s.ref
      ),
-     -- A person whose only ${named.schools} is unknown is left alone.
+     -- People with only unknown schools get null here, so that they stay in place.
      known as materialized (
        select s.seq, array_agg(one.ref order by one.at) filter (where l.seq is null) as schools
        from import_stage s cross join lateral unnest(s.schools) with ordinality one(ref, at) left join lost l on l.seq = s.seq and l.ref = one.ref
@@ -114,8 +116,8 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
      ),
      freed as (update import_stage s set schools = k.schools, more = s.more || '{"partly": true}' from known k
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.seq = k.seq
-     ) ${tell('warning')}`,
-    // No one would find a new student without a school, or a new person without a name.
+     ) ${report('warning')}`,
+    // A new student without a school, or a new person without a name, couldn't be found by anyone.
     refuse(
       'person',
       `select s.seq, s.file_no, s.line, 'schools' as field, 'studentWithoutSchool' as code, '' as value
@@ -127,9 +129,9 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
       `select s.seq, s.file_no, s.line, s.more->>'unnamed' as field, 'required' as code, '' as value
        from ${from('person')} and s.own and not s.ends and s.record_id is null and s.more ? 'unnamed'`,
     ),
-    // Supplementary data is joined to the people in the upload and the district; for others nothing
-    // happens, which must be reported. By one column only, so that a hundred thousand are compared
-    // in one pass.
+    // Supplementary data is joined to people in the upload and the district. Data about anyone else
+    // has no effect, which must be reported. Compares a single column, so that a hundred thousand
+    // rows take one pass.
     `with listed as materialized (
        select distinct unnest(array[x.key, regexp_replace(x.key, '^(student|staff|guardian):', '')]) as key from import_stage x
        where x.district_id = $1::int and x.import_id = $2::int and x.target in ('person', 'kept:person')
@@ -138,7 +140,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        select s.file_no, s.line, 'user' as field, 'personNotListed' as code, s.key as value
        from ${from('side')} and s.role not in ('guards', 'refused') and coalesce(s.patch->>'status', '') <> 'ended'
          and not exists (select from listed l where l.key = s.key)
-     ) ${tell('warning')}`,
+     ) ${report('warning')}`,
   ],
   link: [
     `with found as materialized (
@@ -150,7 +152,7 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and not (st.known and gu.known)
      ),
      away as (delete from import_stage s using found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'link' and s.seq = f.seq)
-     ${tell('warning')}`,
+     ${report('warning')}`,
   ],
   section: [
     refuse(
@@ -167,13 +169,13 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
        from ${from('section')} and s.ref_c is not null and s.c_id is null and not ${staged('term', 's.ref_c')}
      ),
      freed as (update import_stage s set ref_c = null from found f where s.district_id = $1::int and s.import_id = $2::int and s.target = 'section' and s.seq = f.seq)
-     ${tell('warning')}`,
-    // A refused row has no effects: a course that only it brought along isn't created either.
+     ${report('warning')}`,
+    // A refused row has no effect, so a course that only it refers to isn't created either.
     `delete from import_stage s where s.district_id = $1::int and s.import_id = $2::int and s.target = 'course' and not s.own
        and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.ref_b = s.key)`,
     `with found as materialized (
        select s.file_no, s.line, 'course' as field, 'courseMade' as code, s.key as value from ${from('course')} and s.record_id is null and s.more ? 'unknown'
-     ) ${tell('warning')}`,
+     ) ${report('warning')}`,
   ],
   enrollment: [
     refuse(
@@ -209,8 +211,8 @@ export const referenceChecks: Partial<Record<Target, readonly string[]>> = {
 }
 
 /**
- * Usernames that belong to someone else in the district already, or that two rows share; the person
- * is imported without an account.
+ * Reports usernames that already belong to someone else in the district, or that two rows share.
+ * The person is imported without an account.
  */
 export const loginsTaken = `
   with named as materialized (
@@ -224,4 +226,4 @@ export const loginsTaken = `
     select n.seq, n.file_no, n.line, 'email' as field, 'loginTaken' as code, n.name as value
     from (select *, row_number() over (partition by name order by seq) as at from named where name <> '') n
     where n.at > 1 or exists (select from ${named.accounts} a where a.district_id = $1::int and a.login_name = n.name)
-  ) ${tell('warning')}`
+  ) ${report('warning')}`

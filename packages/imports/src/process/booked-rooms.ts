@@ -7,9 +7,9 @@ import { inChunk, run, type Chunk, type Sql } from './chunk.ts'
 type Staged = MeetingSection & { seq: number }
 
 /**
- * Rows of sections that would meet in a room that is held for something else then: they come in without
- * the room, and say so. Asked before anything is written, and again with each chunk, since a room may
- * have been booked in the meantime.
+ * Finds rows of sections that would meet in a room booked for something else. They are imported
+ * without the room, with a finding. Runs before anything is written and again with each chunk,
+ * because a room may be booked in the meantime.
  */
 export async function leaveBookedRooms(sql: Sql, chunk: Chunk): Promise<void> {
   for (const { seq, title } of await conflictsOf(sql, chunk, stagedSections))
@@ -17,8 +17,8 @@ export async function leaveBookedRooms(sql: Sql, chunk: Chunk): Promise<void> {
 }
 
 /**
- * Rows of terms whose new dates would bring their classes into such a room: the dates stay
- * unchanged.
+ * Finds rows of terms whose new dates would put classes in a booked room. These terms keep their
+ * dates.
  */
 export async function keepTermDates(sql: Sql, chunk: Chunk): Promise<void> {
   for (const { seq, title } of await conflictsOf(sql, chunk, sectionsOfTerms))
@@ -45,7 +45,7 @@ async function conflictsOf(
     districtID,
     schoolIDs,
     now: new Date(),
-    // Known by its row: the section may have no id yet.
+    // Identified by row, because a new section has no id yet.
     sections: async () =>
       (await run<Staged>(sql, chunk, statement)).map((one) => ({ ...one, sectionID: one.seq })),
   })
@@ -58,7 +58,7 @@ const meeting = (room: string) =>
 const written = (section: string, room: string) => `(
   select coalesce(jsonb_agg(${meeting(room)}, 'rotationDays', m.rotation_days)), '[]') from ${named.sectionMeetings} m where m.district_id = $1::int and m.section_id = ${section})`
 
-/** SQL: the sections of a chunk as they will be. */
+/** SQL: a chunk's sections as they will be after the import. */
 const stagedSections = `
   select s.seq, coalesce(s.a_id, t.school_id) as "schoolID", coalesce(s.patch->>'title', t.title, s.made->>'title', '') as "courseName", '' as "sectionNumber",
     coalesce(case when s.patch ? 'start_date' then s.patch->>'start_date' else t.start_date::text end, y.patch->>'start_date', z.start_date::text) as "startDate",
@@ -76,8 +76,7 @@ const stagedSections = `
   where ${inChunk} and not s.ends`
 
 /**
- * SQL: the sections that a chunk's terms have and the files don't mention, with the terms' new
- * dates.
+ * SQL: existing sections of a chunk's terms that aren't in the files, with the terms' new dates.
  */
 const sectionsOfTerms = `
   select s.seq, t.school_id as "schoolID", t.title as "courseName", t.section_number as "sectionNumber",
@@ -90,7 +89,7 @@ const sectionsOfTerms = `
   where ${inChunk} and not s.ends
     and not exists (select from import_stage x where x.district_id = s.district_id and x.import_id = s.import_id and x.target = 'section' and x.key = t.sourced_id)`
 
-const tell = (field: string, code: string) => `
+const report = (field: string, code: string) => `
   insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
   select $1::int, $2::int, file_no, line, '${field}', '${code}', jsonb_build_object('value', $5::text), 'warning' from row`
 const row = `s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = $4::int`
@@ -102,8 +101,8 @@ const withoutRoom = `
         select jsonb_agg(jsonb_build_object('period', m.period, 'weekdays', m.weekdays, 'start_time', m.start_time, 'end_time', m.end_time))
         from ${named.sectionMeetings} m where m.district_id = s.district_id and m.section_id = s.record_id), '[]')) m))
     where ${row} returning s.file_no, s.line)
-  ${tell('location', 'roomTaken')}`
+  ${report('location', 'roomTaken')}`
 
 const withoutDates = `
   with row as (update import_stage s set patch = s.patch - 'start_date' - 'end_date' where ${row} returning s.file_no, s.line)
-  ${tell('endDate', 'termRoomTaken')}`
+  ${report('endDate', 'termRoomTaken')}`

@@ -23,7 +23,7 @@ type ChunkRange = { until: number; rows: number }
 /** Rows written in one transaction; a person is several records. */
 const chunkRows = (target: Target): number => (target === 'person' ? 2000 : 4000)
 
-/** Kinds with many records that don't build on each other: two chunks are written at once. */
+/** Kinds with many records that don't depend on each other, so two chunks are written at once. */
 const sideBySide: ReadonlySet<Target> = new Set(['person', 'link', 'enrollment'])
 
 const writers: Record<Target, (sql: Sql, chunk: Chunk) => Promise<Written[]>> = {
@@ -52,10 +52,10 @@ const entityOf: Record<Target, Entity | null> = {
 }
 
 /**
- * Writes the next chunk after a position, or the next two if their records may be written
- * concurrently and `planned` says that the planner has statistics for the tables. Each is one
- * transaction that includes the position, so a restart continues from there.
- * @returns the new position; null when the import should no longer be processed, or another worker
+ * Writes the next chunk after a position, or the next two at once if the kind allows it and
+ * `planned` says that the planner has statistics for the tables. Each chunk is one transaction that
+ * includes the position, so a restart continues from there.
+ * @returns the new position; null if the import should no longer be processed, or another worker
  * has taken over
  */
 export async function writeNext(
@@ -66,15 +66,15 @@ export async function writeNext(
 ): Promise<Wrote | null> {
   const target = targets[at.step]!
   const [first, second] = await nextStretches(database, work, at)
-  if (first === undefined) return moveOn(database, work, at)
+  if (first === undefined) return startNextKind(database, work, at)
   const one = writeFirst(database, work, at, first)
   if (second === undefined || !planned || !sideBySide.has(target)) return one
   const [alone, both] = await Promise.allSettled([
     one,
-    writeBeside(database, work, at, [first, second], one),
+    writeSecond(database, work, at, [first, second], one),
   ])
-  // If the two collide on a record, they are written sequentially; any other error recurs then, and
-  // is thrown.
+  // If the two chunks collide on a record, write them one after the other. Any other error happens
+  // again then, and is thrown.
   if (alone.status === 'rejected') return writeFirst(database, work, at, first)
   return both.status === 'fulfilled' ? both.value : alone.value
 }
@@ -97,8 +97,8 @@ async function nextStretches(
   )
 }
 
-/** From one kind to the next. */
-function moveOn(database: Database, work: Work, at: Position): Promise<Wrote | null> {
+/** Moves on to the next kind. */
+function startNextKind(database: Database, work: Work, at: Position): Promise<Wrote | null> {
   const next = { ...at, step: at.step + 1, mark: 0 }
   return database.raw(work.districtID, async (sql) =>
     (await moved(sql, work, at, next)) ? { at: next, rows: 0, changed: 0, chunks: 0 } : null,
@@ -112,8 +112,8 @@ function writeFirst(
   { until, rows }: ChunkRange,
 ): Promise<Wrote | null> {
   return database.raw(work.districtID, async (sql) => {
-    // Locked first: a cancellation, or another worker, either came before this chunk or waits for
-    // its end.
+    // Locked first, so that a cancellation or another worker comes either before this chunk or
+    // after it.
     if (!(await moved(sql, work, at, { ...at, mark: until }))) return null
     const records = await write(sql, work, at, until)
     const next = reached(at, until, records)
@@ -123,10 +123,10 @@ function writeFirst(
 }
 
 /**
- * Writes the chunk after the first while that one is being written; it is committed only if the
- * first is.
+ * Writes the second chunk while the first is being written. It is committed only if the first one
+ * is.
  */
-function writeBeside(
+function writeSecond(
   database: Database,
   work: Work,
   at: Position,
@@ -136,8 +136,8 @@ function writeBeside(
   const { districtID, importID } = work
   return database.raw(districtID, async (sql) => {
     const inTurn = async (): Promise<Wrote> => {
-      // Waits in the database until the first has ended: it knows who waits for whom, and breaks
-      // deadlocks.
+      // Waits for the first chunk inside the database, which can then detect deadlocks between the
+      // two.
       await sql`select from import where district_id = ${districtID} and id = ${importID} for update`
       const before = await one
       if (before === null) throw new Error('The chunk before was not written.')

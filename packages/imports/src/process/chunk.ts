@@ -3,8 +3,9 @@ import type postgres from 'postgres'
 import type { RecordTable } from './record-tables.ts'
 
 /**
- * A range of the stage that is written in one transaction: rows of one target with `after < seq <= until`. A chunk that is written
- * at the same time as the one before it waits `inTurn` before doing what depends on the order of the rows.
+ * A range of the stage that is written in one transaction: rows of one target with `after < seq <=
+ * until`. If the previous chunk is being written at the same time, await `inTurn` before anything
+ * that depends on the order of rows.
  */
 export type Chunk = {
   districtID: number
@@ -36,7 +37,7 @@ export const parametersOf = ({ districtID, importID, target, after, until }: Chu
   until,
 ]
 
-/** SQL: the patch of a staged row with the ids that it points at. */
+/** SQL: a staged row's patch, including the ids that it refers to. */
 export function patchSQL(points: RecordTable['points']): string {
   const ids = points.map(
     ({ column, slot }) =>
@@ -46,9 +47,8 @@ export function patchSQL(points: RecordTable['points']): string {
 }
 
 /**
- * SQL of two further parts of a statement whose part `told` has (id, kind, label, changes): they
- * are stored for the result page and for a rollback, and written into the history. Parameters: $6
- * the actor.
+ * SQL for two more CTEs, after a CTE `told` with (id, kind, label, changes). They store the changes
+ * for the result page and rollbacks, and write them to the history. $6 is the actor.
  */
 export function logSQL(entity: string, part: string, audit: string): string {
   return `
@@ -62,7 +62,7 @@ export function logSQL(entity: string, part: string, audit: string): string {
     )`
 }
 
-/** SQL: what a person is called in the list of changes. */
+/** SQL: a person's name in the list of changes. */
 export const nameOf = (user: string) =>
   `(select trim(u.first_name || ' ' || u.last_name) from ${named.users} u where u.district_id = $1::int and u.id = ${user})`
 
@@ -74,6 +74,7 @@ export async function run<Row extends object = Written>(
 ): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)
   if (statement.includes('$6')) parameters.push(chunk.actorID)
-  // Not prepared: a stored plan would be for tables as they were before the import filled them.
+  // Not prepared, because a cached plan would be for the tables as they were before the import
+  // filled them.
   return Array.from(await sql.unsafe(statement, parameters)) as unknown as Row[]
 }

@@ -14,8 +14,8 @@ export const enrollmentColumns = [
 ] as const
 
 /**
- * SQL: staged enrollments with the section, the person and the role that they mean; a person in a section and role is one record,
- * whatever id a file gives it.
+ * SQL: staged enrollments with their section, person and role. A person has one record per section
+ * and role, regardless of the ids in a file.
  */
 export const meantEnrollments = (where: string) => `
   select s.seq, s.file_no, s.line, s.own, s.key, s.ends, s.patch, sec.id as section_id, sec.title, u.id as user_id, u.first_name, u.last_name,
@@ -45,8 +45,8 @@ export async function writeEnrollments(sql: Sql, chunk: Chunk): Promise<Written[
   return run(sql, chunk, statement)
 }
 
-// An id that now refers to a different person or section than before: the old enrollment ends and
-// frees the id, unless the file names it too.
+// If an id now refers to a different person or section, the old enrollment ends and gives up the
+// id, unless the file has it too.
 const moved = `
   with m as materialized (${meantEnrollments(`${inChunk} and exists (select from ${named.sectionEnrollments} e where e.district_id = s.district_id and e.sourced_id = s.key)`)}),
   differing as (

@@ -1,16 +1,13 @@
 import { named } from '../record-table-names.ts'
 import { inChunk, run, type Chunk, type Sql, type Written } from './chunk.ts'
 
-/**
- * Links guardians to students. Someone who is named as a guardian and has another role is also a
- * guardian; a student is no one's guardian.
- */
+/** Links guardians to students. A guardian may also have another role, but can't be a student. */
 export async function writeLinks(sql: Sql, chunk: Chunk): Promise<Written[]> {
   await run(sql, chunk, guardians)
   return run(sql, chunk, links)
 }
 
-/** SQL: the chunk's pairs whose two people are known. */
+/** SQL: the chunk's pairs in which both people are known. */
 export const pairs = `
   pairs as materialized (
     select distinct on (st.user_id, g.id) s.seq, st.user_id as student_id, g.id as guardian_id, s.patch->>'relationship' as relationship

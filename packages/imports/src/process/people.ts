@@ -13,8 +13,8 @@ import { writeRecords } from './records.ts'
 import { leftSchools, nextSchool, rights } from './rights.ts'
 
 /**
- * Writes a chunk of people with all that hangs on them: the row as student, staff or guardian, stays at schools, address,
- * roles, permission groups, and the way to sign in.
+ * Writes a chunk of people with everything that belongs to them: the student, staff or guardian
+ * row, school enrollments, address, roles, permission groups, and account.
  * @returns each person who was written, once, and each right that ended
  */
 export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
@@ -25,19 +25,19 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   if ((await run(sql, chunk, endsAdministrators)).length > 0)
     await run(sql, chunk, lastAdministrators)
   note(await writeRecords(sql, chunk))
-  // Before the parts: a person's school depends on the remaining roles.
+  // Runs before the parts, because a person's school depends on their remaining roles.
   const endedRights = await run(sql, chunk, rights.endedGroups)
   note(endedRights)
   note(await run(sql, chunk, rights.endedRoles))
   for (const part of partTables)
     note(await run(sql, chunk, (partStatements[part.table] ??= partStatement(part))))
-  await run(sql, chunk, guardiansBeside)
+  await run(sql, chunk, guardiansWithOtherRoles)
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
   note(await run(sql, chunk, primaryStays))
   note(await run(sql, chunk, addresses))
   for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
-  // Of two rows with one name the first gets it.
+  // If two rows have the same username, the first one gets it.
   await chunk.inTurn?.()
   await run(sql, chunk, accounts)
   await run(sql, chunk, recoveryEmails)
@@ -54,8 +54,8 @@ const endsAdministrators = `
     and exists (select from import_stage s where ${inChunk} and s.ends and s.record_id in (${administratorsSQL('$1::int')})) for no key update`
 
 /**
- * SQL: keeps the administrators if an import would end all of the district's: no one could let
- * anyone in again.
+ * SQL: keeps the administrators if an import would end all of the district's, because then no one
+ * could grant access again.
  */
 export const lastAdministrators = `
   with administrator as materialized (${administratorsSQL('$1::int')})
@@ -69,8 +69,8 @@ const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(re
   join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = one.ref order by one.at limit 1)`
 
 /**
- * SQL: the patch for a person's part `t`, with the school; someone who lost the last role at theirs
- * moves to the next school where they have one.
+ * SQL: the patch for a person's part `t`, with the school. Someone who lost their last role at
+ * their school moves to the next school where they have one.
  */
 export const partPatch = ({ kind, school }: PartTable, t: string): string =>
   school
@@ -79,8 +79,8 @@ export const partPatch = ({ kind, school }: PartTable, t: string): string =>
     : 's.part'
 
 /**
- * SQL: people keep teaching as long as they have a right to teach, even one that this file doesn't
- * list, and stop once the last has ended.
+ * SQL: people count as teachers as long as they have any right to teach, even one that isn't in
+ * this file.
  */
 const teaches = (
   t: string,
@@ -117,7 +117,7 @@ function partStatement(of: PartTable): string {
       from differing f where r.district_id = $1::int and r.user_id = f.id
     ),
     told as (
-      -- A new person's part stands in the entry of the person.
+      -- A new person's part is in the person's own history entry.
       select f.id, 'create' as kind, ${nameOf('f.id')} as label, ${createdSQL(columns, '(f.n)')} as changes from full_row f where f.missing and not f.ends and not f.fresh
       union all
       select f.id, case when f.ends then 'end' else 'update' end, ${nameOf('f.id')}, ${changesSQL(columns, '(f.t)', '(f.n)')} from differing f
@@ -126,14 +126,14 @@ function partStatement(of: PartTable): string {
     select id, case kind when 'create' then 'update' else kind end as kind from told`
 }
 
-/** A guardian who is also a staff member has both rows. */
-const guardiansBeside = `
+/** A guardian who is also on the staff has both rows. */
+const guardiansWithOtherRoles = `
   insert into ${named.guardians} (district_id, user_id, status)
   select s.district_id, s.record_id, 'active' from import_stage s
   where ${inChunk} and s.record_id is not null and not s.ends and s.more->'roles' ? 'guardian' and s.role <> 'guardian'
   on conflict do nothing`
 
-/** SQL: students of the chunk at each of their schools; the first is the primary one. */
+/** SQL: the chunk's students at each of their schools; the first is the primary one. */
 const staysOf = (whose: string) => `
   stays as materialized (
     select s.record_id as user_id, s.a_id is not null as fresh, sc.id as school_id, one.at = 1 as is_primary, s.part->>'grade' as grade,
@@ -187,9 +187,9 @@ const newStays = `
   told as (select w.id, w.student_id as user_id, 'create' as kind, ${createdSQL(stayColumns, 'w')} as changes from wanted w where not w.fresh),
   ${stayLog}`
 
-// A student who is now at another school has left the previous one; one whose row ends has left all
-// of them, and one whose role ends has left its school. A new student has only the enrollments of
-// this chunk.
+// Ends enrollments: at the previous school if the student is now at another one, at all schools if
+// the student's row ends, and at one school if the role there ends. A new student has only this
+// chunk's enrollments.
 const changedStays = `
   with ${staysOf('s.a_id is null')},
   ended as materialized (select s.record_id as user_id from import_stage s where ${inChunk} and s.role = 'student' and s.ends and s.record_id is not null),
@@ -218,9 +218,9 @@ const changedStays = `
   ),
   ${stayLog}`
 
-// The enrollment at the record's school is the primary one, even if the previous one has ended or
-// another became the first. Students are passed as a list: in a join, each enrollment might scan
-// the whole chunk.
+// Makes the enrollment at the record's school the primary one, even if the previous one has ended
+// or another is now first. Students are passed as a list, because a join might scan the whole chunk
+// for each enrollment.
 const primaryStays = `
   with misplaced as materialized (
     select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from ${named.schoolEnrollments} e
@@ -271,20 +271,20 @@ const addresses = `
   select user_id as id, 'update' as kind from told`
 
 /**
- * SQL: what people sign in with in a district, `email` or `username`. As a subquery it runs once,
- * not for each person.
+ * SQL: what people in the district sign in with, `email` or `username`. As a subquery, it runs only
+ * once instead of for each person.
  */
 export const signsInWith = (districtID: string): string =>
   `(select coalesce(setting_value(${districtID}, 0, '${signInSettings.name}', 'usernameMode') #>> '{}', '${signInSettings.defaults.usernameMode}'))`
 
-/** SQL: what a person signs in with, as the district has it; lower case. */
+/** SQL: a person's email or username, whichever the district signs in with, in lower case. */
 export const loginName = `normalize(lower(trim(case when ${signsInWith('$1::int')} = 'username'
   then coalesce(u.username, u.email) else coalesce(u.email, u.username) end)), NFKC)`
 
 const contactEmail = `nullif(lower(trim(u.email)), '')`
 
-// A username that belongs to someone else in the district creates no account; the pre-flight has
-// reported it. Neither does a row outside a list of people.
+// No account is created for a username that belongs to someone else in the district, which the
+// pre-flight has reported, or for a person who isn't in a list of people.
 const accounts = `
   insert into ${named.accounts} (district_id, user_id, login_name, recovery_email, disabled)
   select distinct on (name) $1::int, x.id, x.name, x.email, x.disabled from (
@@ -294,16 +294,16 @@ const accounts = `
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
 
-// Where resets go is up to the owner. A roster sets it only while there is none, the account was
-// never used, and no group was granted manually: a file with another address must not open what
-// someone else was entrusted with.
+// The recovery email is up to the account's owner. A roster sets it only if there is none, the
+// account was never used, and no group was granted manually. Otherwise a file with a different
+// address could give someone else's access away.
 const recoveryEmails = `
   update ${named.accounts} a set recovery_email = ${contactEmail} from import_stage s join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
   where ${inChunk} and not s.ends and a.district_id = s.district_id and a.user_id = s.record_id
     and a.recovery_email is null and a.password_hash is null and a.password_changed_at is null and ${contactEmail} is not null
     and not exists (select from ${named.userPermissionGroups} r where r.district_id = a.district_id and r.user_id = a.user_id and not r.from_roster)`
 
-/** Who ends cannot sign in; who comes back can again. */
+/** People who have ended can't sign in, and people who are restored can again. */
 const closedAccounts = `
   with changed as (
     update ${named.accounts} a set disabled = s.ends from import_stage s

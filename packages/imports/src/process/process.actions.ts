@@ -7,7 +7,7 @@ export type Progress = { done: number; total: number }
 export type Processing = {
   districtID: number
   importID: number
-  /** The actor in the history of what is written. */
+  /** The actor recorded in the history. */
   actorID: number
   onProgress?: (progress: Progress) => void
   /**
@@ -17,9 +17,9 @@ export type Processing = {
 }
 
 /**
- * Writes what is staged, chunk by chunk. Each chunk is one transaction: its records, their history,
- * what a rollback needs, and the import's position; a restart continues from there.
- * @returns `written` when all is; `stopped` when the import should no longer be processed, or
+ * Writes the stage, chunk by chunk. Each chunk is one transaction with its records, their history,
+ * what a rollback needs, and the import's position, so a restart continues from there.
+ * @returns `written` if everything was; `stopped` if the import should no longer be processed, or
  * another worker has taken over
  */
 export async function processStage(
@@ -42,7 +42,8 @@ export async function processStage(
     const target = targets[at.step]!
     const wrote = await writeNext(database, { districtID, importID, actorID }, at, chunks > 0)
     if (wrote === null) return 'stopped'
-    // Growing tables are planned as if they were empty; occasional statistics cost little.
+    // Without fresh statistics, growing tables are planned as if they were empty. Analyzing
+    // occasionally costs little.
     const before = chunks
     const further = wrote.at.step !== at.step
     chunks = further ? 0 : chunks + wrote.chunks
@@ -60,7 +61,7 @@ export async function processStage(
   return 'written'
 }
 
-/** After so many chunks of one kind a table has become another one to the planner. */
+/** Analyze after these numbers of chunks, when a table has grown enough to need another plan. */
 const analysedAt = [1, 8, 64, 512, 4096]
 
 const analyzed: Record<Target, string> = {

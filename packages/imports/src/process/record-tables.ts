@@ -2,7 +2,7 @@ import { named } from '../record-table-names.ts'
 import type { Target } from '../stage/stage-row.ts'
 import type { Entity } from '../words.ts'
 
-/** A table that rows of the stage are written to. */
+/** A table that staged rows are written to. */
 export type RecordTable = {
   table: string
   target: Target
@@ -13,9 +13,9 @@ export type RecordTable = {
   columns: readonly string[]
   /** A new record's values if the row has none. */
   defaults: Record<string, unknown>
-  /** Columns that point at other records, and the stage's slot with their id. */
+  /** Columns that refer to other records, and the stage column with the id. */
   points: readonly { column: string; slot: 'a' | 'b' | 'c' }[]
-  /** SQL of a record's label; `{r}` is the record. */
+  /** SQL for a record's label; `{r}` is the record. */
   label: string
   /** False for records without a status: an import never ends them. */
   ends: boolean
@@ -161,7 +161,7 @@ export const sectionTable: RecordTable = {
   ends: true,
 }
 
-/** The row of a person as a student, a member of staff or a guardian. */
+/** A person's row as a student, staff member or guardian. */
 export type PartTable = {
   table: string
   kind: 'student' | 'staff' | 'guardian'
@@ -226,7 +226,10 @@ export const recordTables: Partial<Record<Target, RecordTable>> = {
   section: sectionTable,
 }
 
-/** `birth_date` is known to people and to histories as `birthDate`, `school_id` as `schoolID`. */
+/**
+ * The property name for a column in histories: `birth_date` → `birthDate`, `school_id` →
+ * `schoolID`.
+ */
 export function propertyOf(column: string): string {
   return column
     .replace(/_id$/, '_ID')
@@ -234,7 +237,7 @@ export function propertyOf(column: string): string {
     .replace(/Id$/, 'ID')
 }
 
-/** SQL: property → [before, after] of the columns in which two records differ. */
+/** SQL: property → [before, after] for the columns that differ between two records. */
 export function changesSQL(columns: readonly string[], before: string, after: string): string {
   const pairs = columns.map(
     (column) =>
@@ -243,7 +246,7 @@ export function changesSQL(columns: readonly string[], before: string, after: st
   return asChanges(pairs)
 }
 
-/** SQL: the same for a record that is new. */
+/** SQL: the same for a new record. */
 export function createdSQL(columns: readonly string[], after: string): string {
   const pairs = columns.map(
     (column) =>
@@ -252,18 +255,18 @@ export function createdSQL(columns: readonly string[], after: string): string {
   return asChanges(pairs)
 }
 
-// Built as text and parsed once: half the work of a tree per pair, and of another without the
-// nulls.
+// Built as text and parsed once, which takes half the time of building JSON per pair and removing
+// the nulls.
 const asChanges = (pairs: string[]): string =>
   `json_strip_nulls(json_build_object(${pairs.join(', ')}))::jsonb`
 
-/** SQL: a new record's number. Its sequence is looked up once per statement, not once per row. */
+/** SQL: a new record's id. The sequence is looked up once per statement instead of once per row. */
 export const newID = (table: string): string =>
   `nextval((select pg_get_serial_sequence('${table}', 'id')::regclass))::int`
 
 /**
- * SQL: whether two records differ in these columns. `instead` gives the expression for a column
- * that isn't taken from `after`.
+ * SQL: whether two records differ in these columns. `instead` has the expressions for columns that
+ * aren't taken from `after`.
  */
 export function differSQL(
   columns: readonly string[],

@@ -10,8 +10,8 @@ import {
 import { resolving } from './resolve.ts'
 
 /**
- * Writes a chunk of schools, years, terms, courses, people or sections: new ones are made, those that differ are changed, each with
- * its history. Rows that say nothing new write nothing.
+ * Writes a chunk of schools, years, terms, courses, people or sections. Creates new records and
+ * updates those that differ, each with its history. Rows without changes write nothing.
  * @returns one entry for each record that was written
  */
 export async function writeRecords(sql: Sql, chunk: Chunk): Promise<Written[]> {
@@ -23,8 +23,8 @@ export async function writeRecords(sql: Sql, chunk: Chunk): Promise<Written[]> {
 
 const statements: Partial<Record<string, string>> = {}
 
-// New records take their numbers first, so that no step has to look for the records of another: joins between the parts of a
-// statement are planned without knowing their sizes.
+// New records get their ids first, so that no CTE has to join another's records. The planner
+// doesn't know the sizes of CTEs.
 function statementOf(record: RecordTable): string {
   const { table, columns, label, ends, entity, target } = record
   const person = target === 'person'
@@ -70,8 +70,8 @@ function statementOf(record: RecordTable): string {
 }
 
 /**
- * If another record in the district has the name, the id is appended to it; a record that already
- * has a name keeps it then.
+ * If another record in the district has the same name, appends the id to a new record's name, and
+ * keeps an existing record's name.
  */
 function withFinalName(table: string): string {
   return `
@@ -87,14 +87,17 @@ function withFinalName(table: string): string {
 const personAudit =
   "case role when 'student' then 'students.student' when 'guardian' then 'guardians.guardian' else 'staff.staffMember' end"
 
-/** Gives people's rows their ids (`a_id`: new; `b_id`: restored), for what is written with them. */
+/**
+ * Stores people's ids in their rows (`a_id`: new; `b_id`: restored), for everything that is written
+ * with them.
+ */
 const linked = `linked as (
       update import_stage s set record_id = f.id, a_id = case when f.fresh then f.id end, b_id = case when not f.fresh then f.id end
       from full_row f where s.district_id = $1::int and s.import_id = $2::int and s.target = $3 and s.seq = f.seq
         and (f.fresh or ((f.t).status <> 'active' and (f.n).status = 'active'))
     ),`
 
-/** A new person's details as a student or staff member are in the same history entry. */
+/** A new person's details as a student or staff member go into the same history entry. */
 const partChanges = `coalesce((
           select jsonb_object_agg(case e.key when 'is_teacher' then 'isTeacher' when 'graduation_year' then 'graduationYear' when 'birth_city' then 'birthCity'
             when 'birth_state' then 'birthState' when 'birth_country' then 'birthCountry' when 'home_language' then 'homeLanguage' when 'hire_date' then 'hireDate'

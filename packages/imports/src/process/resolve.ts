@@ -1,8 +1,8 @@
 import { named } from '../record-table-names.ts'
 import type { Target } from '../stage/stage-row.ts'
 
-// Every statement fills the ids of staged rows from the current database. `{where}` is the range of
-// the stage; a row that already has its ids is not written again.
+// Each statement looks up ids for staged rows in the database. `{where}` is the range of the stage.
+// Rows that already have their ids aren't written again.
 
 const byKey = (table: string) => `
   update import_stage s set record_id = t.id from ${table} t
@@ -13,8 +13,8 @@ const slot = (table: string, name: 'a' | 'b' | 'c') => `
   where {where} and t.district_id = s.district_id and t.sourced_id = s.ref_${name} and s.${name}_id is distinct from t.id`
 
 /**
- * A manually created record with the same name is the same record; two rows never take the same
- * one.
+ * A manually created record with the same name is treated as the same record, but never for two
+ * rows.
  */
 const byName = (table: string, name: string) => `
   update import_stage s set record_id = f.id from (
@@ -28,7 +28,7 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
   year: [
     byKey('school_year'),
     byName('school_year', "coalesce(s.patch->>'name', s.made->>'name')"),
-    // A year that is only implied by a term's dates is the one that contains them.
+    // A school year that is only implied by a term's dates is the one that contains them.
     `update import_stage s set record_id = (
        select y.id from ${named.schoolYears} y where y.district_id = s.district_id and y.removed_at is null
          and (y.start_date, y.end_date) overlaps ((s.made->>'start_date')::date, (s.made->>'end_date')::date)
@@ -51,7 +51,7 @@ export const resolving: Partial<Record<Target, readonly string[]>> = {
     slot('term', 'c'),
     `update import_stage s set a_id = c.school_id from ${named.courses} c
      where {where} and s.ref_a is null and c.district_id = s.district_id and c.id = s.b_id and s.a_id is distinct from c.school_id`,
-    // A section that gives its term only by name means the latest one with that name.
+    // A term that a section gives only by name is the latest one with that name.
     `update import_stage s set c_id = (
        select t.id from ${named.terms} t where t.district_id = s.district_id and t.removed_at is null and lower(t.name) = lower(s.more->>'termName')
          and (t.school_id is null or t.school_id = s.a_id) order by t.start_date desc limit 1)

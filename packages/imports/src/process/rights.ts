@@ -2,18 +2,18 @@ import { named } from '../record-table-names.ts'
 import { inChunk, nameOf } from './chunk.ts'
 
 /**
- * SQL: what a roster's role grants: a role of the product and a permission group. No roster opens
- * every school's records: the district's office has its own group.
+ * SQL: the role and the permission group that each roster role grants. No roster may open every
+ * school's records, so district office staff get their own group.
  */
 const given = `(values ('student', 'student', 'student'), ('teacher', 'staff', 'teacher'), ('teacher', 'teacher', 'teacher'), ('staff', 'staff', 'schoolStaff'),
   ('administrator', 'staff', 'schoolStaff'), ('guardian', 'guardian', 'guardian'))`
 
-/** SQL: the groups that a roster gives at a school. */
+/** SQL: the groups that a roster can grant at a school. */
 const ofSchools = `('student', 'teacher', 'schoolStaff')`
 
 /**
- * SQL: the meaning of a file's roles: `s` is a staged person with a role's `code` and the `ref` of
- * its place. 0 is the whole district, for people in the district's office and for families.
+ * SQL: what a file's roles mean. `s` is a staged person, with a role's `code` and the `ref` of its
+ * place. School 0 is the whole district, for district office staff and families.
  */
 const meaning = (rows: string) => `
   select distinct s.seq, s.record_id, s.a_id is not null as fresh, g.role, at.school_id, case when g.grp = 'schoolStaff' and at.school_id = 0 then 'districtStaff' else g.grp end as grp
@@ -25,7 +25,7 @@ const meaning = (rows: string) => `
 
 /**
  * SQL: the roles and groups of staged people (`seq`, `role`, `school_id`, `grp`): each at its own
- * school if a file of roles says so, and otherwise at each of the person's schools.
+ * school if there is a file of roles, otherwise at all of the person's schools.
  */
 export const holdings = (where: string) =>
   meaning(`
@@ -35,8 +35,8 @@ export const holdings = (where: string) =>
     select s.district_id, s.seq, s.record_id, s.a_id, e.role, e.school from import_stage s cross join lateral jsonb_to_recordset(s.more->'grants') e(role text, school text) where ${where}`)
 
 /**
- * SQL: the groups of staged people that role rows end, or that a complete list of roles lacks, and
- * that no other row of the upload grants.
+ * SQL: groups of staged people that end because a role row ends them or they are missing from a
+ * complete list of roles, unless another row in the upload grants them.
  */
 const endings = (where: string) => `
   select e.* from (${meaning(`
@@ -49,21 +49,21 @@ const groupsOf = (user: string, where: string) => `
   where r.district_id = s.district_id and r.user_id = ${user} and p.key in ${ofSchools} and ${where}`
 
 /**
- * SQL: the schools at which a role of a staged person `s` has ended and none is left; with the last
- * day, if the row gives one.
+ * SQL: schools where a staged person `s` has an ended role and no other role is left, with the last
+ * day if the row has one.
  */
 export const leftSchools = `(
   select sc.id as school_id, e.day::date as last_day from jsonb_to_recordset(s.more->'ended') e(role text, school text, day text)
   join ${named.schools} sc on sc.district_id = s.district_id and sc.sourced_id = e.school
   where e.role <> 'guardian' and not coalesce(e.school = any(s.schools), false) and not exists (${groupsOf('s.record_id', 'r.school_id = sc.id')}))`
 
-/** SQL: a school at which a staged person `s` has a role still. */
+/** SQL: a school where a staged person `s` still has a role. */
 export const nextSchool = `(${groupsOf('s.record_id', 'r.school_id <> 0')} order by r.school_id limit 1)`
 
 export const present = `${inChunk} and not s.ends and s.record_id is not null`
 
 /**
- * SQL: the rights that end, among those a roster has granted; never one that was granted manually.
+ * SQL: the rights that end. Only rights granted by a roster can end, never manually granted ones.
  */
 export const endingRights = `
   select e.seq, r.user_id, r.group_id, r.school_id from (${endings(present)}) e
@@ -71,8 +71,8 @@ export const endingRights = `
   join ${named.userPermissionGroups} r on r.district_id = $1::int and r.user_id = e.record_id and r.group_id = p.id and r.school_id = e.school_id and r.from_roster`
 
 /**
- * SQL: known people in the chunk whose rows grant or remove a right; set-based, since it covers a
- * whole district.
+ * SQL: existing people in the chunk whose rows grant or remove a right. Works on sets, because it
+ * covers a whole district.
  */
 export const differentRights = `
   select h.seq from (${holdings(present)}) h
@@ -104,7 +104,7 @@ const log = (part: 'user_role' | 'user_permission_group', kind: 'create' | 'end'
 }
 
 /**
- * SQL: writes what is held and not there yet; for a new person it is part of the person's history
+ * SQL: adds rights that people don't have yet. A new person's rights go into the person's history
  * entry.
  */
 const granted = (
@@ -140,7 +140,7 @@ const endedGroups = `
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
-// A role of the product goes with the last group that grants it: someone who teaches at a school
+// A role ends with the last group that grants it. For example, someone who teaches at a school
 // remains staff there when a second position ends.
 const endedRoles = `
   with ${ended}, ${held},
@@ -153,10 +153,9 @@ const endedRoles = `
   ),
   ${log('user_role', 'end', 'gone')}`
 
-// A person who moves keeps no rights where they were: those at the school that the record named
-// before this import, and for a list of one role those of that role. People are passed as a list:
-// there are no statistics yet on how many have moved, and in a join, each of them might scan the
-// whole chunk.
+// A person who moves loses their rights at the school they had before this import; in a list of
+// only one role, just that role's rights. People are passed as a list, because there are no
+// statistics yet on how many have moved, and a join might scan the whole chunk for each of them.
 const moved = `
   chunk as materialized (select s.record_id, s.schools, s.more->>'listed' as listed from import_stage s where ${inChunk} and s.record_id is not null),
   left_behind as materialized (
@@ -182,8 +181,7 @@ const lostGroups = `
   ),
   ${log('user_permission_group', 'end', 'gone')}`
 
-// After the groups: if a list for one role leaves any of them, the person keeps its role in the
-// product.
+// Runs after the groups: if any group with this role remains, the person keeps the role.
 const lostRoles = `
   with ${moved},
   gone as (
@@ -196,9 +194,9 @@ const lostRoles = `
   ${log('user_role', 'end', 'gone')}`
 
 /**
- * Statements over a chunk of people, each returning the people it changed: what rows of roles end
- * (before the person's school is written), what is lost with the school they left, and what is held
- * now.
+ * Statements over a chunk of people, each returning the people it changed: end the rights that role
+ * rows end (before the person's school is written), end those at a school that they left, and add
+ * those that they have now.
  */
 export const rights = {
   endedGroups,

@@ -5,8 +5,8 @@ import type { EnrollmentRole, ImportRole } from '../words.ts'
 type Of = { districtID: number }
 
 /**
- * The people meant by rows with only an id, or without a role: their type, and their key. People
- * unknown in the district (`isKnown`) don't end; such a row changes nothing.
+ * The type and key of the people in rows with only an id, or without a role. If the district
+ * doesn't know a person (see `isKnown`), the row changes nothing.
  */
 export async function meantPeople(
   database: Database,
@@ -30,7 +30,7 @@ export async function meantPeople(
   return new Map(found.map(({ id, ...person }) => [id, person]))
 }
 
-/** The person and section meant by rows that end enrollments only by their id. */
+/** The person and section for rows that end an enrollment only by its id. */
 export async function endedEnrollments(
   database: Database,
   { districtID }: Of,

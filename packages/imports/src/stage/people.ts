@@ -5,10 +5,7 @@ import { firstGrade, type SchoolOf } from './places.ts'
 import type { KnownPerson, Sides } from './sides.ts'
 import { pick, stageRow, type Origin, type StageRow } from './stage-row.ts'
 
-/**
- * A person's id in the database: if ids are unique only within one type, it is prefixed with the
- * type.
- */
+/** A person's key. Prefixed with the type if ids are unique only within a type. */
 export type PersonKeys = (kind: PersonKind, id: string) => string
 
 export const personKeys =
@@ -52,15 +49,15 @@ const partColumns: Record<PersonKind, Record<string, string>> = {
 }
 
 /**
- * A person, combined from all files of an upload; see `joinPerson`. `listed` is everyone's role in
- * the file, if it lists only one.
+ * A person, combined from all files in an upload; see `joinPerson`. `listed` is the role of
+ * everyone in the file, if they all have the same one.
  */
 type Joined = ReturnType<typeof joinPerson> & {
   partly?: boolean | undefined
   listed?: string | undefined
 }
 
-/** A person with the links to guardians or children that the row names. */
+/** Rows for a person, and for the guardians or children in the person's row. */
 export function personRows(
   { user: draft, roles, grants, ended, partly, listed }: Joined,
   fallback: DraftOf<'users'> | null,
@@ -129,10 +126,10 @@ export function personRows(
 }
 
 /**
- * A person in the district who appears only in supplementary files: only what those say is changed;
- * no one is created, ended or restored by them. Null if there is nothing to do: a role of someone
- * who has left needs the row that brings them back.
- * @param isWhole are these all of the roles?
+ * A row for a person in the district who appears only in supplementary files. These can change a
+ * person, but can't create, end or restore one. Null if there is nothing to do, as for a role of
+ * someone who has left.
+ * @param isWhole whether these are all of the person's roles
  */
 export function knownPersonRow(
   person: KnownPerson,
@@ -157,7 +154,8 @@ export function knownPersonRow(
   }
   if (user.entryDate) more['entryDate'] = user.entryDate
   if (user.exitDate) more['exitDate'] = user.exitDate
-  // With a secondary role, the primary role's school stays first, as long as there is a role there.
+  // A secondary role's school doesn't move ahead of the primary role's school while there is a role
+  // there.
   const remains =
     isWhole && !partly
       ? held.some(({ school }) => schoolOf(school!) === person.school)
@@ -173,7 +171,7 @@ export function knownPersonRow(
   })
 }
 
-/** Roles at the schools that their organizations mean. */
+/** Roles, with organizations resolved to schools. */
 function rightsOf(
   grants: readonly RoleAt[] | null,
   ended: readonly RoleAt[],
@@ -184,7 +182,7 @@ function rightsOf(
   return { ...(grants && { grants: at(grants) }), ...(ended.length > 0 && { ended: at(ended) }) }
 }
 
-/** Is anything left of what a person is at their school, once these roles have ended? */
+/** Whether a person still has a role at their school once these have ended. */
 function stays(
   { school, groups }: KnownPerson,
   ended: readonly RoleAt[],
@@ -196,7 +194,9 @@ function stays(
   return here.length === 0 || groups.some((group) => !here.includes(group as (typeof here)[number]))
 }
 
-/** In rosters, a student's agents are the guardians, and a guardian's agents are the children. */
+/**
+ * In rosters, a student's agents are their guardians, and a guardian's agents are their children.
+ */
 function linksOf(
   draft: DraftOf<'users'>,
   key: string,
@@ -235,8 +235,8 @@ export function relationshipRow(
 }
 
 /**
- * A person in a section. `alt` is the id in the other scheme: shared among people of all types, or
- * not.
+ * A row for a person in a section. `alt` is the person's key under the other scheme (with or
+ * without the type).
  */
 export function enrollmentRow(
   draft: DraftOf<'enrollments'>,

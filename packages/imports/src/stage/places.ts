@@ -19,7 +19,7 @@ const schoolColumns = {
   zip: 'zip',
 }
 
-/** A row's school; null for an organization that isn't one. */
+/** A school's row; null for an organization that isn't a school. */
 export function schoolRow(draft: DraftOf<'schools'>, origin: Origin): StageRow | null {
   if (!isSchool({ sourcedId: draft.sourcedId!, type: draft.type ?? null })) return null
   if (draft.status === 'ended')
@@ -31,7 +31,7 @@ export function schoolRow(draft: DraftOf<'schools'>, origin: Origin): StageRow |
   })
 }
 
-/** The dates of the school year that contains a day: it turns on July 1. */
+/** The dates of the school year that contains a day. School years start on July 1. */
 export function schoolYearOf(day: string): {
   key: string
   name: string
@@ -58,8 +58,8 @@ export class TermBook {
   readonly #staged = new Set<string>()
 
   /**
-   * @param ofSchools whether ids identify terms only within their schools; school years belong to
-   * the district regardless
+   * @param ofSchools whether ids are unique only within a school; school years belong to the
+   * district in any case
    */
   add(draft: DraftOf<'terms'>, origin: Origin, ofSchools = false): void {
     const isYear = draft.type === 'schoolYear'
@@ -72,12 +72,14 @@ export class TermBook {
       this.#terms.set(term.sourcedId!, { draft: term, origin })
   }
 
-  /** The files' term that an id or a code means at a school; null if no file has one. */
+  /** The term in the files for an id or code at a school; null if there is none. */
   meant(id: string, school: string | null | undefined): string | null {
     return [atSchool(id, school), id].find((one) => this.#terms.has(one)) ?? null
   }
 
-  /** Years and terms; a school year becomes a term too once a section names it (see `asTerm`). */
+  /**
+   * Years and terms. A school year also becomes a term if a section refers to it (see `asTerm`).
+   */
   rows(): StageRow[] {
     return [...this.#terms.values()].flatMap(({ draft, origin }) => {
       const { sourcedId, title, startDate, endDate } = draft
@@ -98,8 +100,8 @@ export class TermBook {
   }
 
   /**
-   * The rows that a section's term needs and that are not staged yet: one contained in the section
-   * itself, or a whole school year.
+   * Rows for a section's term that aren't staged yet: a term inside the section's row, or a whole
+   * school year.
    */
   asTerm(key: string, carried: DraftOf<'terms'> | null, origin: Origin): StageRow[] {
     if (this.#staged.has(key)) return []
@@ -171,8 +173,8 @@ function midpoint(start: string, end: string): string {
 const atSchool = (id: string, school: string | null | undefined): string => `${school ?? ''}:${id}`
 
 /**
- * What one of the files' organizations means as a school: its id, `*` for a level above the
- * schools, undefined if no file names it.
+ * Resolves an organization in the files to a school id, `*` for a level above the schools, or
+ * undefined if it isn't in the files.
  */
 export type SchoolOf = (org: string) => string
 
@@ -197,10 +199,10 @@ export function courseRow(draft: DraftOf<'courses'>, origin: Origin, schoolOf: S
   })
 }
 
-/** The courses of the files, by id and by code: a section may name its course either way. */
+/** The files' courses, by id and by code, because sections may use either. */
 export class CourseBook {
   readonly #ids = new Set<string>()
-  /** null: several courses share this code, so it identifies none of them. */
+  /** Null if several courses share this code. */
   readonly #codes = new Map<string, string | null>()
 
   add(id: string, code?: string | null): void {
@@ -213,15 +215,15 @@ export class CourseBook {
     return this.#ids.has(id)
   }
 
-  /** The course that a section means by a code. */
+  /** The course for a code in a section's row. */
   named(code: string): string | null {
     return this.#ids.has(code) ? code : (this.#codes.get(code) ?? null)
   }
 }
 
 /**
- * A section with what it brings along: its term and its course. A course that is only named by id is made where nothing else
- * makes it, and never changed.
+ * Rows for a section, its term, and its course. A course that is only given by id is created if
+ * nothing else creates it, but never changed.
  */
 export function sectionRows(
   draft: DraftOf<'sections'>,
@@ -297,7 +299,7 @@ export function sectionRows(
   return rows
 }
 
-/** null: the file does not speak of when the section meets. */
+/** Null if the file doesn't have meeting times. */
 function meetingsOf(draft: DraftOf<'sections'>): Record<string, unknown>[] | null {
   const { periods, weekdays, startTime, endTime, location } = draft
   if (periods === undefined && weekdays === undefined && startTime === undefined) return null
@@ -323,7 +325,7 @@ export function clock(text: string | null | undefined): string | null {
     : `${String(hour).padStart(2, '0')}:${found[2]}`
 }
 
-/** A person's grades come as a list; a record stores the first. */
+/** Files list a person's grades; a record stores the first one. */
 export const firstGrade = (
   grades: readonly GradeCode[] | undefined,
 ): GradeCode | null | undefined => (grades === undefined ? undefined : (grades[0] ?? null))

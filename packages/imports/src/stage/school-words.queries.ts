@@ -3,14 +3,12 @@ import type { Database } from '@atrium/kit/server'
 import { foldValue } from '../names.rules.ts'
 
 /**
- * The id for a file's name of a school in the district. Undefined if no school, or more than one,
- * matches.
+ * Looks up the id of a school in the district by a value from a file. Undefined if no school, or
+ * more than one, matches.
  */
 export type SchoolOfWord = (word: string) => string | undefined
 
-/**
- * A file names a school by its id, or as people do: by its name, its number or its state number.
- */
+/** A file may refer to a school by id, name, number, or state number. */
 export async function schoolsByWord(database: Database, districtID: number): Promise<SchoolOfWord> {
   const schools = await database.raw(
     districtID,

@@ -6,17 +6,19 @@ import type { Origin } from './stage-row.ts'
 
 type Of = { districtID: number; importID: number }
 
-/** What an upload's supplementary files say about one person, and where they first do. */
+/**
+ * Information about one person from an upload's supplementary files, and where it first appears.
+ */
 export type Sides = {
   demographics?: DraftOf<'demographics'>
   roles: DraftOf<'roles'>[]
   guards?: boolean
-  /** One of their rows couldn't be read: nothing known about them counts as missing. */
+  /** One of their rows couldn't be read, so nothing about them counts as missing. */
   partly?: boolean
   origin: Origin
 }
 
-/** What the bundle's other files say about these people. */
+/** Loads information about these people from the bundle's other files. */
 export async function readSides(
   database: Database,
   { districtID, importID }: Of,
@@ -42,8 +44,8 @@ export async function readSides(
 }
 
 /**
- * A person in supplementary files, as the district has them, with the permission groups that a
- * roster grants at their school.
+ * An existing person who appears in supplementary files, with the roster's permission groups at
+ * their school.
  */
 export type KnownPerson = {
   sourcedId: string
@@ -56,8 +58,8 @@ export type KnownPerson = {
 const batchRows = 2000
 
 /**
- * The people who appear only in supplementary files, and whom the district has: a delta may contain
- * only demographics or roles. Their id there may be prefixed with the type.
+ * Existing people who appear only in supplementary files, because a delta may contain only
+ * demographics or roles. Their key may be prefixed with the type.
  */
 export async function* knownPeople(
   database: Database,

@@ -1,5 +1,5 @@
 /**
- * Records that rows are written to, in write order: whatever a row points at exists before the row.
+ * Targets of staged rows, in write order, so that records exist before the rows that refer to them.
  */
 export const targets = [
   'school',
@@ -14,12 +14,12 @@ export const targets = [
 export type Target = (typeof targets)[number]
 
 /**
- * `side`: a row that waits to be joined to its person. `kept:…`: a refused row; its record doesn't
- * end by being absent.
+ * `side`: a row that is waiting to be joined to its person. `kept:…`: a refused row, kept so that
+ * its record doesn't count as missing.
  */
 export type StagedAs = Target | 'side' | `kept:${Target}`
 
-/** A row on its way from a file to a record; see `import_stage`. */
+/** A row between a file and a record; see `import_stage`. */
 export type StageRow = {
   target: StagedAs
   seq: number
@@ -44,7 +44,8 @@ export type StageRow = {
 export type Origin = { file_no: number; line: number; own: boolean }
 
 /**
- * A staged row with its values, and nothing for the rest; its `seq` is assigned when it is staged.
+ * Creates a staged row with default values for everything else. Its `seq` is assigned when it is
+ * staged.
  */
 export function stageRow(
   target: StagedAs,
@@ -73,7 +74,7 @@ export function stageRow(
   }
 }
 
-/** A draft's fields, under their column names. A null for a non-nullable column is skipped. */
+/** A draft's fields by column name. Skips nulls for non-nullable columns. */
 export function pick(
   draft: object,
   columns: Record<string, string>,

@@ -19,7 +19,7 @@ import { knownPeople, readSides, type Sides } from './sides.ts'
 import { stageRow, type Origin, type StageRow, type Target } from './stage-row.ts'
 import { StageWriter } from './stage-writer.ts'
 
-/** The target that each kind of file names records of. */
+/** The target for each kind of file. */
 const targetOf: Partial<Record<FileKind, Target>> = {
   schools: 'school',
   courses: 'course',
@@ -35,10 +35,10 @@ export type Staged = { staged: number; refused: Record<string, number>; isWhole:
 export type Reading = { rows: number; total: number }
 
 /**
- * Reads every file of an import and stages its rows: the same files yield the same rows under the
- * same numbers. Memory is flat except for the ids of each file.
+ * Reads every file of an import and stages its rows. The same files yield the same rows with the
+ * same numbers. Uses constant memory, except for each file's ids.
  * @param onProgress called after each batch; if it throws, reading ends
- * @returns how many rows are in the stage, and by path how many were refused
+ * @returns the number of staged rows, and the number of refused rows by path
  */
 export async function stageSource(
   database: Database,
@@ -157,7 +157,8 @@ export async function stageSource(
     const meaning = meanings.get(org)
     if (meaning?.is === 'everySchool') return everySchool
     if (meaning?.is === 'school') return meaning.school
-    // Every school is what a level of the files means, never what a cell happens to say.
+    // “Every school” comes only from a level above the schools, never from a cell that happens to
+    // contain its symbol.
     return (meaning ? undefined : schoolOfWord(org)) ?? (org === everySchool ? `“${org}”` : org)
   }
 
@@ -204,8 +205,8 @@ export async function stageSource(
   const joined = has('demographics') || has('roles') || has('relationships')
   if (joined) {
     await writer.finish()
-    // Statistics about earlier imports' rows don't describe this one: without fresh ones, reading
-    // would scan the whole stage for each batch.
+    // Updates statistics, because those from earlier imports don't fit this one, and reading would
+    // scan the whole stage for each batch.
     await database.owner`analyze import_stage`
   }
 
@@ -239,7 +240,7 @@ export async function stageSource(
       const { user } = person
       const known = meant.get(user.sourcedId!)
       if (known && (user.status === 'ended' || known.isKnown)) {
-        // A known person without any role left keeps their type, without access.
+        // An existing person without any remaining role keeps their type but has no access.
         for (const made of personRows(
           { ...person, grants: [], user: { ...user, role: known.role } },
           null,
@@ -333,8 +334,8 @@ export async function stageSource(
     for (const { draft, origin } of rows)
       writer.add(enrollmentRow({ ...draft, ...ended.get(draft.sourcedId!) }, origin, plan.idSpace))
   })
-  // Last, so that no other row's number depends on whom the district has. People missing from the
-  // complete list end, whatever else is said.
+  // Staged last, so that no other row's number depends on the people in the district. Not needed
+  // with a complete list of people, because people who are missing from it end.
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()
     for await (const { person, sides } of knownPeople(database, of)) {
@@ -347,14 +348,14 @@ export async function stageSource(
   return { staged: writer.staged, refused, isWhole }
 }
 
-/** Is every file of this kind the whole list? */
+/** Whether every file of this kind is a complete list. */
 export function isWholeList(files: readonly PlannedFile[], kind: FileKind): boolean {
   const ofKind = files.filter((file) => file.kind === kind)
   return ofKind.length > 0 && ofKind.every((file) => file.mode === 'bulk')
 }
 
 /**
- * Whether each school has terms with the same codes (S1, S2, each once per school). Then a code
+ * Whether schools have terms with the same codes (S1, S2, each once per school), so that a code
  * identifies a term only within its school.
  */
 function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boolean {
@@ -368,8 +369,8 @@ function hasCodesOfSchools({ proposal: { mapping }, columns }: PlannedFile): boo
 }
 
 /**
- * Columns named like dates that aren't, and to which no one has assigned a field; if another column
- * has the field, nothing is lost.
+ * Reports columns that are named like dates but aren't, unless someone has assigned them a field or
+ * another column has it.
  */
 function leftOut({ columns, mapping }: MappingProposal): number[] {
   return columns.flatMap(({ reason, others }, at) =>
@@ -379,7 +380,8 @@ function leftOut({ columns, mapping }: MappingProposal): number[] {
   )
 }
 
-// A refused row of a person may be of any kind: whichever it is, it is named and does not end.
+// A refused person's kind may be unknown, so this keeps the key of every kind, and the person
+// doesn't end.
 function keptKeys(target: Target, key: string, toKey: ReturnType<typeof personKeys>): string[] {
   return target === 'person' && key !== '*'
     ? [...new Set(personKinds.map((kind) => toKey(kind, key)))]

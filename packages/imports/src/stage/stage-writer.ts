@@ -15,7 +15,7 @@ const insertFindings = `
   select $1::int, $2::int, r.file_no, r.line, r.field, r.code, r.values, r.severity
   from json_to_recordset($3::text::json) as r(file_no int, line int, field text, code text, values jsonb, severity text)`
 
-// A person listed once a school: the further rows add their school to the first.
+// For a person listed once per school, adds the schools of the further rows to the first row.
 const insertSchools = `
   update import_stage s set schools = (select array_agg(distinct one) from unnest(coalesce(s.schools, '{}') || a.schools) one)
   from (select r.key, array_agg(x.school) as schools from json_to_recordset($3::text::json) as r(key text, schools text[])
@@ -23,8 +23,8 @@ const insertSchools = `
   where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and s.key = a.key`
 
 /**
- * Batches that PostgreSQL processes at once: while one waits for the event loop between two
- * messages, it works on another.
+ * The number of batches sent to PostgreSQL at once, so that it can work on one while another waits
+ * for the event loop.
  */
 const lanes = 2
 
@@ -35,7 +35,7 @@ export class StageWriter {
   #rows: StageRow[] = []
   #findings: (Omit<Issue, 'line'> & { file_no: number; line: number })[] = []
   #schools: { key: string; schools: string[] }[] = []
-  /** Batches under way, the oldest first. */
+  /** Batches in flight, oldest first. */
   #writing: Promise<void>[] = []
   /** Rows staged so far. */
   staged = 0
@@ -45,7 +45,7 @@ export class StageWriter {
     this.#of = of
   }
 
-  /** Empties what an earlier try has left. */
+  /** Deletes what an earlier try left behind. */
   async clear(): Promise<void> {
     const { districtID, importID } = this.#of
     await this.#database.raw(districtID, async (sql) => {
@@ -93,7 +93,7 @@ export class StageWriter {
     const full = parts
       .filter(([, list]) => list.length > 0)
       .map(([statement, list]) => [statement, JSON.stringify(list)] as const)
-    // An additional school is added to a row that may be in another batch.
+    // Waits, because the row to add a school to may be in an unfinished batch.
     const onRows = full.some(([statement]) => statement === insertSchools)
     await this.#taken(onRows ? 0 : lanes - 1)
     if (full.length === 0) return
