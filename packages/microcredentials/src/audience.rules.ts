@@ -12,8 +12,8 @@ const audienceOf: Record<RoleName, Audience> = {
 }
 
 /**
- * A person's roles, as far as they decide whom a microcredential is meant for. Someone without any
- * role works for the district.
+ * The audiences that a person belongs to by their roles. Someone without any role works for the
+ * district.
  */
 export function audiencesOf(roles: Readonly<Record<RoleName, readonly number[]>>): Audience[] {
   const held = (Object.keys(audienceOf) as RoleName[]).filter((role) => roles[role].length > 0)

@@ -40,13 +40,13 @@ const as = (...roles: RoleName[]) => caller(requestAs(...roles))
 const namesFor = async (...roles: RoleName[]) =>
   (await as(...roles).catalog.badges(page)).rows.map(({ name }) => name)
 
-test('someone with several roles belongs to all of their audiences; someone with none counts as district staff', () => {
+test('someone with several roles belongs to all of their audiences, and someone with none counts as district staff', () => {
   expect(audiencesOf({ ...noRoles(), teacher: [1], guardian: [2] })).toEqual(['staff', 'guardians'])
   expect(audiencesOf(noRoles())).toEqual(['staff'])
 })
 
 describe('a microcredential is offered', () => {
-  test('to those it is meant for, in the catalog and in the search', async () => {
+  test('to its audience, in the catalog and in the search', async () => {
     expect(await namesFor('teacher')).toEqual(['Wait Time'])
     expect(await namesFor('student')).toEqual(['Sources'])
     expect(await namesFor('publisher')).toEqual([])
@@ -54,25 +54,25 @@ describe('a microcredential is offered', () => {
     const found = await badgesSearch.find(requestAs('student'), ['wait'], 5)
     expect(found.map(({ label }) => label)).not.toContain('Wait Time')
   })
-  test('to a visitor wherever it is public', async () => {
+  test('to visitors if it is public', async () => {
     const { rows } = await caller(visitorOf(database)).catalog.badges(page)
     expect(rows.map(({ name }) => name)).toEqual(['Sources', 'Wait Time'])
   })
 })
 
-describe('a microcredential that is meant for others', () => {
-  test('can be read if it is public, and says that it cannot be earned', async () => {
+describe('a microcredential for another audience', () => {
+  test('can be viewed if it is public, with a note that it cannot be earned', async () => {
     const { badgeID } = forStaff
     expect((await as('student').catalog.badge({ badgeID })).mayEarn).toBe(false)
     expect((await as('teacher').catalog.badge({ badgeID })).mayEarn).toBe(true)
   })
-  test('is not started', async () => {
+  test('cannot be started', async () => {
     for (const role of ['student', 'guardian', 'publisher'] as const)
       expect(await refused(as(role).learner.earn({ badgeID: forStaff.badgeID }))).toBe(
         'microcredentials.notMeantForYou',
       )
   })
-  test('continues for someone who had already started it', async () => {
+  test('can be continued by someone who has already started it', async () => {
     const { badgeUserID } = await as('teacher').learner.earn({ badgeID: forStaff.badgeID })
     expect(await as('student').learner.earn({ badgeID: forStaff.badgeID })).toEqual({ badgeUserID })
     expect(await as('student').learner.space({ badgeUserID })).toMatchObject({ badgeUserID })

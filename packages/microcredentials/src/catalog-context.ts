@@ -6,7 +6,7 @@ declare module '@atrium/kit/shared' {
   }
 }
 
-/** Whether someone shows in the public catalog what they earned. */
+/** Whether someone has chosen to show what they earned in the public catalog. */
 export const catalogContext: UserContextPart = {
   name: 'microcredential settings',
   read: async ({ identity }) => ({

@@ -15,7 +15,8 @@ import { earnedEffects } from './learner/when-earned.ts'
 import { fee } from './prepayments/fee.purpose.ts'
 import { prepayment } from './prepayments/prepayment.purpose.ts'
 
-// A version keeps its alignments even when a newer edition of the framework drops the statement.
+// A version keeps its alignments even if a newer edition of the framework no longer has the
+// statement.
 const alignments: StandardUse = {
   name: 'microcredentials.alignments',
   find: async (tx, districtID, itemIDs) => {
@@ -26,7 +27,7 @@ const alignments: StandardUse = {
   },
 }
 
-/** What the module adds to files, payments and standards, and to its own learner space. */
+/** Registers the module's extensions to files, payments, standards, and its own learner space. */
 export const extensions: readonly Extension[] = [
   searchKinds(badgesSearch),
   noticeKinds(
@@ -47,7 +48,7 @@ export const extensions: readonly Extension[] = [
   ),
   badgeFiles,
   evidenceFiles,
-  // The credential first: a completed pathway may name it.
+  // The credential comes first, because a completed pathway may refer to it.
   earnedEffects(
     { name: 'issue the credential', run: issueEarned },
     { name: 'complete pathways', run: (tx, { row }, now) => completeFor(tx, row, now) },

@@ -15,8 +15,8 @@ import { creditTypes } from './settings/settings.table.ts'
 import type { CourseCodeReviewMode, ReviewMode } from './words.ts'
 
 /**
- * What the server gives the modules when it starts, as far as tests need it: no session is looked
- * up, and no one teaches.
+ * The server's startup registrations, as far as tests need them: there are no sessions, and no one
+ * teaches.
  */
 export function provideTestAuth(screens: readonly Screen[] = []): void {
   provideAuth({
@@ -27,21 +27,21 @@ export function provideTestAuth(screens: readonly Screen[] = []): void {
   })
 }
 
-/** The outcome of an act: 'done', or the message that refused it. */
+/** The outcome of a call: 'done', or the message of its refusal. */
 export const refused = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',
     (error: unknown) => asRefusal(error)?.ref.id ?? String(error),
   )
 
-/** The record that a refusal for conflict carries, to merge with. */
+/** The current record in a conflict refusal, for merging. */
 export const currentOf = (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => undefined,
     (error: unknown) => asRefusal(error)?.detail.current,
   )
 
-/** People of the tests, by the part they play. */
+/** The tests' people, by role. */
 export async function makePeople(tx: Tx, names: readonly string[]): Promise<number[]> {
   const rows = await tx
     .insert(users)
@@ -172,8 +172,7 @@ export async function makeBadge(
 }
 
 /**
- * Fills in what `makeBadge` requires and submits it, as the learner whose part of the router this
- * is.
+ * Fills in what `makeBadge` requires and submits it, as the learner that `learner` is a caller for.
  */
 export async function handIn(
   learner: Learner,

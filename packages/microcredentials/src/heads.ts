@@ -8,7 +8,7 @@ interface Caller {
   microcredentials: ReturnType<typeof microcredentialsRouter.createCaller>
 }
 
-/** An invalid id is not found. */
+/** An invalid id counts as not found. */
 const id = (text: string | undefined): number =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 2_147_483_647
 const listing = (

@@ -8,7 +8,7 @@ import { useText } from './use-text.ts'
 
 const shown = 5
 
-/** On the start page: what waits for an approver or a reviewer. */
+/** On Home: what is waiting for an approver or a reviewer. */
 export default function MicrocredentialsPart() {
   const { roles } = useUserContext()
   return roles.pdAdministrator.length > 0 ? <Approvals /> : <Reviews />
@@ -70,7 +70,7 @@ interface PartProps {
   title: string
   all: string
   href: string
-  /** The message when there is nothing. */
+  /** The message if nothing is waiting. */
   none?: string | false
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { reportsRouter } from './reports/reports.router.ts'
 import { badgesRouter } from './badges/badges.router.ts'
 import { courseCodeReviewersRouter } from './settings/course-code-reviewers.router.ts'
 
-/** One sub-router an area, under the area's name. */
+/** One sub-router per area, under the area's name. */
 export const microcredentialsRouter = router({
   catalog: catalogRouter,
   curricula: curriculaRouter,

@@ -12,7 +12,8 @@ export const microcredentials = webModule({
     {
       on: '',
       order: 5,
-      // The catalog is professional learning, not for most people; it stays in the menu.
+      // The catalog is only in the menu, because most people don't need professional learning every
+      // day.
       shows: ({ roles }) => roles.pdAdministrator.length > 0 || roles.reviewer.length > 0,
       widget: {
         name: 'microcredentials.work',

@@ -19,7 +19,7 @@ export const started = z.union([
   z.strictObject({ badgePathwayUser: pathwayUser.omit({ completed: true }) }),
 ])
 
-/** The last three with `allFields=true`. */
+/** The last three are only sent with `allFields=true`. */
 export const curriculumPathways = z.array(
   z.strictObject({
     curriculumID: z.int(),

@@ -11,8 +11,8 @@ interface Caller {
 }
 
 /**
- * A number in the path or the query. Refuses 422 a missing one, by the parameter's name, and 404
- * one that nothing has.
+ * A number from the path or the query. Refuses 422 with the parameter's name if it is missing, and
+ * 404 if it can't be an id.
  */
 function number(request: RestRequest, name: string): number {
   const text = request.params[name] ?? request.query[name]
@@ -24,7 +24,7 @@ function number(request: RestRequest, name: string): number {
   return id
 }
 
-/** The address of a picture; without one, the default. */
+/** The URL of a picture, or of the default one. */
 const picture = (uuid: string | null): string => (uuid ? `${fileURL(uuid)}/badge` : '/badge.svg')
 
 const started = z.looseObject({
@@ -53,7 +53,7 @@ const curriculumID: RestParameter = {
   description: { en: 'The curriculum.', es: 'El plan de formación.' },
 }
 
-/** The specification's calls of this module (modules.md §7). */
+/** This module's endpoints from modules.md §7. */
 export const microcredentialsRest = defineRest<Caller>([
   {
     method: 'GET',

@@ -12,9 +12,8 @@ import { needs } from './words.ts'
 export { groups } from './settings/settings.screens.ts'
 
 /**
- * Each area has its rows in `<area>/<area>.screens.ts`; one line adds them when its pages exist.
- * All of microcredentialing is also under settings (platform.md §2.2); the settings menu has what
- * only administrators open.
+ * Each area has its rows in `<area>/<area>.screens.ts`. All of microcredentialing is also under
+ * settings (platform.md §2.2), but the settings menu has only the administrators' pages.
  */
 export const screens = alsoUnder(
   'settings',

@@ -2,7 +2,7 @@ import { f } from '@atrium/kit/shared'
 
 /** The vocabulary of microcredentialing (modules.md §3–§5, definitions.md). Codes are the specification's. */
 
-/** A microcredential as its creator has it. */
+/** A microcredential's status for its creator. */
 export const creationStatuses = ['drft', 'revw', 'chng', 'actv', 'arch'] as const
 export type CreationStatus = (typeof creationStatuses)[number]
 export const creationStatusTexts = {
@@ -23,7 +23,7 @@ export const creationActions = [
 ] as const
 export type CreationAction = (typeof creationActions)[number]
 
-/** A microcredential as the learner has it, by code. */
+/** A microcredential's status for a learner, by code. */
 export const learnerStatus = {
   inProgress: 1,
   underReview: 2,
@@ -46,10 +46,7 @@ export const learnerActions = [
 ] as const
 export type LearnerAction = (typeof learnerActions)[number]
 
-/**
- * Who sees whom in a review: not reviewed; neither knows the other; the reviewer is hidden; the
- * learner is hidden.
- */
+/** Who can see whom in a review: not reviewed; both hidden; reviewer hidden; learner hidden. */
 export const reviewModes = ['none', 'double', 'learner', 'reviewer'] as const
 export type ReviewMode = (typeof reviewModes)[number]
 
@@ -57,20 +54,20 @@ export const courseCodeReviewModes = ['any', 'courseCodeReviewer', 'learnersTeac
 export type CourseCodeReviewMode = (typeof courseCodeReviewModes)[number]
 
 /**
- * Who finds a microcredential in the catalog: everyone; signed-in people; no one, so that only
- * pathways and classrooms lead to it.
+ * Who can find a microcredential in the catalog: everyone; signed-in people; or no one, so that it
+ * can be reached only through pathways and classrooms.
  */
 export const catalogVisibilities = ['public', 'signedIn', 'hidden'] as const
 export type CatalogVisibility = (typeof catalogVisibilities)[number]
 
-/** A microcredential's audience. For people with several roles, any one counts. */
+/** A microcredential's audience. For people with several roles, one matching role is enough. */
 export const audiences = ['staff', 'students', 'guardians', 'partners'] as const
 export type Audience = (typeof audiences)[number]
 
 export const criterionTypes = ['evidence', 'reflection'] as const
 export type CriterionType = (typeof criterionTypes)[number]
 
-/** The three things that a learner hands in as evidence. */
+/** The types of evidence that a learner can submit. */
 export const evidenceKinds = ['file', 'link', 'text'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
@@ -88,15 +85,17 @@ export const reviewActions = [
 ] as const
 export type ReviewAction = (typeof reviewActions)[number]
 
-/** How a review ended; `withdrawn`: the learner took the submission back before a claim. */
+/**
+ * How a review ended. `withdrawn`: the learner withdrew the submission before anyone claimed it.
+ */
 export const reviewOutcomes = ['approved', 'revisions', 'withdrawn'] as const
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
-/** A second opinion never moves the learner: it is there to see how far reviewers agree. */
+/** A second opinion never changes the learner's status. It measures how far reviewers agree. */
 export const reviewKinds = ['first', 'secondOpinion'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Working days without an answer, after which a claimed review is open again. */
+/** The number of working days after which a claimed review without an answer is reopened. */
 export const reviewWorkingDays = 14
 
 export const codeStatuses = ['pending', 'active', 'redeemed', 'expired'] as const
@@ -106,13 +105,16 @@ export const prepaymentKinds = ['bought', 'granted'] as const
 export type PrepaymentKind = (typeof prepaymentKinds)[number]
 
 /**
- * How much of a name and of a description is shown where room is tight, in characters as a reader
- * counts them (modules.md §9).
+ * The maximum length of a name and a description where space is tight, in user-perceived characters
+ * (modules.md §9).
  */
 export const shownNameLength = 26
 export const shownDescriptionLength = 120
 
-/** Permissions: to create; to approve; to review; to do all of it for everyone; to lead groups. */
+/**
+ * Permissions to create, to approve, to review, to do all of these for everyone, and to lead
+ * groups.
+ */
 export const needs = {
   create: 'microcredentials.create',
   approve: 'microcredentials.approve',
@@ -121,17 +123,17 @@ export const needs = {
   coach: 'microcredentials.coach',
 } as const
 
-/** What credentials of this module are issued for. */
+/** What this module issues credentials for. */
 export const credentialSource = 'badgeUser'
 
-/** What files of this module are for (`fileAccess`). */
+/** The purposes of this module's files (`fileAccess`). */
 export const filePurposes = {
   image: 'microcredential-image',
   resource: 'microcredential-resource',
   evidence: 'microcredential-evidence',
 } as const
 
-/** How many rows each list answers at most. */
+/** The maximum number of rows in each list. */
 export const mostRows = {
   prepayments: 500,
   codes: 5000,
@@ -142,8 +144,8 @@ export const mostRows = {
 } as const
 
 /**
- * The contents of the history of a curriculum or pathway; `parts` are its pathways or steps by
- * name.
+ * What the history of a curriculum or pathway shows. `parts` are the names of its pathways or
+ * steps.
  */
 export const offerHistoryFields = {
   name: f.text({ max: 200 }),
@@ -151,7 +153,6 @@ export const offerHistoryFields = {
   visible: f.toggle({}),
   parts: f.text({ max: 20_000 }),
 }
-/** What the history of a cohort shows. */
 export const classroomHistoryFields = {
   name: f.text({ max: 120 }),
   description: f.multiline({ max: 2000 }),

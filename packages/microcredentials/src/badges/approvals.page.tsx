@@ -5,7 +5,7 @@ import { approvalsList } from './badges.record.ts'
 
 const list = recordApi(approvalsList)
 
-/** What creators have submitted, the longest waiting first. */
+/** Microcredentials that creators have submitted, longest waiting first. */
 export default function ApprovalsPage() {
   const text = useText()
   const link = useLink()

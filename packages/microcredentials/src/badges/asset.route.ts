@@ -1,6 +1,6 @@
 import { defineRoute } from '@atrium/kit/server'
 
-/** The specification's address of an asset; permissions are checked where files are read. */
+/** The specification's URL for an asset. Permissions are checked where files are read. */
 export const assetRoute = defineRoute({
   method: 'GET',
   path: '/microcredentials/resource/asset/{uuid}/{filename}',

@@ -21,7 +21,7 @@ import { partsOf } from './parts.rules.ts'
 
 const entity = 'microcredentials.badge'
 
-/** Starts a microcredential; the caller is its creator. Returns its id. */
+/** Creates a microcredential, with the caller as its creator. Returns its id. */
 export function createBadge(
   ctx: UserRequest,
   content: BadgeContent,
@@ -54,7 +54,7 @@ export function createBadge(
   })
 }
 
-/** Adds a version with this content and makes it the one that is worked on. Answers its id. */
+/** Adds a version with this content and makes it the one being edited. Returns its id. */
 export async function addVersion(
   tx: Tx,
   of: { districtID: number; badgeID: number; number: number },
@@ -127,7 +127,7 @@ export function saveContent(
   })
 }
 
-/** Creates a copy with the same content, whose creator is the caller. Returns its id. */
+/** Creates a copy with the same content, with the caller as its creator. Returns its id. */
 export async function cloneBadge(ctx: UserRequest, badgeID: number, name: string): Promise<number> {
   const [badge] = await ctx.db
     .select()
@@ -145,7 +145,7 @@ export async function cloneBadge(ctx: UserRequest, badgeID: number, name: string
   return createBadge(ctx, { ...content, name }, 'clone')
 }
 
-/** Throws away, or brings back, a draft that was never active. Refuses 404 and 403. */
+/** Deletes or restores a draft that was never active. Refuses 404 and 403. */
 export function removeBadge(ctx: UserRequest, badgeID: number, restore = false): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
@@ -201,8 +201,8 @@ export async function loadForWrite(
   return { badge, version }
 }
 
-// The log records a field's old and new value; for a list, only its length: its parts are in the
-// version itself.
+// The log records a field's old and new value. For a list it records only the length, because the
+// parts are in the version itself.
 const told = (
   content: BadgeContent,
   changed: readonly (keyof BadgeContent)[],

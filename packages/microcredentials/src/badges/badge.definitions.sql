@@ -1,16 +1,16 @@
--- The catalog and the studio search one narrow table: triggers copy the content of a version to its
--- microcredential, so that no edit, approval or import can forget to.
+-- The catalog and the studio search one narrow table. Triggers copy a version's content to its
+-- microcredential, so that every edit, approval and import is covered.
 
 create or replace function atrium_plain(html text) returns text language sql immutable parallel safe strict
   return regexp_replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g');
 
--- What a card shows: plain text, longer than any card has room for. Sanitized HTML only contains
--- these four entities.
+-- Plain text for a card, longer than any card has room for. Sanitized HTML contains only these four
+-- entities.
 create or replace function atrium_summary(html text) returns text language sql immutable parallel safe strict
   return left(btrim(replace(replace(replace(replace(atrium_plain(html), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')), 240);
 
--- The search text: each word once, the name's first. Words are searched one by one, and half the
--- length is half the time.
+-- The search text: each word once, starting with the name's. Words are searched individually, and a
+-- shorter text is faster to search.
 create or replace function atrium_search_words(name text, html text) returns text language sql immutable parallel safe strict
   return ' ' || (select string_agg(word, ' ' order by place) from (
     select word, min(place) as place from regexp_split_to_table(atrium_fold(name || ' ' || atrium_plain(html)), '\s+') with ordinality as t(word, place) where word <> '' group by word) words);
@@ -30,12 +30,11 @@ create or replace trigger badge_version_spread after update of name, description
 create or replace trigger badge_spread after update of version_id on badge
   for each row when (old.version_id is distinct from new.version_id) execute function atrium_spread_badge();
 
--- Microcredentials that are older than these columns.
+-- Fills in microcredentials from before these columns existed.
 update badge b set summary = atrium_summary(v.description), image_uuid = v.image_uuid, search_text = coalesce(atrium_search_words(v.name, v.description), '')
   from badge_version v where b.summary is null and v.district_id = b.district_id and v.id = b.version_id;
 
--- Learners started with a frozen version, so nothing in the product may change it, whatever the
--- caller.
+-- Learners have started with a frozen version, so nothing may change it.
 create or replace function atrium_keep_frozen() returns trigger language plpgsql as $$
 begin
   if old.frozen_at is not null then
@@ -65,8 +64,8 @@ begin
   end loop;
 end $$;
 
--- Under row-level security the planner may not use a trigram index, so this view belongs to the
--- owner and names the district itself.
+-- Under row-level security the planner can't use a trigram index, so this view runs with its
+-- owner's rights and filters by district itself.
 create or replace view badge_search as
   select district_id, id, version_id, status, creator_id, name, stack_id, catalog_visibility, search_text, sort_name, activated_at, updated_at, removed_at, summary, image_uuid, audience
     from badge where district_id = atrium_district();

@@ -79,7 +79,7 @@ async function badgeWith(active: boolean, catalogVisibility: CatalogVisibility =
   return { imageUUID, fileUUID }
 }
 
-test('a draft’s picture is for who works on it; an approved one’s is for everyone', async () => {
+test('a draft’s picture is visible to people who work on it, and an approved one’s to everyone', async () => {
   expect(await whoReads((await badgeWith(false)).imageUUID, filePurposes.image)).toEqual([
     'creator',
     'approver',
@@ -88,7 +88,7 @@ test('a draft’s picture is for who works on it; an approved one’s is for eve
     Object.keys(readers),
   )
 })
-test('an asset in the public catalog is for everyone, one in the signed-in catalog for the district’s people', async () => {
+test('an asset in the public catalog is visible to everyone, and one in the signed-in catalog to the district’s people', async () => {
   expect(await whoReads((await badgeWith(true)).fileUUID, filePurposes.resource)).toEqual(
     Object.keys(readers),
   )
@@ -96,14 +96,14 @@ test('an asset in the public catalog is for everyone, one in the signed-in catal
     await whoReads((await badgeWith(true, 'signedIn')).fileUUID, filePurposes.resource),
   ).toEqual(['creator', 'learner', 'other', 'approver'])
 })
-test('an asset of a draft is for people who work on it and learners who have started it', async () => {
+test('a draft’s asset is visible to people who work on it and learners who have started it', async () => {
   expect(await whoReads((await badgeWith(false)).fileUUID, filePurposes.resource)).toEqual([
     'creator',
     'learner',
     'approver',
   ])
 })
-test('a file that is used nowhere belongs to no one', async () => {
+test('a file that is not used anywhere is visible to no one', async () => {
   expect(await whoReads(randomUUID(), filePurposes.image)).toEqual([])
   expect(await whoReads(randomUUID(), filePurposes.resource)).toEqual([])
 })

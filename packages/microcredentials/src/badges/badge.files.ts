@@ -10,7 +10,7 @@ export const badgeFiles = fileAccess(
     visitors: true,
     upload: ({ user }) =>
       user.permissions.has(needs.create) || user.permissions.has(needs.administer),
-    // Pictures of a public catalog: everyone may see one that is used in it; one of a draft, the
+    // Everyone may see pictures that are used in the catalog. A draft's picture is only for the
     // people who work on it.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
@@ -33,8 +33,8 @@ export const badgeFiles = fileAccess(
     visitors: true,
     upload: ({ user }) =>
       user.permissions.has(needs.create) || user.permissions.has(needs.administer),
-    // A visitor reads assets from the public catalog; a signed-in person, from what they are
-    // offered, have started or work on.
+    // Visitors can read assets from the public catalog; signed-in people, from what they are
+    // offered, have started, or work on.
     read: async ({ database, user }, { districtID, uuid }) => {
       const own = user?.districtID === districtID ? user.userID : 0
       const works =

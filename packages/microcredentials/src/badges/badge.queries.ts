@@ -48,9 +48,9 @@ export interface BadgeDetail {
   isOwn: boolean
   versionID: number
   versionNumber: number
-  /** Counts the version's writes; an autosave names the one it is based on. */
+  /** The version's number of writes. An autosave sends the one it is based on. */
   version: number
-  /** Whether this is the version that is worked on, or in force. */
+  /** Whether this is the version being edited or in force. */
   isCurrent: boolean
   frozenAt: string | null
   content: BadgeContent
@@ -63,7 +63,7 @@ export interface BadgeDetail {
   mayRemove: boolean
 }
 
-/** One microcredential in the version being edited, or in another of its versions. Refuses 404. */
+/** A microcredential in the version being edited, or in the given version. Refuses 404. */
 export async function readBadge(
   ctx: UserRequest,
   badgeID: number,
@@ -152,7 +152,9 @@ export async function readBadge(
   }
 }
 
-/** A draft that was never active can be thrown away; what learners may have started cannot. */
+/**
+ * Only a draft that was never active can be deleted, because learners may have started any other.
+ */
 export const mayRemoveDraft = (
   status: CreationStatus,
   versionNumber: number,

@@ -21,8 +21,8 @@ const anyone = needing([needs.create, needs.approve, needs.administer])
 const creator = needing([needs.create, needs.administer])
 
 /**
- * The studio: the workflow `creation` decides who may do what with which microcredential, record by
- * record, by the person's parts in it.
+ * The studio. The workflow `creation` decides what a person may do with each microcredential, by
+ * their roles in it.
  */
 export const badgesRouter = router({
   ...listProcedures(badgesList, { read: listBadges }),

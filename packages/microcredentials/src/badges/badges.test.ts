@@ -79,7 +79,7 @@ afterAll(() => database.drop())
 const key = randomUUID
 
 const standardIdentifier = '10000000-0000-4000-8000-000000000021'
-/** A framework of one statement; answers the statement's id. */
+/** Creates a framework with one statement; returns the statement's id. */
 async function importStandard(): Promise<number> {
   const link = (kind: string, identifier: string, title: string) => ({
     title,
@@ -185,7 +185,7 @@ async function active(name: string): Promise<number> {
 }
 
 describe('the studio', () => {
-  test('stores what was typed, sanitized, with its parts in order and under their keys', async () => {
+  test('stores the typed content, sanitized, with its parts in order and with their keys', async () => {
     const badgeID = await draft('Questioning')
     const { content, version } = await ada().get({ badgeID })
     expect(content.description).toBe('<p>Ask, wait, <strong>listen</strong>.</p>')
@@ -212,7 +212,7 @@ describe('the studio', () => {
       ),
     ).toBe('conflict kit.refusal.conflict')
   })
-  test('a wrong ISBN-10, address or bound is refused at its place', async () => {
+  test('an invalid ISBN-10, address or bound is refused with an error at its field', async () => {
     const badgeID = await draft('Wrong')
     const { content, version } = await ada().get({ badgeID })
     const error = await ada()
@@ -241,7 +241,7 @@ describe('the studio', () => {
       },
     })
   })
-  test('a creator sees their own; approvers and administrators see all; others find nothing', async () => {
+  test('creators see their own, approvers and administrators see all, and others find nothing', async () => {
     const badgeID = await draft('Mine alone')
     expect((await ada().list({ search: 'mine ALONE' })).rows).toMatchObject([
       {
@@ -263,7 +263,7 @@ describe('the studio', () => {
     )
     expect(await refused(as(people.ada).list({}))).toBe('forbidden kit.refusal.forbidden')
   })
-  test('a screen asks three statements at most', async () => {
+  test('each screen takes at most three statements', async () => {
     const badgeID = await draft('Counted')
     const before = database.statements()
     await ada().get({ badgeID })
@@ -318,7 +318,7 @@ describe('the creation states', () => {
       'criteria',
     ])
   })
-  test('approvers are notified that one is waiting, each in their own language; its creator and others are not', async () => {
+  test('approvers, but not the creator or others, are notified that one is waiting, each in their own language', async () => {
     const badgeID = await draft('To approve')
     await database.owner`insert into permission_group (district_id, name, permissions) values (1, 'Approvers', array['microcredentials.approve'])`
     await database.owner`insert into account (district_id, user_id, login_name) select 1, u, u || '@atrium.test' from unnest(${[people.ada, people.cleo, people.dora]}::int[]) u`
@@ -337,7 +337,7 @@ describe('the creation states', () => {
       await database.owner`select language from mail_message where template = 'microcredentials.mail.submit' and values->>'badgeName' = 'To approve' order by language`
     expect(mails.map((mail) => mail.language)).toEqual(['en', 'es'])
   })
-  test('a creator does not approve their own, and under review nothing is edited', async () => {
+  test('creators cannot approve their own, and nothing can be edited under review', async () => {
     const badgeID = await draft('Own', cleo())
     await cleo().act({ id: badgeID, act: 'submit' })
     expect(await refused(cleo().act({ id: badgeID, act: 'approve' }))).toBe(
@@ -413,7 +413,7 @@ describe('the creation states', () => {
     expect(await dora().act({ id: badgeID, act: 'restore' })).toEqual({ status: 'drft' })
     expect((await ada().get({ badgeID })).versionNumber).toBe(2)
   })
-  test('of two approvers at once one approves, the other is refused', async () => {
+  test('if two approvers approve at once, one succeeds and the other is refused', async () => {
     const badgeID = await draft('At once')
     await ada().act({ id: badgeID, act: 'submit' })
     const outcomes = await Promise.all([
@@ -427,7 +427,7 @@ describe('the creation states', () => {
   })
 })
 
-describe('clones, files and drafts thrown away', () => {
+describe('clones, files and deleted drafts', () => {
   test('a clone is the caller’s own draft with the same content', async () => {
     const badgeID = await active('Original')
     const { badgeID: copyID } = await dora().clone({ badgeID, name: 'Copy of Original' })
@@ -440,7 +440,7 @@ describe('clones, files and drafts thrown away', () => {
     })
     expect(copy.content.criteria).toEqual((await ada().get({ badgeID })).content.criteria)
   })
-  test('a file restores what was exported, by names, and says what is missing here', async () => {
+  test('importing a file restores what was exported, matched by name, and reports what this district does not have', async () => {
     const badgeID = await draft('To take along')
     const { fileName, content } = await ada().exportFile({ badgeID })
     expect(fileName).toBe('to-take-along.json')
@@ -457,7 +457,7 @@ describe('clones, files and drafts thrown away', () => {
       plain((await ada().get({ badgeID })).content),
     )
   })
-  test('its standards are found by their CASE identifiers; unknown ones are reported, and not saved', async () => {
+  test('a file’s standards are matched by CASE identifier; unknown ones are reported and not saved', async () => {
     const itemID = await importStandard()
     const badgeID = await draft('Aligned')
     const { content, versionNumber: _, ...detail } = await ada().get({ badgeID })
@@ -527,7 +527,7 @@ describe('clones, files and drafts thrown away', () => {
       'resources.0.fileUUID': { id: 'microcredentials.resourceDetailNotFound' },
     })
   })
-  test('a file of another kind is refused, saying why', async () => {
+  test('a file in another format is refused with the reason', async () => {
     expect(await refused(ada().importFile({ text: 'name,description' }))).toBe(
       'invalid microcredentials.import.noJSON',
     )
@@ -559,7 +559,7 @@ describe('clones, files and drafts thrown away', () => {
   })
 })
 
-test('another district finds nothing, and a frozen version cannot be changed outside the studio either', async () => {
+test('another district finds nothing, and a frozen version cannot be changed even outside the studio', async () => {
   const badgeID = await active('Frozen')
   const { versionID } = await ada().get({ badgeID })
   const elsewhere = caller(

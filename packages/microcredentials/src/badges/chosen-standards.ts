@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { standardsByIDs, unknownItems, type StandardView } from '@atrium/standards/public'
 import type { StandardContent } from './content.types.ts'
 
-/** What a version stores of a statement: its current text. */
+/** What a version stores for a statement: its current text. */
 export const standardContent = ({
   itemID,
   identifier,
@@ -19,8 +19,9 @@ export const standardContent = ({
 })
 
 /**
- * The standards as they are stored: those that were there keep what they said when they were chosen, new ones say what the
- * district's framework says, whatever was sent. Refuses 422 what the district does not have, or has retired.
+ * The standards to store. Existing ones keep their text from when they were chosen; new ones get
+ * the text in the district's framework, regardless of what was sent. Refuses 422 for standards that
+ * the district doesn't have or has retired.
  */
 export async function settleStandards(
   db: DistrictDb | Tx,

@@ -5,8 +5,8 @@ import { stacks } from '../settings/settings.table.ts'
 import type { BadgeContent } from './content.types.ts'
 
 /**
- * Refuses 422 a stack that the district does not have, and assets that the person did not upload;
- * existing ones aren't checked again.
+ * Refuses 422 for a stack that the district doesn't have, and for assets that the person didn't
+ * upload. Existing choices aren't checked again.
  */
 export async function checkChosen(
   tx: Tx,

@@ -6,7 +6,7 @@ import { badgeComments } from './badge.table.ts'
 import { mayComment } from './creation-state.rules.ts'
 import { partsOf } from './parts.rules.ts'
 
-/** Comments on a field. Refuses 404, and 403 anyone who isn't currently an approver of it. */
+/** Comments on a field. Refuses 404, and 403 for anyone who isn't currently its approver. */
 export function addComment(
   ctx: UserRequest,
   { badgeID, field, text }: { badgeID: number; field: string; text: string },
@@ -38,7 +38,7 @@ export function addComment(
 
 /**
  * Marks a comment as resolved: by its author, the creator, or an administrator. Refuses 404, and
- * 403 everyone else.
+ * 403 for anyone else.
  */
 export function resolveComment(
   ctx: UserRequest,

@@ -11,13 +11,13 @@ import {
 import { plainISBN10 } from './isbn.rules.ts'
 import * as tables from './version-parts.table.ts'
 
-/** The version being written. */
+/** The version to write to. */
 export interface VersionKey {
   districtID: number
   versionID: number
 }
 
-/** Content with its HTML sanitized and its texts trimmed: what is stored, compared and shown. */
+/** Sanitizes the HTML and trims the texts. The result is what is stored, compared and shown. */
 export function cleanContent(content: BadgeContent): BadgeContent {
   const reflective = (type: string) => type === 'reflection'
   return {
@@ -38,7 +38,7 @@ export function cleanContent(content: BadgeContent): BadgeContent {
       ...one,
       title: one.title.trim(),
       definition: richText(one.definition),
-      // A criterion stores only what its type requires.
+      // A criterion stores only the parts for its type.
       reflectionTemplateID: reflective(one.type) ? one.reflectionTemplateID : null,
       prompts: reflective(one.type)
         ? one.prompts.map((prompt) => prompt.trim()).filter((prompt) => prompt !== '')
@@ -53,7 +53,7 @@ export function cleanContent(content: BadgeContent): BadgeContent {
   }
 }
 
-/** Writes the named fields and lists of a version; parts keep their ids by their keys. */
+/** Writes these fields and lists of a version. Parts with the same key keep their id. */
 export async function writeContent(
   tx: Tx,
   of: VersionKey,
@@ -110,8 +110,8 @@ async function writeCriteria(tx: Tx, of: VersionKey, { criteria }: BadgeContent)
 type PartTable = PgTable & Record<'id' | 'districtID' | 'versionID' | 'key' | 'order', PgColumn>
 
 /**
- * Deletes what is no longer in the list, then upserts what is, in two statements regardless of
- * length.
+ * Deletes the parts that are no longer in the list and upserts the others, in two statements
+ * regardless of length.
  */
 async function writeParts(
   tx: Tx,

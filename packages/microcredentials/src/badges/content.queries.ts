@@ -4,8 +4,8 @@ import { badgeVersions } from './badge.table.ts'
 import type { BadgeContent } from './content.types.ts'
 
 /**
- * The columns of `badge_version` that are a version's content, its parts gathered by the database: one statement for all of it.
- * Spread into a select that has `badge_version` in it under its own name.
+ * Columns for a version's whole content, with the parts aggregated as JSON, so that it takes one
+ * statement. Spread these into a select from `badge_version`, without an alias.
  */
 export const contentColumns = {
   name: badgeVersions.name,
@@ -54,7 +54,7 @@ export const contentColumns = {
   ),
 }
 
-/** One version's content; undefined if there is none with that id. */
+/** One version's content; undefined if the id is unknown. */
 export async function readContent(
   db: DistrictDb | Tx,
   versionID: number,

@@ -10,7 +10,7 @@ import { boundsError } from './evidence-requirement.rules.ts'
 import { isISBN10 } from './isbn.rules.ts'
 import { plainText } from './shown-text.rules.ts'
 
-/** How long texts may be, in characters; HTML with its markup. */
+/** Maximum lengths in characters; for HTML, including the markup. */
 export const contentLimits = {
   name: 200,
   title: 200,
@@ -24,8 +24,8 @@ export const contentLimits = {
 }
 
 /**
- * Errors in content in any status, including drafts: it isn't saved until they are fixed. Keys are
- * paths (`resources.0.isbn10`). Checked under the inputs and on the server.
+ * Errors that prevent saving content, even in a draft. Keys are paths (`resources.0.isbn10`).
+ * Checked in the form and on the server.
  */
 export function contentErrors(content: BadgeContent): FieldErrors {
   const errors: FieldErrors = {}
@@ -59,7 +59,7 @@ export function contentErrors(content: BadgeContent): FieldErrors {
   return errors
 }
 
-/** What is missing before it can be submitted for review: empty means that it is ready. */
+/** What is missing before it can be submitted for review; empty if it is ready. */
 export function readinessErrors(content: BadgeContent): FieldErrors {
   const errors = contentErrors(content)
   const required = (path: string, value: string) => {
@@ -84,16 +84,16 @@ export function readinessErrors(content: BadgeContent): FieldErrors {
   return errors
 }
 
-/** What of the content differs: names of fields and of lists. */
+/** The names of the fields and lists that differ. */
 export const changedContent = (before: BadgeContent, after: BadgeContent): (keyof BadgeContent)[] =>
   [...contentFields, ...contentParts].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
 
 /**
- * Merges two versions with a common origin: takes what either changed, and where both changed the
- * same thing, what `prefer` says. `clashes` names what they changed differently; while it is empty,
- * no one has to be asked.
+ * Merges two versions with a common origin. Takes what either of them changed; if both changed the
+ * same thing, takes the one that `prefer` says. `clashes` lists what they changed differently; if
+ * it is empty, no one has to decide.
  */
 export function mergedContent(
   base: BadgeContent,
@@ -113,7 +113,7 @@ export function mergedContent(
   }
 }
 
-/** Whether one of its credits names an approval area (modules.md §5). */
+/** Whether any of its credits has an approval area (modules.md §5). */
 export const hasApprovalArea = ({ credits }: Pick<BadgeContent, 'credits'>): boolean =>
   credits.some((credit) => credit.approvalAreaID !== null)
 

@@ -25,7 +25,7 @@ const option = z.strictObject({
   max: count.nullable(),
 })
 
-/** The shape of content as it is sent; `contentErrors` checks what it says. */
+/** The structure of content from the client. `contentErrors` checks the values. */
 export const badgeContent: z.ZodType<BadgeContent> = z.strictObject({
   name: z.string().max(limits.name),
   description: html,

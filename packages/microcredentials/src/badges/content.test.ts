@@ -4,8 +4,8 @@ import { emptyContent } from './content.types.ts'
 
 const base = emptyContent('Questioning')
 
-describe('Two who work on one microcredential', () => {
-  test('keep both people’s changes if they changed different fields', () => {
+describe('Concurrent changes to a microcredential', () => {
+  test('are both kept if they are in different fields', () => {
     const { content, clashes } = mergedContent(
       base,
       { ...base, scenario: '<p>Mine.</p>' },
@@ -14,7 +14,7 @@ describe('Two who work on one microcredential', () => {
     expect(clashes).toEqual([])
     expect(content).toMatchObject({ scenario: '<p>Mine.</p>', clarifications: '<p>Theirs.</p>' })
   })
-  test('are chosen by a person where both changed the same thing, and lose nothing else', () => {
+  test('to the same field have to be decided by a person, and everything else is kept', () => {
     const mine = { ...base, scenario: '<p>Mine.</p>', validMonths: 12 }
     const theirs = { ...base, scenario: '<p>Theirs.</p>', name: 'Asking' }
     expect(mergedContent(base, mine, theirs).clashes).toEqual(['scenario'])
@@ -29,13 +29,13 @@ describe('Two who work on one microcredential', () => {
       name: 'Asking',
     })
   })
-  test('who typed the same are of one mind', () => {
+  test('that are identical do not conflict', () => {
     const same = { ...base, name: 'Asking' }
     expect(mergedContent(base, same, { ...same }).clashes).toEqual([])
   })
 })
 
-test('changes are shown by name; an amount, a number of months and a name are checked', () => {
+test('changes are listed by field name, and amounts, months and names are validated', () => {
   expect(
     changedContent(base, {
       ...base,

@@ -7,7 +7,7 @@ import type {
 } from '../words.ts'
 import type { ScoringLevel } from './scoring.words.ts'
 
-/** Every part has a key, created with the part; its position is its position in the list. */
+/** Every part has a key from when it was created. Its order is its position in the list. */
 interface Part {
   key: string
 }
@@ -66,10 +66,7 @@ export interface CoachingSubjectContent extends Part {
   coachingSubjectID: number
 }
 
-/**
- * A version's whole content, as the studio edits it, the learner reads it and a file contains it.
- * HTML is sanitized.
- */
+/** A version's whole content, for the studio, for learners, and for files. HTML is sanitized. */
 export interface BadgeContent {
   name: string
   description: string

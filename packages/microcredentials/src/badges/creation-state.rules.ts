@@ -6,7 +6,7 @@ import type { CreationStatus } from '../words.ts'
 export type CreationPart = 'creator' | 'approver' | 'administrator'
 
 export interface CreationFacts {
-  /** What a submission still lacks, by path. */
+  /** What is missing before submission, by path. */
   missing?: FieldErrors
   /** An approver's unresolved comment next to a field. */
   hasOpenComment?: boolean
@@ -19,7 +19,7 @@ const approver = ['approver', 'administrator'] as const
 
 /**
  * definitions.md "Microcredential, as its creator has it", as a table. Administrators may do
- * whatever creators and approvers may.
+ * everything that creators and approvers may.
  */
 export const creation = defineWorkflow<CreationStatus, CreationPart, CreationFacts>()({
   name: 'microcredentials.badge',
@@ -63,18 +63,22 @@ export const creation = defineWorkflow<CreationStatus, CreationPart, CreationFac
 })
 
 /**
- * The approved version stays unchanged for people who started it; work continues in the next one.
+ * The approved version stays unchanged for people who have started it. Editing continues in the
+ * next version.
  */
 export const beginsNextVersion = (from: CreationStatus, to: CreationStatus): boolean =>
   to === 'drft' && (from === 'actv' || from === 'arch')
 
 /**
- * Content changes only while it is a draft or changes were requested: reviewers see a fixed
+ * Content can change only in a draft or after changes were requested, so that approvers see a fixed
  * version.
  */
 export const mayEditContent = (status: CreationStatus, parts: readonly CreationPart[]): boolean =>
   (status === 'drft' || status === 'chng') && creator.some((part) => parts.includes(part))
 
-/** Approvers comment on fields while it waits for them, and after they requested changes. */
+/**
+ * Approvers can comment on fields while it is waiting for them and after they have requested
+ * changes.
+ */
 export const mayComment = (status: CreationStatus, parts: readonly CreationPart[]): boolean =>
   (status === 'revw' || status === 'chng') && approver.some((part) => parts.includes(part))

@@ -47,7 +47,7 @@ describe('Microcredential, as its creator has it', () => {
       nextVersion: false,
     })
   })
-  test('submitting needs a credit with an approval area', () => {
+  test('submitting requires a credit with an approval area', () => {
     expect(
       moveCreation('drft', 'submit', {
         parts: ['creator'],
@@ -59,7 +59,7 @@ describe('Microcredential, as its creator has it', () => {
       fields: { credits: { id: 'microcredentials.needsApprovalArea' } },
     })
   })
-  test('requesting changes needs a comment, or an unresolved one next to a field', () => {
+  test('requesting changes requires a comment, or an unresolved one next to a field', () => {
     const silent = { comment: ' ' }
     expect(moveCreation('revw', 'requestChanges', by('approver'), silent)).toMatchObject({
       fields: { comment: { id: 'microcredentials.valid.sayWhatToChange' } },
@@ -99,11 +99,11 @@ describe('Microcredential, as its creator has it', () => {
       nextVersion: true,
     })
   })
-  test('a creator does not approve, and an approver does not submit', () => {
+  test('a creator cannot approve, and an approver cannot submit', () => {
     expect(moveCreation('revw', 'approve', by('creator'))).toEqual(refused)
     expect(moveCreation('drft', 'submit', by('approver'))).toEqual(refused)
   })
-  test('who has no part in it may do nothing', () => {
+  test('someone without a role in it cannot do anything', () => {
     for (const status of creationStatuses)
       for (const action of creationActions)
         expect(moveCreation(status, action, by())).toEqual(refused)
@@ -117,7 +117,7 @@ describe('Microcredential, as its creator has it', () => {
     expect(creationActionsFor('actv', ['creator', 'approver'])).toEqual([])
     expect(creationActionsFor('actv', ['administrator'])).toEqual(['revert', 'archive'])
   })
-  test('content changes only as a draft or when changes were requested; approvers comment while it is theirs', () => {
+  test('content can change only in a draft or after changes were requested, and approvers can comment only while it is waiting for them or after requesting changes', () => {
     expect(creationStatuses.filter((status) => mayEditContent(status, ['creator']))).toEqual([
       'drft',
       'chng',

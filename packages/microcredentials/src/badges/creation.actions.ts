@@ -21,8 +21,8 @@ interface Loaded {
 const said = (filled: { comment: string | null }) => filled.comment?.trim() || null
 
 /**
- * A microcredential's way from draft to catalog. Approving freezes the version; returning to a
- * draft from there, or from the archive, starts the next one.
+ * A microcredential's workflow from draft to catalog. Approving freezes the version. Returning an
+ * active or archived one to draft starts the next version.
  */
 export const creationFlow = defineFlow<typeof creation, BadgeRow, Loaded>({
   workflow: creation,

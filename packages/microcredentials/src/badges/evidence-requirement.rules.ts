@@ -1,6 +1,6 @@
 import type { MessageRef } from '@atrium/kit/shared'
 
-/** How many pieces of evidence are required. `max` null: no upper bound. */
+/** How many pieces of evidence are required. `max` null means no upper bound. */
 export interface Bounds {
   min: number
   max: number | null
@@ -20,7 +20,7 @@ export function evidenceRequirement({ min, max }: Bounds): MessageRef {
   return { id: 'microcredentials.requirement.unlimited' }
 }
 
-/** The error in bounds that a creator typed; null: none. */
+/** The error in bounds that a creator typed, or null. */
 export function boundsError({ min, max }: Bounds): MessageRef | null {
   if (!Number.isInteger(min) || min < 0) return { id: 'kit.valid.positive' }
   if (max === null) return null

@@ -32,7 +32,7 @@ describe('Evidence requirement forms', () => {
     expect(told('es', es, min, max)).toBe(spanish)
   })
 
-  test('the upper bound is not below the lower one', () => {
+  test('the upper bound cannot be below the lower one', () => {
     expect(boundsError({ min: 2, max: 1 })).toEqual({ id: 'microcredentials.valid.maxBelowMin' })
     expect(boundsError({ min: 0, max: 0 })).toMatchObject({ id: 'kit.valid.atLeast' })
     expect(boundsError({ min: -1, max: null })).toMatchObject({ id: 'kit.valid.positive' })

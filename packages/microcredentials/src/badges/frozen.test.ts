@@ -37,7 +37,7 @@ const inDistrict = <T>(act: (tx: Tx) => Promise<T>) => database.transaction(1, a
 const found = () =>
   inDistrict((tx) => tx.select().from(badgeSearch).where(eq(badgeSearch.id, badgeID)))
 
-test('what a version says is searchable at its microcredential, folded and without markup', async () => {
+test('a version’s text can be searched on its microcredential, folded and without markup', async () => {
   expect((await found())[0]).toMatchObject({
     name: 'Evaluación formativa',
     sortName: 'evaluacion formativa',

@@ -1,4 +1,7 @@
-/** An ISBN-10 as stored: ten characters, no hyphens or spaces, the check digit X in upper case. */
+/**
+ * Normalizes an ISBN-10 for storage: ten characters, without hyphens or spaces, and with the check
+ * digit X in upper case.
+ */
 export const plainISBN10 = (typed: string): string =>
   typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase()
 

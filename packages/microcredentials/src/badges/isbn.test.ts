@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isISBN10, plainISBN10 } from './isbn.rules.ts'
 
-test('an ISBN-10 is nine digits and a check digit, X for ten', () => {
+test('an ISBN-10 is nine digits and a check digit, which can be X', () => {
   for (const good of ['0306406152', '0-306-40615-2', '0 8044 2957 x', '080442957X', '9971502100'])
     expect(isISBN10(good)).toBe(true)
 })

@@ -46,7 +46,7 @@ const bodies: Record<Section, () => ReactNode> = {
   glossary: GlossarySection,
 }
 const tabs = [...sections, 'history'] as const
-/** The one act in the page's corner; the others are in its menu. */
+/** The main action in the page's corner. The others are in its menu. */
 const mainActs: ReadonlySet<CreationAction> = new Set(['submit', 'approve', 'restore'])
 
 export default function MicrocredentialPage({ params }: PageProps) {
@@ -54,7 +54,7 @@ export default function MicrocredentialPage({ params }: PageProps) {
   const detail = api.badges.get.useQuery({ badgeID }, { refetchOnWindowFocus: false })
   const choices = api.badges.choices.useQuery(undefined, { staleTime: 60_000 })
   const error = detail.error ?? choices.error
-  // Another version, or another state, is another form.
+  // A different version or state gets a new form.
   if (detail.data && choices.data)
     return (
       <StudioPage
@@ -97,7 +97,8 @@ function StudioPage({ detail, choices }: { detail: BadgeDetail; choices: StudioC
   const { flush } = autosave
   const leave = useRef(flush)
   leave.current = flush
-  // The last words before the page is left are saved too, and shown by whatever opens next.
+  // Saves the last typed text when leaving the page, and shows it wherever the content is opened
+  // next.
   useEffect(() => () => void leave.current().finally(cache.refresh), [cache])
   const main = detail.actions.find((action) => mainActs.has(action))
   const more = useMoreActs(

@@ -3,8 +3,8 @@ import { needs } from '../words.ts'
 import type { CreationPart } from './creation-state.rules.ts'
 
 /**
- * The roles in which a person acts on a microcredential. No one approves what they created
- * themselves, unless they are an administrator.
+ * The roles in which a person acts on a microcredential. People can't approve what they created
+ * themselves, unless they are administrators.
  */
 export function partsOf(
   holder: { userID: number; permissions: { has(permission: string): boolean } },
@@ -22,7 +22,7 @@ export function partsOf(
 export const seesAll = (holder: { permissions: { has(permission: string): boolean } }): boolean =>
   holder.permissions.has(needs.approve) || holder.permissions.has(needs.administer)
 
-/** A search text as up to six words that must all match; `%` and `_` are literal. */
+/** Splits a search text into up to six words that must all match; `%` and `_` are literal. */
 export const foldedWords = (typed: string): string[] =>
   typed
     .trim()

@@ -5,18 +5,18 @@ import { shownDescriptionLength, shownNameLength } from '../words.ts'
 let graphemes: Intl.Segmenter | undefined
 
 /**
- * A name cut to 26 characters as a reader counts them, with an ellipsis in place of the rest
- * (modules.md §9).
+ * A name cut to 26 user-perceived characters, with an ellipsis in place of the rest (modules.md
+ * §9).
  */
 export const shownName = (name: string): string => cut(name, shownNameLength)
 
-/** A text without markup, cut to 120 characters as a reader counts them. */
+/** A text without markup, cut to 120 user-perceived characters. */
 export const shownSummary = (text: string): string => cut(text, shownDescriptionLength)
 
-/** A description, markup taken out, cut to 120 characters as a reader counts them. */
+/** A description without its markup, cut to 120 user-perceived characters. */
 export const shownDescription = (html: string): string => shownSummary(plainText(html))
 
-/** The text of sanitized HTML on one line, its five entities resolved. */
+/** The text of sanitized HTML on one line, with its five entities decoded. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -39,7 +39,7 @@ const entities: Record<string, string> = {
  * ellipsis.
  */
 function cut(text: string, length: number): string {
-  // Never more characters than code units: most texts need no segmenting at all.
+  // There are never more characters than code units, so most texts don't need segmenting.
   if (text.length <= length) return text
   const first: string[] = []
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -10,7 +10,7 @@ test('a name is shown truncated to 26 characters', () => {
   expect(shownName('Questioning that opens up thinking')).toBe('Questioning that opens up…')
   expect(count(shownName('x'.repeat(27)))).toBe(26)
 })
-test('a character is what a reader sees as one: accents, family emoji, and flags are not cut in half', () => {
+test('user-perceived characters like accented letters, family emoji, and flags are not cut in half', () => {
   const families = '👩‍👩‍👧'.repeat(30)
   expect(shownName(families)).toBe(`${'👩‍👩‍👧'.repeat(25)}…`)
   expect(shownName('e\u0301'.repeat(26))).toBe('e\u0301'.repeat(26))
@@ -21,5 +21,5 @@ test('a description is shown as plain text, truncated to 120 characters', () => 
   )
   expect(count(shownDescription(`<p>${'word '.repeat(60)}</p>`))).toBeLessThanOrEqual(120)
 })
-test('markup and entities are resolved once', () =>
+test('markup is removed and entities are decoded only once', () =>
   expect(plainText('&lt;b&gt; &amp;lt;')).toBe('<b> &lt;'))

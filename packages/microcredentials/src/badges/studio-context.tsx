@@ -4,7 +4,7 @@ import type { BadgeDetail } from './badge.queries.ts'
 import type { StudioChoices } from './badges.queries.ts'
 import type { Autosave } from './use-autosave.ts'
 
-/** What every section of the studio works on. */
+/** The shared state of the studio's sections. */
 export interface Studio extends Pick<Autosave, 'content' | 'set' | 'errors'> {
   detail: BadgeDetail
   choices: StudioChoices
@@ -28,5 +28,5 @@ export function useStudio(): Studio & {
   }
 }
 
-/** A key for a part that is made here. */
+/** A key for a new part. */
 export const newKey = (): string => crypto.randomUUID()

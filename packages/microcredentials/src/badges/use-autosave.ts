@@ -7,7 +7,7 @@ import type { BadgeDetail } from './badge.queries.ts'
 import { contentErrors, mergedContent, readinessErrors } from './content.rules.ts'
 import type { BadgeContent } from './content.types.ts'
 
-/** How long typing rests before it is saved, in milliseconds. */
+/** How long typing must pause before it is saved, in milliseconds. */
 const rest = 800
 
 interface Theirs {
@@ -20,21 +20,23 @@ export interface Autosave {
   set: (patch: Partial<BadgeContent>) => void
   state: FormState
   isDirty: boolean
-  /** By path. What is only required for submission is reported once one was tried. */
+  /**
+   * By path. What is required only for submission is reported after the first attempt to submit.
+   */
   errors: FieldErrors
   /** Why the last save was refused. */
   failure: string | undefined
-  /** What another person, or tab, saved in between, if both changed the same thing. */
+  /** What another person or tab saved in between, if both changed the same thing. */
   theirs: Theirs | undefined
   takeTheirs: () => void
   keepMine: () => void
   retry: () => void
-  /** Saves pending changes; false if that was refused. */
+  /** Saves pending changes; false if the save was refused. */
   flush: () => Promise<boolean>
   showMissing: () => void
 }
 
-/** Content that is saved while typing, whenever typing pauses and the content is valid. */
+/** Saves content automatically whenever typing pauses and the content is valid. */
 export function useAutosave(detail: BadgeDetail): Autosave {
   const errorText = useErrorText()
   const save = api.badges.save.useMutation()
@@ -85,15 +87,15 @@ export function useAutosave(detail: BadgeDetail): Autosave {
       const refusal = refusalOf(error)
       if (refusal?.code === 'conflict') {
         const other = refusal.current as Theirs
-        // Two people who work on different fields never notice each other; the merge is saved when
-        // typing pauses.
+        // People who edit different fields don't affect each other. The merged content is saved
+        // when typing pauses.
         if (mergedContent(base.current, latest.current, other.content).clashes.length === 0) {
           goOnFrom(other, 'mine')
           return true
         }
         setTheirs(other)
       }
-      // What only the server knows, such as a standard that was retired since, uses the server's
+      // Errors that only the server can detect, such as a retired standard, use the server's
       // message.
       const told = Object.values(refusal?.errors ?? {})
       setFailure(told.length > 0 ? told.join(' ') : errorText(error))
@@ -101,7 +103,7 @@ export function useAutosave(detail: BadgeDetail): Autosave {
       return false
     }
   }, [badgeID, mutateAsync, errorText, goOnFrom])
-  // One at a time: the next one is based on the version that this one creates.
+  // One save at a time, because the next one is based on the version that this one creates.
   const sendNext = useCallback(() => {
     const next = (running.current ?? Promise.resolve(true)).then(send)
     running.current = next
@@ -114,7 +116,7 @@ export function useAutosave(detail: BadgeDetail): Autosave {
     return () => clearTimeout(timer)
   }, [content, isDirty, isWrong, theirs, mayEdit, sendNext])
 
-  // A newer version that was read while nothing is typed is simply shown.
+  // If nothing has been typed, a newer version from the server is simply shown.
   useEffect(() => {
     if (isDirty || detail.version <= version.current) return
     version.current = detail.version

@@ -14,8 +14,8 @@ import type { BadgeOffer } from './catalog.queries.ts'
 import { OfferHead } from './parts/offer-head.tsx'
 
 /**
- * A microcredential for everyone: what it is, what it requires and, for signed-in people, the way
- * to earn it.
+ * A microcredential's public page: what it is, what it requires and, for signed-in people, how to
+ * earn it.
  */
 export default function BadgeDetailPage({ params }: PageProps) {
   const text = useText()

@@ -8,7 +8,7 @@ import { useText } from '../use-text.ts'
 import { earnedIn } from './slug.rules.ts'
 import { CatalogError } from './parts/catalog-error.tsx'
 
-/** A badge that someone earned, with its verification shown. */
+/** A badge that someone has earned, with its verification. */
 export default function BakedBadgePage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

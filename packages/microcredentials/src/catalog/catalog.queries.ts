@@ -27,11 +27,11 @@ export interface CatalogQuery {
 export interface CatalogCard {
   id: number
   name: string
-  /** The beginning of the description as plain text. */
+  /** The start of the description as plain text. */
   summary: string
   imageUUID: string | null
   stackName: string | null
-  /** The reader's own status; null if they haven't started, or aren't signed in. */
+  /** The reader's own status; null if they haven't started it or aren't signed in. */
   status: LearnerStatus | null
 }
 export interface CatalogPage {
@@ -39,7 +39,7 @@ export interface CatalogPage {
   total: number
 }
 
-/** Microcredentials that the reader finds, by name. One statement. */
+/** Microcredentials that the reader can find, by name. One statement. */
 export async function searchBadges(
   ctx: BaseContext,
   { search, page, size, ...filters }: CatalogQuery,
@@ -47,7 +47,7 @@ export async function searchBadges(
   const scope = await catalogScope(ctx)
   const { districtID, userID } = scope
   const where = [isOffered(scope), ...matching(search), ...filtering(filters)]
-  // A card's content is in the searched table itself, and is read only for the page's rows.
+  // A card's content is in the search table, but read only for the rows on the page.
   const rows = await scope.db.execute<
     CatalogCard & { total: number } & Record<string, unknown>
   >(sql`
@@ -62,7 +62,7 @@ export async function searchBadges(
 
 type Filters = Omit<CatalogQuery, 'search' | 'page' | 'size'>
 
-/** SQL: what a microcredential must be part of to pass the filters. `b` is `badge_search`. */
+/** SQL: the condition for a microcredential to match the filters. `b` is `badge_search`. */
 function filtering(filters: Filters): SQL[] {
   const part = (table: string, column: string, value: number | string | undefined) =>
     value !== undefined &&
@@ -77,7 +77,10 @@ function filtering(filters: Filters): SQL[] {
   ].filter((one) => one !== false)
 }
 
-/** SQL: the offer `o` has a microcredential that the reader finds and that passes the filters. */
+/**
+ * SQL: whether the offer `o` has a microcredential that the reader can find and that matches the
+ * filters.
+ */
 function leadsThrough(
   scope: CatalogScope,
   kind: 'curriculum' | 'pathway',
@@ -140,14 +143,12 @@ export interface CatalogFilters {
   standards: { identifier: string; label: string }[]
 }
 
-/**
- * The available filters: only values that some microcredential in the catalog has. One statement.
- */
+/** The filter choices: only values that occur in the catalog. One statement. */
 export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
   const scope = await catalogScope(ctx)
   const { districtID } = scope
-  // For short lists, each value is looked up in the catalog; for long ones, the catalog's values
-  // are collected.
+  // For short lists, looks up each value in the catalog. For long ones, collects the catalog's
+  // values.
   const listed = (table: string, found: SQL): SQL =>
     sql`(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name), '[]') from ${sql.raw(table)} l where l.district_id = ${districtID} and exists (select from badge_search b ${found} and ${isOffered(scope)}))`
   const part = (table: string, column: string): SQL =>
@@ -186,14 +187,15 @@ export interface BadgeOffer {
     resubmissionFee: number
   }[]
   coachingSubjects: string[]
-  /** The reader's own, if they have started. */
+  /** The reader's own work, if they have started it. */
   own: { badgeUserID: number; status: LearnerStatus } | null
-  /** Earn buttons show only to who is signed in. */
+  /** Earn buttons are shown only to signed-in people. */
   mayEarn: boolean
 }
 
 /**
- * One microcredential in the catalog. Two statements. Refuses 404 what the reader can't find there.
+ * One microcredential in the catalog. Two statements. Refuses 404 if the reader can't find it
+ * there.
  */
 export async function readBadgeOffer(ctx: BaseContext, badgeID: number): Promise<BadgeOffer> {
   const scope = await catalogScope(ctx)
@@ -221,14 +223,15 @@ export interface EarnedPage {
   earnedAt: string
   personName: string
   credentialUUID: string | null
-  /** The public address of their complete list of earned microcredentials; null if they don't show it. */
+  /** The public address of everything that they have earned; null if it isn't public. */
   earnerSlug: string | null
 }
 
 /**
- * An earned badge, for its earner and, if they appear in the public catalog, for everyone who
- * has their public address: numbers alone would let anyone list the earners. Refuses 404 everyone else: a hidden person's page doesn't exist. While it is being earned again, the one
- * that has ended.
+ * An earned badge. Open to its earner and, if the earner appears in the public catalog, to anyone
+ * with their public address; with just a number, anyone could list the earners. Refuses 404 for
+ * everyone else, as if a hidden person's page didn't exist. While the badge is being earned again,
+ * shows the one that has ended.
  */
 export async function readEarned(
   ctx: BaseContext,

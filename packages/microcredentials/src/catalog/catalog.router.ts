@@ -13,7 +13,7 @@ import { readEarner } from './earner.queries.ts'
 const visiting = open('the public catalog: it shows what a district shows to everyone', {
   keepable: true,
 })
-// A catalog changes a few times a day: what many look through may be a moment old.
+// Cached briefly, because many people read the catalog and it changes only a few times a day.
 const looking = open('the public catalog: it shows what a district shows to everyone', {
   keepable: true,
   remembered: 3,

@@ -5,16 +5,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { audiencesOf } from '../audience.rules.ts'
 import type { Audience } from '../words.ts'
 
-/** The district whose catalog a reader sees: their own, or for a visitor the host's. */
+/** The district of the reader's catalog: their own or, for a visitor, the host's. */
 export interface CatalogScope {
   districtID: number
   db: DistrictDb
-  /** 0: a visitor. */
+  /** 0 for a visitor. */
   userID: number
-  /**
-   * The reader's roles, as far as they decide whom a microcredential is meant for; a visitor has
-   * none.
-   */
+  /** The audiences that the reader belongs to; none for a visitor. */
   audiences: readonly Audience[]
 }
 
@@ -34,8 +31,8 @@ export async function catalogScope(ctx: BaseContext): Promise<CatalogScope> {
 }
 
 /**
- * SQL: what this reader finds in the catalog: visible to them, and meant for them. A visitor sees
- * what is public. `b` is `badge_search`.
+ * SQL: what this reader can find in the catalog: visible to them and for their audience. Visitors
+ * can find what is public. `b` is `badge_search`.
  */
 export const isOffered = (scope: CatalogScope): SQL =>
   scope.userID === 0
@@ -43,7 +40,7 @@ export const isOffered = (scope: CatalogScope): SQL =>
     : sql`${isReadable(scope)} and b.audience && ${sql.param([...scope.audiences])}::text[]`
 
 /**
- * SQL: what this reader may read about, whether or not it is meant for them. `b` is `badge_search`.
+ * SQL: what this reader may view, whether or not they are in its audience. `b` is `badge_search`.
  */
 export const isReadable = ({ districtID, userID }: CatalogScope): SQL =>
   sql`b.district_id = ${districtID} and b.status = 'actv' and b.removed_at is null and ${userID === 0 ? sql`b.catalog_visibility = 'public'` : sql`b.catalog_visibility in ('public', 'signedIn')`}`

@@ -1,6 +1,9 @@
 import { defineScreens } from '@atrium/kit/shared'
 
-/** The public catalog's three modes (platform.md §2.1). Resource assets, /microcredentials/resource/asset/:uuid/:filename, are files, not a screen. */
+/**
+ * The public catalog's three modes (platform.md §2.1). Resource assets,
+ * /microcredentials/resource/asset/:uuid/:filename, are files, not screens.
+ */
 export const screens = defineScreens([
   {
     name: 'public/microcredentials',

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@atrium/search/public'
 import { searchBadges } from './catalog.queries.ts'
 
-/** What the catalog offers the reader. */
+/** Finds what the catalog offers the reader. */
 export const badgesSearch: SearchKind = {
   key: 'microcredentials',
   find: async (ctx, words, limit) => {

@@ -53,7 +53,7 @@ afterAll(() => database.drop())
 const slugOf = async (userID: number): Promise<string> =>
   String((await database.owner`select public_slug from users where id = ${userID}`)[0]?.public_slug)
 
-/** Marks one as earned, as the end of its review would. */
+/** Marks one as earned, as its review would. */
 const earned = (userID: number, badge: MadeBadge | undefined) =>
   database.transaction(1, (tx) =>
     tx
@@ -70,7 +70,7 @@ const earned = (userID: number, badge: MadeBadge | undefined) =>
   )
 
 describe('The public catalog', () => {
-  test('shows a visitor what is public, and signed-in people more', async () => {
+  test('shows visitors what is public, and signed-in people more', async () => {
     expect((await visitor().catalog.badges(page)).rows.map((row) => row.name)).toEqual([
       'Número y razón',
       'Wait Time',
@@ -88,7 +88,7 @@ describe('The public catalog', () => {
       { code: 'ALG1', title: 'ALG1' },
     ])
   })
-  test('offers Earn only to signed-in people; a visitor cannot find what is hidden', async () => {
+  test('offers Earn only to signed-in people, and hides non-public microcredentials from visitors', async () => {
     const badgeID = made[0]?.badgeID ?? 0
     expect((await visitor().catalog.badge({ badgeID })).mayEarn).toBe(false)
     expect((await lena().catalog.badge({ badgeID })).mayEarn).toBe(true)
@@ -96,7 +96,7 @@ describe('The public catalog', () => {
       'microcredentials.notFound',
     )
   })
-  test('a hidden person’s badge page is not found; one who shows themselves is', async () => {
+  test('has a page for an earned badge only if its earner has chosen to be public', async () => {
     const [row] = await earned(people.ada, made[2])
     const badgeUserID = row?.id ?? 0
     expect(await refused(visitor().catalog.earned({ badgeUserID }))).toBe(
@@ -111,7 +111,7 @@ describe('The public catalog', () => {
         .where(and(eq(users.districtID, 1), eq(users.id, people.ada))),
     )
     const [slug = '', ofLena = ''] = await Promise.all([people.ada, people.lena].map(slugOf))
-    // The number alone, which anyone can count up, names no one.
+    // The number alone, which anyone could guess, doesn't identify anyone.
     expect(await refused(visitor().catalog.earned({ badgeUserID }))).toBe(
       'microcredentials.notFound',
     )
@@ -128,7 +128,7 @@ describe('The public catalog', () => {
     expect(await refused(visitor().catalog.earner({ slug: ofLena }))).toBe(
       'microcredentials.userNotFound',
     )
-    // A child is not shown without a guardian's consent, even with the setting on.
+    // A minor isn't shown without a guardian's consent, even with the setting on.
     const born = (years: number) =>
       database.owner`update users set birth_date = current_date - make_interval(years => ${years}, days => 2) where id = ${people.ada}`
     await born(17)
@@ -172,7 +172,7 @@ describe('A pathway', () => {
         },
       ],
     })
-  test('is saved with its steps in their order, its description sanitized', async () => {
+  test('is saved with its steps in order and its description sanitized', async () => {
     const { id } = await make('Order')
     const pathway = await visitor().catalog.pathway({ pathwayID: id })
     expect(pathway.description).toBe('<p>Step by step.</p>')
@@ -181,7 +181,7 @@ describe('A pathway', () => {
       ['Second', 1, 2],
     ])
   })
-  test('is changed against the version that was read: the second of two is refused', async () => {
+  test('is saved for the first of two people who opened the same version, and refused for the second', async () => {
     const { id, version } = await make('Twice')
     const change = { id, version, draft: { ...draft, name: 'Twice' }, steps: [] }
     const tries = await Promise.all([
@@ -199,7 +199,7 @@ describe('A pathway', () => {
       { action: 'create', changes: { name: { before: null, after: 'Twice' } } },
     ])
   })
-  test('is filtered by the microcredentials that it leads through, and so is its curriculum', async () => {
+  test('is filtered by the microcredentials in it, and so is its curriculum', async () => {
     const { id } = await make('Through algebra')
     const empty = { id: null, version: 0, draft: { ...draft, name: 'Through nothing' }, steps: [] }
     await ada().pathways.save(empty)
@@ -223,7 +223,7 @@ describe('A pathway', () => {
     expect(whole).toEqual(['Algebra for teachers'])
     expect(await namesOf({ courseCode: 'GEO1' })).toEqual([[], []])
   })
-  test('is started at once, and completes automatically when its required steps are done', async () => {
+  test('starts immediately, and completes automatically when its required steps are done', async () => {
     const { id } = await make('By itself')
     const { id: curriculumID } = await ada().curricula.save({
       id: null,
@@ -266,14 +266,14 @@ describe('A pathway', () => {
       (await lena().learner.space({ badgeUserID })).events.map((event) => event.action),
     ).toContain('issue')
   })
-  test('that is not shown is not found, nor started', async () => {
+  test('that is hidden can be neither found nor started', async () => {
     const { id } = await make('Hidden', false)
     expect(await refused(visitor().catalog.pathway({ pathwayID: id }))).toBe(
       'microcredentials.pathwayNotFound',
     )
     expect(await refused(lena().pathways.start({ id }))).toBe('microcredentials.pathwayNotFound')
   })
-  test('that was removed can be restored unchanged, with its steps; learners who have started keep it', async () => {
+  test('that was removed can be restored with its steps, and learners who have started it keep it', async () => {
     const { id } = await make('Taken back')
     await lena().pathways.start({ id })
     const was = await ada().pathways.remove({ id })
@@ -297,7 +297,7 @@ describe('A pathway', () => {
     expect(await refused(ada().pathways.restore({ id, ...was }))).toBe('kit.valid.unique')
     expect(await refused(lena().pathways.restore({ id, ...was }))).toBe('kit.refusal.forbidden')
   })
-  test('answers the specified calls, in their shapes', async () => {
+  test('answers the specified calls in the specified format', async () => {
     const { id } = await make('Calls')
     const row = (path: string) => microcredentialsRest.find((one) => one.path.endsWith(path))
     const ask = async (

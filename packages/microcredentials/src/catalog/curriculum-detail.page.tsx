@@ -11,7 +11,7 @@ import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
 import { BadgePicture } from './parts/badge-picture.tsx'
 
-/** A curriculum with its pathways and how far the reader is in each. */
+/** A curriculum with its pathways and the reader's progress in each. */
 export default function CurriculumDetailPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

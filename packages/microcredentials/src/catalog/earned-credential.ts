@@ -3,9 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { credentialSource, learnerStatus } from '../words.ts'
 
 /**
- * SQL, for a learner's microcredential `u`: its credential `c`. While it is being earned again,
- * that is the last one that was set aside: it was earned, and has ended, and that stays true in the
- * meantime.
+ * SQL: the credential `c` of a learner's microcredential `u`. While it is being earned again, this
+ * is the last credential, which has ended.
  */
 export const withCredential: SQL = sql`left join lateral (select c.id, c.uuid, c.signed_at, c.valid_from, c.valid_until, c.revoked_at from ${credentials} c
   where c.district_id = u.district_id and c.user_id = u.user_id and c.source_id = u.id

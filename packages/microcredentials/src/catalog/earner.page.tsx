@@ -11,7 +11,7 @@ import classes from './parts/catalog.module.css'
 import { CatalogError } from './parts/catalog-error.tsx'
 import { BadgePicture } from './parts/badge-picture.tsx'
 
-/** What a person has earned, for everyone, because they chose to show it. */
+/** The public page of what a person has earned, if they have chosen to show it. */
 export default function EarnerPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()

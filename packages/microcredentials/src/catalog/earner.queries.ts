@@ -26,9 +26,9 @@ type Row = {
 }
 
 /**
- * What a person has earned, latest first, including what has ended and is being earned again, if
- * they appear in the public catalog. Found by their public address, which no one can guess. One statement. Refuses 404 everyone else, as if they didn't
- * exist.
+ * What a person in the public catalog has earned, latest first, including what has ended and is
+ * being earned again. Looked up by their public address, which can't be guessed. One statement.
+ * Refuses 404 for people who aren't public, as if they didn't exist.
  */
 export async function readEarner(ctx: BaseContext, slug: string): Promise<Earner> {
   const { districtID, db } = await catalogScope(ctx)

@@ -14,7 +14,7 @@ import { OfferHead } from './parts/offer-head.tsx'
 import { StartButton } from './parts/start-button.tsx'
 import { BadgePicture } from './parts/badge-picture.tsx'
 
-/** A pathway drawn as a path: its steps in order, what each asks, and how far the reader is. */
+/** A pathway drawn as a path: its steps in order, their requirements, and the reader's progress. */
 export default function PathwayDetailPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
@@ -26,7 +26,7 @@ export default function PathwayDetailPage({ params }: PageProps) {
   if (!read.data) return <DelayedLoader />
   const { steps, ...pathway } = read.data
   const open = steps.filter((step) => !step.progress.complete).flatMap((step) => step.badges)
-  // If only something revoked is missing, its page says why.
+  // If the only thing missing was revoked, its page says why.
   const next = open.find((badge) => badge.status !== 3) ?? open.find((badge) => badge.revoked)
   const done = steps.filter((step) => step.progress.complete).length
   return (

@@ -57,7 +57,7 @@ const outcome = (act: Promise<unknown>) =>
 const allow = (user: CurrentUser, isAllowed = true) =>
   outcome(familyOf(user).allowPublicPage({ studentID: ana, isAllowed }))
 const show = () => outcome(settingsOf.savePrivacySettings({ showUserInPublicCatalog: true }))
-/** What a visitor finds at Ana's addresses: her list, and the badge. */
+/** Whether a visitor finds Ana's list and her badge. */
 const seen = async () =>
   Promise.all([
     outcome(visitor.earner({ slug })),
@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 describe('A minor’s public page', () => {
-  test('is there once the district offers it, a guardian allows it, and the student chooses it', async () => {
+  test('exists once the district offers it, a guardian allows it, and the student chooses it', async () => {
     expect([await show(), await seen()]).toEqual(['forbidden', gone])
     expect(await allow(cast.elena)).toBe('done')
     expect(await seen()).toEqual(gone)
@@ -89,7 +89,7 @@ describe('A minor’s public page', () => {
     })
   })
 
-  test('isn’t there where the district doesn’t offer it, and is gone when it no longer does', async () => {
+  test('does not exist if the district does not offer it, and is gone when it no longer does', async () => {
     await offers(false)
     expect([await allow(cast.elena), await show()]).toEqual(['forbidden', 'forbidden'])
     await offers(true)
@@ -99,7 +99,7 @@ describe('A minor’s public page', () => {
     expect(await seen()).toEqual(gone)
   })
 
-  test('is gone at once when a guardian withdraws, and stays hidden until the student chooses it again', async () => {
+  test('is gone as soon as a guardian withdraws consent, and stays hidden until the student chooses it again', async () => {
     await allow(cast.elena)
     await show()
     expect(await allow(cast.elena, false)).toBe('done')
@@ -115,7 +115,7 @@ describe('A minor’s public page', () => {
     ])
   })
 
-  test('ends with the guardian’s link, and under a court order from its day on', async () => {
+  test('ends with the guardian’s link, and from the day of a court order against the guardian', async () => {
     await allow(cast.elena)
     await show()
     const link = database.owner`id from student_guardian where student_id = ${ana} and guardian_id = ${riverbend.elena}`
@@ -128,7 +128,7 @@ describe('A minor’s public page', () => {
     expect(await seen()).toEqual(gone)
   })
 
-  test('is no one else’s to allow: not the student’s, the school’s, nor a guardian’s whom a court order keeps away', async () => {
+  test('cannot be allowed by the student, the school, or a guardian whom a court order keeps away', async () => {
     expect(await Promise.all([cast.ana, cast.rosa, cast.tomas].map((one) => allow(one)))).toEqual([
       'forbidden',
       'forbidden',

@@ -5,7 +5,7 @@ import { needs } from '../words.ts'
 import { badgeClassrooms, type BadgeClassroomRow } from './classrooms.table.ts'
 
 /**
- * SQL, for the group `g`: whether the caller leads it. Coaches lead their own, administrators all
+ * SQL: whether the caller leads the group `g`. Coaches lead their own groups; administrators, all
  * in the district.
  */
 export const isLedBy = (ctx: UserRequest): SQL =>
@@ -13,7 +13,10 @@ export const isLedBy = (ctx: UserRequest): SQL =>
     ? sql`true`
     : sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
 
-/** A group that the caller leads, locked: concurrent changes wait. Refuses 404 another coach's. */
+/**
+ * A group that the caller leads, locked so that concurrent changes wait. Refuses 404 for another
+ * coach's.
+ */
 export async function holdClassroom(
   tx: Tx,
   ctx: UserRequest,

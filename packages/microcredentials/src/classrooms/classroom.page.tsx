@@ -26,7 +26,10 @@ import { WorkCard } from './parts/work-card.tsx'
 
 type Opened = 'change' | 'member' | 'remove' | { userID: number }
 
-/** A group for the people who lead it: its members, what it earns, and each member's progress. */
+/**
+ * A group's page for the people who lead it: its members, what it earns, and each member's
+ * progress.
+ */
 export default function ClassroomPage({ params }: PageProps) {
   const text = useText()
   const ui = useUiText()
@@ -139,7 +142,7 @@ export default function ClassroomPage({ params }: PageProps) {
 
 function ClassroomHistory({ classroom }: { classroom: ClassroomDetail }) {
   const text = useText()
-  // Former coaches are only known by number.
+  // Former coaches are shown by number.
   const coach = (id: number) =>
     classroom.coaches.find(({ userID }) => userID === id)?.name ?? `#${id}`
   return (

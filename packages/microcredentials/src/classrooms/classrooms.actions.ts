@@ -23,8 +23,9 @@ export interface ClassroomDraft {
 const entity = 'microcredentials.classroom'
 
 /**
- * Creates a group with its coaches. Coaches create their own groups; only an administrator adds
- * other coaches. Refuses 403 that, 422 a missing subject and people who may not coach.
+ * Creates a group with its coaches. Coaches create groups for themselves; only administrators can
+ * add other coaches, otherwise it refuses 403. Refuses 422 for an unknown subject or people who may
+ * not coach.
  */
 export function createClassroom(
   ctx: UserRequest,
@@ -55,8 +56,8 @@ export function createClassroom(
 }
 
 /**
- * Changes what a group is called and about; who coaches it only an administrator. Refuses 404, 409 an older version, 422 what is
- * not there and who may not coach.
+ * Changes a group's name and subject and, for administrators, its coaches. Refuses 404, 409 for a
+ * stale version, and 422 for an unknown subject or people who may not coach.
  */
 export function updateClassroom(
   ctx: UserRequest,
@@ -113,8 +114,8 @@ function checkAdministers(ctx: UserRequest): void {
 }
 
 /**
- * Ends a group: its members keep what they earned. For administrators, or the group's only coach.
- * Refuses 404, and 403 one of several coaches.
+ * Ends a group. Its members keep what they earned. For administrators and the group's only coach.
+ * Refuses 404, and 403 for one of several coaches.
  */
 export function removeClassroom(ctx: UserRequest, classroomID: number): Promise<void> {
   const { districtID, userID: actorID } = ctx.user
@@ -233,7 +234,7 @@ async function setCoaches(
   })
 }
 
-/** Refuses 422 people who aren't here, or don't have the permission to coach. */
+/** Refuses 422 for people who aren't in the district or don't have the permission to coach. */
 export async function checkMayCoach(
   tx: Tx,
   districtID: number,

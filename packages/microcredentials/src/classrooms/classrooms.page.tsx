@@ -17,7 +17,7 @@ import type { ClassroomLine } from './classrooms.queries.ts'
 import { ClassroomDialog } from './parts/classroom-dialog.tsx'
 import { mostRows } from '../words.ts'
 
-/** The groups that one leads; for administrators, all of them. */
+/** The groups that the reader leads; for administrators, all of them. */
 export default function ClassroomsPage() {
   const text = useText()
   const link = useLink()

@@ -16,9 +16,12 @@ export interface ClassroomLine {
   coaches: string[]
   members: number
   badges: number
-  /** How many of the `counted` microcredentials its members have earned together. */
+  /** The total number of `counted` microcredentials that its members have earned. */
   earned: number
-  /** The ones among `badges` whose earners the reader may know: not what they review blind. */
+  /**
+   * The microcredentials among `badges` that the reader doesn't review blind, so that they may know
+   * the earners.
+   */
   counted: number
 }
 
@@ -48,27 +51,27 @@ export interface ClassroomDetail {
   coaches: { userID: number; name: string }[]
   paths: { kind: PathKind; id: number; name: string }[]
   /**
-   * What the group earns; `own`: assigned directly, and not through a pathway or curriculum;
-   * `hidden`: the reader does not coach them and might review it blind: they see no one's progress
-   * before it is earned, and none at all if they do review it.
+   * What the group earns. `own`: assigned directly instead of through a pathway or curriculum.
+   * `hidden`: the reader doesn't coach the group and might review it blind, so they can't see
+   * progress until it is earned, or at all if they do review it.
    */
   badges: { badgeID: number; name: string; own: boolean; hidden: boolean }[]
   members: { userID: number; name: string; notes: number }[]
   /**
-   * Members' statuses in the group's microcredentials; missing ones haven't started. Never when
-   * they submitted or earned.
+   * Members' statuses in the group's microcredentials; missing if they haven't started. Never
+   * includes when they submitted or earned something.
    */
   progress: { userID: number; badgeID: number; status: LearnerStatus }[]
-  /** May say who coaches it. */
+  /** Whether the reader may change its coaches. */
   mayAdminister: boolean
-  /** May end it: an administrator, or its only coach. */
+  /** Whether the reader may end it: an administrator or its only coach. */
   mayEnd: boolean
 }
 
 /**
- * A group as its leaders see it. One statement. Of its members only their statuses in what the
- * group earns: no evidence, no reviewers, and no times, by which a blind reviewer could tell whose
- * work they had. Refuses 404 another coach's.
+ * A group, for the people who lead it. One statement. Includes only the members' statuses in what
+ * the group earns, but no evidence, reviewers or times, from which a blind reviewer could infer
+ * whose work they had. Refuses 404 for another coach's group.
  */
 export async function readClassroom(
   ctx: UserRequest,
@@ -98,7 +101,7 @@ export async function readClassroom(
   return { ...row, mayAdminister, mayEnd: mayAdminister || row.coaches.length === 1 }
 }
 
-// Its coaches are kept from reviewing members blind; an administrator who looks in isn't.
+// Coaches can't review their members blind, but an administrator who views the group could.
 const coaches = (ctx: UserRequest) =>
   sql`exists (select from classroom_coach k where k.district_id = g.district_id and k.classroom_id = g.id and k.user_id = ${ctx.user.userID})`
 const hidden = (ctx: UserRequest, badgeID: SQL) =>
@@ -113,7 +116,7 @@ export interface ClassroomChoices {
   subjects: { id: number; name: string }[]
 }
 
-/** What a group may be given to earn, and the subjects it may be about. One statement. */
+/** What can be assigned to a group, and the subjects it can have. One statement. */
 export async function classroomChoices(ctx: UserRequest): Promise<ClassroomChoices> {
   const list = (table: string, condition: string, order: string) =>
     sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]') from (select id, name from ${sql.identifier(table)} where district_id = ${ctx.user.districtID} and removed_at is null and ${sql.raw(condition)} order by ${sql.identifier(order)} limit 2000) x)`
@@ -141,8 +144,8 @@ export interface OwnClassroom {
 }
 
 /**
- * The groups that the caller is in, with what they earn and the caller's progress; nothing about
- * the other members. One statement.
+ * The groups that the caller is in, with what they earn and the caller's progress, but nothing
+ * about other members. One statement.
  */
 export async function myClassrooms(ctx: UserRequest): Promise<OwnClassroom[]> {
   const { districtID, userID } = ctx.user

@@ -17,7 +17,7 @@ import { readBoard, readOwnCoaching } from './coaching.queries.ts'
 import { addMember, addWork, removeMember, removeWork } from './members.actions.ts'
 import { addNote, listNotes, removeNote } from './notes.actions.ts'
 
-// Coaches lead only their own groups, which each act checks for the group itself.
+// Coaches lead only their own groups, which each procedure checks for the group.
 const leading = needing([needs.coach, needs.administer])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)
@@ -53,7 +53,7 @@ export const classroomsRouter = router({
     .input(one.extend({ ...draft, version: z.int().min(1), coachIDs: coaches.optional() }))
     .mutation(({ ctx, input }) => updateClassroom(ctx, input)),
   remove: leading.input(one).mutation(({ ctx, input }) => removeClassroom(ctx, input.classroomID)),
-  /** Who may coach. */
+  /** People who may coach. */
   coaches: administering
     .input(search)
     .query(({ ctx, input }) => findHolders(ctx, needs.coach, input.search)),
@@ -86,7 +86,7 @@ export const classroomsRouter = router({
   }),
 })
 
-/** Asking for a coach by subject, and being one. */
+/** Requesting a coach by subject, and coaching. */
 export const coachingRouter = router({
   board: leading.query(({ ctx }) => readBoard(ctx)),
   offer: needing(needs.coach)

@@ -69,8 +69,8 @@ beforeAll(async () => {
     subjectID = subject?.id ?? 0
     badge = await makeBadge(tx, { creatorID: ada })
   })
-  // Another package decides who may look up whom: here everyone but Otto, whom only administrators
-  // find.
+  // Another package decides who may look up whom. Here, everyone can look up everyone but Otto,
+  // whom only administrators can find.
   restoreSight = provideVisiblePerson((ctx, userID) =>
     Promise.resolve(
       userID === people.otto && !ctx.user.permissions.has(needs.administer) ? 'none' : 'name',
@@ -83,7 +83,7 @@ afterAll(() => {
 })
 
 describe('Classrooms', () => {
-  test('are created by an administrator, with coaches who may coach and are notified', async () => {
+  test('can be created by an administrator, with coaches who may coach and are notified', async () => {
     const { classroomID } = await make()
     expect(await cora().classrooms.get({ classroomID })).toMatchObject({
       name: 'Cohort',
@@ -98,7 +98,7 @@ describe('Classrooms', () => {
     expect(await refused(make([people.rui]))).toBe('kit.refusal.fields')
     expect(await refused(lena().classrooms.list())).toBe('kit.refusal.forbidden')
   })
-  test('are created by coaches for themselves, who may end groups that only they coach; only an administrator adds other coaches', async () => {
+  test('can be created by coaches for themselves and ended by their only coach, and only an administrator can add other coaches', async () => {
     const { classroomID } = await cora().classrooms.create(draft)
     expect(await cora().classrooms.get({ classroomID })).toMatchObject({
       coaches: [{ userID: people.cora }],
@@ -125,7 +125,7 @@ describe('Classrooms', () => {
       false,
     )
   })
-  test('are visible to their own coaches, all of them to an administrator, and none to another district', async () => {
+  test('are visible to their own coaches and to administrators, and not to another district', async () => {
     const { classroomID } = await make()
     const notFound = 'microcredentials.classroomNotFound'
     expect((await cora().classrooms.list()).map((one) => one.classroomID)).toContain(classroomID)
@@ -151,7 +151,7 @@ describe('Classrooms', () => {
       expect(await Promise.all(acts.map(refused))).toEqual(acts.map(() => notFound))
     }
   })
-  test('add people once, even 20 at once, and notify them; people a coach may not look up stay out', async () => {
+  test('add people once, even if requested 20 times at once, and notify them, but not people whom the coach may not look up', async () => {
     const { classroomID } = await make()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -174,7 +174,7 @@ describe('Classrooms', () => {
     await cora().classrooms.removeMember({ classroomID, userID: people.otto })
     expect((await cora().classrooms.get({ classroomID })).members).toHaveLength(1)
   })
-  test('show each member with each microcredential, including those in a pathway, but no submission times', async () => {
+  test('show each member’s status in each microcredential, including those in a pathway, but no submission times', async () => {
     const { classroomID } = await make()
     const other = await database.transaction(1, async (tx) => {
       const made = await makeBadge(tx, { creatorID: people.ada, name: 'Close reading' })
@@ -210,7 +210,7 @@ describe('Classrooms', () => {
     await cora().classrooms.removeWork({ classroomID, kind: 'pathway', id: other.pathwayID })
     expect((await cora().classrooms.get({ classroomID })).badges).toHaveLength(1)
   })
-  test('lead their members, and no one else, to what no catalog shows', async () => {
+  test('let their members, and no one else, reach microcredentials that are not in the catalog', async () => {
     const hidden = await database.transaction(1, (tx) =>
       makeBadge(tx, { creatorID: people.ada, name: 'Hidden one' }),
     )
@@ -232,7 +232,7 @@ describe('Classrooms', () => {
       false,
     )
   })
-  test('are changed against the version that was seen, and their coaches only by administrators', async () => {
+  test('cannot be saved over someone else’s change, and only administrators can change their coaches', async () => {
     const { classroomID } = await make()
     await cora().classrooms.update({ classroomID, ...draft, name: 'Cohort of spring', version: 1 })
     const second = () => cora().classrooms.update({ classroomID, ...draft, version: 1 })
@@ -275,7 +275,7 @@ describe('Classrooms', () => {
   })
 })
 
-test('each read of groups and of coaching is one statement', async () => {
+test('each read of groups and of coaching takes one statement', async () => {
   const { classroomID } = await make()
   const reads = [
     () => cora().classrooms.list(),
@@ -294,7 +294,7 @@ test('each read of groups and of coaching is one statement', async () => {
 })
 
 describe('Notes', () => {
-  test('are for people who lead the group; the learner finds them nowhere, and the log contains none of their text', async () => {
+  test('are visible only to people who lead the group, not to the learner, and the log does not contain their text', async () => {
     const { classroomID } = await make([people.cora, people.carl])
     await cora().classrooms.addMember({ classroomID, userID: people.lena })
     const { id } = await cora().classrooms.notes.add({
@@ -338,12 +338,12 @@ describe('Blindness', () => {
     })
     return { badgeID: made.badgeID, reviewID: rows[0]?.id ?? 0 }
   }
-  // Groups of other tests end, so that Carl coaches Lena by nothing but what a test does.
+  // Ends the groups of other tests, so that Carl coaches Lena only through what a test does.
   const endAll = async () => {
     for (const { classroomID } of await ada().classrooms.list())
       await ada().classrooms.remove({ classroomID })
   }
-  test('what a coach has claimed blind from someone goes back to the queue when they start to coach them, without saying why', async () => {
+  test('a blind review goes back to the queue when its reviewer starts coaching the learner, without giving the reason', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     await carl().review.claim({ reviewID })
@@ -372,13 +372,13 @@ describe('Blindness', () => {
     await cora().classrooms.addWork({ classroomID, kind: 'badge', id: badgeID })
     return classroomID
   }
-  test('an administrator who reviews a microcredential blind sees no one’s progress on it, in a group or on a profile', async () => {
+  test('an administrator who reviews a microcredential blind cannot see anyone’s progress on it, in a group or on a profile', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     const classroomID = await inGroup(badgeID)
     await ada().review.claim({ reviewID })
-    // Looking up doesn't reveal what you review, and isn't refused either: a refusal would identify
-    // the author.
+    // A lookup doesn't reveal what the reader is reviewing. It isn't refused either, because a
+    // refusal would identify the author.
     expect(await refused(ada().learner.lookUp({ userID: people.lena }))).toBe('done')
     expect(await standing(classroomID, badgeID)).toEqual([[], []])
     await ada().review.approve({ reviewID, comment: '' })
@@ -388,7 +388,7 @@ describe('Blindness', () => {
     ])
     expect((await lena().learner.list()).find((one) => one.badgeID === badgeID)?.status).toBe(3)
   })
-  test('nor does a potential reviewer, before it is earned or they look it up, which costs reviewing it; people who are never asked to review see it', async () => {
+  test('a potential reviewer cannot see it either until it is earned, or they look it up and can no longer review it; people who do not review can see it', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     const classroomID = await inGroup(badgeID)
@@ -418,7 +418,7 @@ describe('Blindness', () => {
       await database.owner`select count(*)::int as count from audit_entry where action = 'lookUp' and actor_id = ${people.ada} and entity = 'microcredentials.badgeUser'`
     expect(noted?.count).toBeGreaterThan(0)
   })
-  test('an administrator who does not coach in a subject cannot see who asks for a coach in what is reviewed blind, and people who can do not review it', async () => {
+  test('an administrator who does not coach in a subject cannot see who requests a coach for something reviewed blind, and people who can see it cannot review it', async () => {
     await endAll()
     const { badgeID, reviewID } = await submitted()
     await as(people.carl, needs.coach).coaching.offer({ subjectID, offered: true })
@@ -457,7 +457,7 @@ describe('Blindness', () => {
 })
 
 describe('Coaching by subject', () => {
-  test('a learner asks, coaches in the subject are notified, and of 20 who accept at once one gets it', async () => {
+  test('a learner’s request notifies coaches in the subject, and if 20 accept at once one gets it', async () => {
     const coaches = await database.transaction(1, (tx) =>
       makePeople(
         tx,
@@ -504,7 +504,7 @@ describe('Coaching by subject', () => {
     ])
     await lena().coaching.withdraw({ requestID })
   })
-  test('is requested once per subject, also in 20 tabs', async () => {
+  test('can be requested once per subject, even from 20 tabs at once', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
         refused(lena().coaching.ask({ subjectID, badgeID: null, message: '' })),
@@ -546,7 +546,7 @@ describe('Coaching by subject', () => {
       { state: 'open', coachName: null },
     ])
   })
-  test('is taken, and seen, only by someone who coaches in the subject and shares a school or a group with the learner', async () => {
+  test('can be accepted and seen only by someone who coaches in the subject and shares a school or a group with the learner', async () => {
     const coach = as(people.carl, needs.coach).coaching
     const at = async (userID: number, schoolID: number) => {
       await database.owner`delete from user_role where user_id = ${userID}`
@@ -572,7 +572,7 @@ describe('Coaching by subject', () => {
     await coach.offer({ subjectID, offered: false })
     await database.owner`delete from user_role where user_id in (${people.carl}, ${people.rui})`
   })
-  test('is offered with a microcredential that names the subject, to learners who have started it', async () => {
+  test('is offered on a microcredential with the subject, to learners who have started it', async () => {
     await database.owner`insert into badge_coaching_subject (district_id, version_id, coaching_subject_id) values (1, ${badge.versionID}, ${subjectID})`
     const named = async (userID: number) =>
       (await as(userID).coaching.mine({ badgeID: badge.badgeID })).subjects.map(
@@ -582,7 +582,7 @@ describe('Coaching by subject', () => {
     expect([await named(people.lena), await named(people.rui)]).toEqual([[true], [false]])
     expect((await lena().coaching.mine({})).subjects.map((one) => one.ofBadge)).toEqual([false])
   })
-  test('is within one district, and no one coaches themselves', async () => {
+  test('stays within one district, and no one can coach themselves', async () => {
     const { requestID } = await cora().coaching.ask({ subjectID, badgeID: null, message: '' })
     expect(
       await refused(

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mayCoach } from './may-coach.queries.ts'
 
 /**
- * SQL: people whom `coachID` coaches today, in a group or through an accepted request, and those
- * who ask for a coach in their subjects: they read who it is, and what it is about.
+ * SQL: people whom `coachID` currently coaches, in a group or through an accepted request, and
+ * people who request a coach in their subjects, because coaches can see who they are and what the
+ * request is about.
  */
 export const coachedBy = (districtID: number, coachID: SQL): SQL => sql`(
   select n.user_id from classroom_coach k join badge_classroom_member n on n.district_id = k.district_id and n.classroom_id = k.classroom_id

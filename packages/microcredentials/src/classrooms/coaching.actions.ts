@@ -15,7 +15,7 @@ import { recuse } from './recuse.ts'
 
 const entity = 'microcredentials.coachingRequest'
 
-/** Sets whether the caller coaches in a subject. Refuses 422 a subject that is not offered. */
+/** Sets whether the caller coaches in a subject. Refuses 422 for a subject that isn't offered. */
 export function offerCoaching(
   ctx: UserRequest,
   subjectID: number,
@@ -55,15 +55,15 @@ export function offerCoaching(
 
 export interface CoachingRequestDraft {
   subjectID: number
-  /** One of the learner's own that it is about. */
+  /** The learner's microcredential that it is about. */
   badgeID: number | null
   message: string
 }
 
 /**
- * Asks for a coach in a subject; everyone who coaches in it is notified. Refuses 422 a subject that
- * is not offered and a microcredential that is not the caller's, 409 a second request for the same
- * subject.
+ * Requests a coach in a subject and notifies everyone who coaches in it. Refuses 422 for a subject
+ * that isn't offered or a microcredential that isn't the caller's, and 409 for a second request for
+ * the same subject.
  */
 export function askForCoach(
   ctx: UserRequest,
@@ -128,7 +128,10 @@ export function askForCoach(
   })
 }
 
-/** A coaching request. If twenty accept at once, one gets it, and the others are refused (409). */
+/**
+ * The workflow of a coaching request. If twenty people accept at once, one gets it and the others
+ * are refused (409).
+ */
 export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, UserRequest>({
   workflow: coaching,
   table: coachingRequests,
@@ -141,7 +144,7 @@ export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, User
       .where(and(eq(coachingRequests.districtID, districtID), eq(coachingRequests.id, id)))
       .for('update')
     const isOwn = row?.learnerID === userID
-    // No one coaches themselves, and no one withdraws another person's request.
+    // People can't coach themselves, or withdraw another person's request.
     if (!row || isOwn !== (act === 'withdraw')) throw refuse.notFound('kit.refusal.notFound')
     const isCoach = row.coachID === userID && act !== 'accept'
     return {
@@ -186,7 +189,7 @@ export const coachingFlow = defineFlow<typeof coaching, CoachingRequestRow, User
   },
 })
 
-// Accepting requires the right to coach; being an administrator isn't enough.
+// Accepting requires the permission to coach; being an administrator isn't enough.
 const partsOf = (
   { user }: UserRequest,
   { isOwn, isCoach, act }: { isOwn: boolean; isCoach: boolean; act: string },

@@ -16,7 +16,7 @@ import { RequestCard } from './parts/request-card.tsx'
 
 const parts = ['open', 'accepted', 'done'] as const
 
-/** Requests in the subjects you coach, and the people you coach. */
+/** Requests in the reader's subjects, and the people they coach. */
 export default function CoachingPage() {
   const text = useText()
   const { permissions } = useUserContext()
@@ -86,7 +86,7 @@ function Subjects({
     onSuccess: () => refresh(),
     onError: toasts.failed,
   })
-  // A choice applies at once; if saving fails, the saved value comes back.
+  // Shows a choice immediately. If saving fails, the saved value is shown again.
   const shown = (id: number, mine: boolean) =>
     offer.isPending && offer.variables.subjectID === id ? offer.variables.offered : mine
   return (

@@ -10,21 +10,21 @@ export interface CoachingLine {
   requestID: number
   subjectName: string
   /**
-   * Null, and without a message: it is about something reviewed blind, and the reader, who doesn't
-   * coach in it, might review it.
+   * Null, and without a message, if it is about something reviewed blind that the reader might
+   * review and doesn't coach in.
    */
   learnerName: string | null
   badgeName: string | null
   message: string
   state: CoachingState
-  /** Null: no one yet. */
+  /** Null if no one has accepted it yet. */
   coachName: string | null
   isMine: boolean
   askedAt: string
 }
 
 export interface CoachingBoard {
-  /** Every subject that is offered, and whether the caller coaches in it. */
+  /** Every offered subject, and whether the caller coaches in it. */
   subjects: {
     id: number
     name: string
@@ -33,8 +33,8 @@ export interface CoachingBoard {
     mine: boolean
   }[]
   /**
-   * Open requests in the caller's subjects, the caller's own coaching, and what they finished
-   * recently; without people they review blind. Administrators see all.
+   * Open requests in the caller's subjects, their current coaching, and what they finished
+   * recently, without people they review blind. Administrators see all of them.
    */
   requests: CoachingLine[]
 }
@@ -65,8 +65,8 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
 
 export interface OwnCoaching {
   /**
-   * The coaching subjects, and who else coaches in them; `ofBadge`: the given microcredential names
-   * it.
+   * The coaching subjects, and who else coaches in them. `ofBadge`: the given microcredential has
+   * this subject.
    */
   subjects: {
     id: number
@@ -85,7 +85,9 @@ export interface OwnCoaching {
     coachName: string | null
     askedAt: string
   }[]
-  /** The caller's own that are not earned yet, for choosing what the request is about. */
+  /**
+   * The caller's microcredentials that aren't earned yet, for choosing what the request is about.
+   */
   badges: { id: number; name: string }[]
 }
 

@@ -13,8 +13,8 @@ const notNow = (state: CoachingState, act: string) =>
   )
 
 /**
- * The states of a coaching request as a table. A coach can return it to the others; its learner can
- * withdraw it at any time.
+ * The states of a coaching request as a table. A coach can return it to the other coaches, and the
+ * learner can withdraw it at any time.
  */
 export const coaching = defineWorkflow<CoachingState, CoachingPart>()({
   name: 'microcredentials.coachingRequest',

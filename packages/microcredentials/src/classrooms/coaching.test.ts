@@ -14,7 +14,7 @@ describe('A coaching request', () => {
     expect(move('open', 'accept', 'helper')).toEqual({ ok: true, to: 'accepted' })
     expect(move('accepted', 'finish', 'coach')).toEqual({ ok: true, to: 'done' })
   })
-  test('is returned only by its coach, and withdrawn by its learner at any time', () => {
+  test('can be returned only by its coach, and withdrawn by its learner at any time', () => {
     expect(move('accepted', 'giveBack', 'coach')).toEqual({ ok: true, to: 'open' })
     expect(move('accepted', 'giveBack', 'helper').ok).toBe(false)
     expect([
@@ -23,7 +23,7 @@ describe('A coaching request', () => {
       move('done', 'withdraw', 'learner').ok,
     ]).toEqual([true, true, false])
   })
-  test('that another has accepted says so', () => {
+  test('that another coach has accepted is refused with that reason', () => {
     expect(move('accepted', 'accept', 'helper')).toEqual({
       ok: false,
       code: 'microcredentials.refusal.coachedByAnother',
@@ -33,7 +33,7 @@ describe('A coaching request', () => {
       code: 'microcredentials.refusal.notNow',
     })
   })
-  test('that has ended is never moved again', () => {
+  test('that has ended cannot change state again', () => {
     for (const from of coachingStates.filter((state) => state === 'done' || state === 'withdrawn'))
       for (const action of coachingActions)
         for (const who of ['learner', 'helper', 'coach'] as const)

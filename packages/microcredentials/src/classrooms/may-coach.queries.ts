@@ -1,15 +1,15 @@
 import { userRoles } from '@atrium/auth/tables'
 import { sql, type SQL } from 'drizzle-orm'
 
-// The schools where someone works or learns; 0: the whole district, also for people without a
-// school. A parent belongs to none.
+// The schools where someone works or learns. 0 is the whole district, including for people without
+// a school. Parents have none.
 const places = (districtID: number, userID: SQL): SQL => sql`(
   select r.school_id from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'
   union all select 0 where not exists (select from ${userRoles} r where r.district_id = ${districtID} and r.user_id = ${userID} and r.role <> 'guardian'))`
 
 /**
- * SQL: whether `coachID` may accept `learnerID`'s request for a coach in a subject: they offer it,
- * and share a school or a group.
+ * SQL: whether `coachID` may accept `learnerID`'s request for a coach in a subject. They must coach
+ * in it, and share a school or a group with the learner.
  */
 export const mayCoach = (
   districtID: number,

@@ -19,8 +19,9 @@ import { recuse } from './recuse.ts'
 const entity = 'microcredentials.classroom'
 
 /**
- * Adds a person to a group; existing members stay. Refuses 404 another coach's group, 422 people
- * the caller may not look up and has not agreed to coach, and one more than a group holds.
+ * Adds a person to a group; does nothing for an existing member. Refuses 404 for another coach's
+ * group, and 422 for a full group or a person whom the caller may not look up and hasn't agreed to
+ * coach.
  */
 export function addMember(
   ctx: UserRequest,
@@ -36,7 +37,7 @@ export function addMember(
 }
 
 /**
- * The same without a permission check: for callers that have made it. Returns whether they are new.
+ * The same, for callers that have already checked permissions. Returns whether the person is new.
  * Refuses 422.
  */
 export async function takeIn(
@@ -95,7 +96,7 @@ export async function takeIn(
 }
 
 /**
- * Removes a person from a group; they keep what they earned, and the group keeps the notes about
+ * Removes a person from a group. They keep what they earned, and the group keeps its notes about
  * them. Refuses 404.
  */
 export function removeMember(ctx: UserRequest, classroomID: number, userID: number): Promise<void> {
@@ -136,8 +137,8 @@ const sources = {
 } as const
 
 /**
- * Assigns the group something to earn: an active microcredential, or a pathway or curriculum in the
- * catalog. Refuses 404, and 422 anything else.
+ * Assigns something to the group: an active microcredential, or a pathway or curriculum in the
+ * catalog. Refuses 404, and 422 for anything else.
  */
 export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Work): Promise<void> {
   const { districtID } = ctx.user
@@ -167,7 +168,7 @@ export function addWork(ctx: UserRequest, classroomID: number, { kind, id }: Wor
   })
 }
 
-/** Removes an assignment from the group; what members have started stays theirs. Refuses 404. */
+/** Removes an assignment from the group. Members keep what they have started. Refuses 404. */
 export function removeWork(
   ctx: UserRequest,
   classroomID: number,

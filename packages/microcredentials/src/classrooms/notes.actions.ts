@@ -16,8 +16,8 @@ export interface CoachNote {
 const entity = 'microcredentials.classroomNote'
 
 /**
- * The notes of a group's coaches about a member, newest first. One statement. Refuses no one:
- * people who don't lead the group get none.
+ * The coaches' notes about a member of a group, newest first. One statement. Returns none, instead
+ * of refusing, to people who don't lead the group.
  */
 export async function listNotes(
   ctx: UserRequest,
@@ -50,7 +50,10 @@ export async function listNotes(
     .limit(200)
 }
 
-/** Adds a note about a member. Refuses 404 another coach's group, and anyone who is not in it. */
+/**
+ * Adds a note about a member. Refuses 404 for another coach's group, and for anyone who isn't a
+ * member.
+ */
 export function addNote(
   ctx: UserRequest,
   { classroomID, learnerID, text }: { classroomID: number; learnerID: number; text: string },
@@ -82,7 +85,7 @@ export function addNote(
       })
       .returning({ id: badgeClassroomNotes.id })
     const id = row?.id ?? 0
-    // The words stay out of the log: more people read that than coach here.
+    // The text isn't logged, because more people can read the log than coach this group.
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -96,7 +99,7 @@ export function addNote(
   })
 }
 
-/** Deletes the caller's own note. Refuses 404 another person's. */
+/** Deletes the caller's own note. Refuses 404 for another person's. */
 export function removeNote(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const notes = badgeClassroomNotes

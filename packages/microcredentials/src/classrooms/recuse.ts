@@ -7,9 +7,10 @@ import { badgeReviews } from '../review/review.table.ts'
 import type { ReviewKind } from '../words.ts'
 
 /**
- * Puts back into the queue what these coaches have claimed blind of these learners: from now on they see what the learner hands in,
- * and when. To be called after the coaching is written. Every live blind review of the learners is locked first: who claims at
- * the same moment either has been seen here, or finds that they coach.
+ * Returns these coaches' blind reviews of these learners to the queue, because from now on they can
+ * see what the learners submit and when. Must be called after the coaching is written. First locks
+ * all current blind reviews of the learners, so that a concurrent claim is either found here or
+ * finds the coaching.
  */
 export async function recuse(
   tx: Tx,
@@ -73,7 +74,7 @@ export async function recuse(
       after: { state: 'open' },
       requestID: ctx.request.requestID,
     })
-  // It doesn't say why, which would reveal whose it was.
+  // Doesn't give the reason, which would reveal the author.
   await notifyUsers(tx, [...new Set(given.flatMap(({ claimedBy }) => claimedBy ?? []))], {
     districtID,
     template: 'microcredentials.review.takenAway',

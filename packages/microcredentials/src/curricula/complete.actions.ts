@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isStillEarned } from '../learner/still-earned.ts'
 import { curriculumComplete, pathwayProgress, type StepFacts } from './completion.rules.ts'
 
-/** SQL: a pathway's steps with their badges, as needed to check completion. `p` is the pathway. */
+/** SQL: a pathway's steps with their badges, for checking completion. `p` is the pathway. */
 const stepsJSON = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'required', s.required, 'completeAll', s.complete_all, 'numberRequired', s.number_required,
   'badges', (select coalesce(json_agg(json_build_object('badgeID', b.badge_id, 'required', b.required) order by b.sort_order, b.badge_id), '[]') from badge_pathway_step_badge b where b.district_id = s.district_id and b.step_id = s.id)) order by s.sort_order, s.id), '[]')
   from badge_pathway_step s where s.district_id = p.district_id and s.pathway_id = p.id)`
@@ -15,9 +15,9 @@ interface Person {
 }
 
 /**
- * Completes what a person has started and now fulfills: pathways first, then the curricula they
- * belong to. Called whenever a microcredential is earned or something is started; nothing is ever
- * completed manually.
+ * Completes the pathways, and then the curricula, that a person has started and now fulfills.
+ * Called whenever a microcredential is earned or something is started. Nothing is completed
+ * manually.
  */
 export async function completeFor(tx: Tx, person: Person, now: Date): Promise<void> {
   const earned = await earnedBy(tx, person)
@@ -32,8 +32,8 @@ export async function completeFor(tx: Tx, person: Person, now: Date): Promise<vo
 }
 
 /**
- * Reopens what was complete through a microcredential whose credential was revoked. Anything that
- * its editors have made stricter since it was completed stays complete.
+ * Reopens what was complete because of a microcredential with a revoked credential. Anything that
+ * became stricter after it was completed stays complete.
  */
 export async function reopenFor(
   tx: Tx,
@@ -66,7 +66,7 @@ interface Begun {
 }
 
 /**
- * What a person has started and is still offered, locked. `u` is the person's own. Two statements.
+ * What a person has started and is still offered, locked. `u` is the person's row. Two statements.
  */
 async function begunBy(tx: Tx, { districtID, userID }: Person, where: SQL): Promise<Begun[]> {
   const pathways = await tx.execute<{ id: number; name: string; steps: StepFacts[] }>(sql`

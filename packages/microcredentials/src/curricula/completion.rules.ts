@@ -1,4 +1,4 @@
-/** A step of a pathway, as needed to check completion. */
+/** A pathway's step, for checking completion. */
 export interface StepFacts {
   id: number
   required: boolean
@@ -10,14 +10,14 @@ export interface StepFacts {
 export interface StepProgress {
   id: number
   earned: number
-  /** How many of its badges must be earned. */
+  /** The number of its badges that must be earned. */
   needed: number
   complete: boolean
 }
 
 /**
- * A step is complete when all its required badges are earned and at least `numberRequired` of its badges are (all, where
- * `completeAll`). One without badges asks for nothing and is complete.
+ * A step is complete when all its required badges and at least `numberRequired` of its badges are
+ * earned; with `completeAll`, all of them. A step without badges is always complete.
  */
 export function stepProgress(step: StepFacts, earnedBadges: ReadonlySet<number>): StepProgress {
   const has = ({ badgeID }: { badgeID: number }) => earnedBadges.has(badgeID)
@@ -40,8 +40,8 @@ export interface PathwayProgress {
 }
 
 /**
- * A pathway is complete when its required steps are; if none is required, when all are. Without
- * steps it never is.
+ * A pathway is complete when its required steps are or, if none are required, when all steps are. A
+ * pathway without steps is never complete.
  */
 export function pathwayProgress(
   steps: readonly StepFacts[],
@@ -59,8 +59,8 @@ export function pathwayProgress(
 }
 
 /**
- * A curriculum is complete when its required pathways are; if none is required, when all are.
- * Without pathways it never is.
+ * A curriculum is complete when its required pathways are or, if none are required, when all
+ * pathways are. A curriculum without pathways is never complete.
  */
 export function curriculumComplete(
   pathways: readonly { required: boolean; complete: boolean }[],

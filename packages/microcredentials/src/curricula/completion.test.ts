@@ -22,20 +22,20 @@ const complete = (facts: StepFacts, ...earned: number[]) =>
   stepProgress(facts, new Set(earned)).complete
 
 describe('Completion of a step', () => {
-  test('all its required badges are earned and at least numberRequired of its badges are', () => {
+  test('requires all its required badges, and at least numberRequired of its badges', () => {
     expect(complete(step(), 1)).toBe(false)
     expect(complete(step(), 2, 3)).toBe(false)
     expect(complete(step(), 1, 3)).toBe(true)
   })
-  test('all, where completeAll', () => {
+  test('requires all badges with completeAll', () => {
     expect(complete(step({ completeAll: true, numberRequired: 0 }), 1, 2)).toBe(false)
     expect(complete(step({ completeAll: true, numberRequired: 0 }), 1, 2, 3)).toBe(true)
   })
-  test('more than there are cannot be required; badges of other steps do not count', () => {
+  test('never requires more badges than the step has, and does not count badges from other steps', () => {
     expect(complete(step({ numberRequired: 9 }), 1, 2, 3)).toBe(true)
     expect(complete(step(), 1, 8, 9)).toBe(false)
   })
-  test('says how many are needed', () =>
+  test('shows how many badges are needed', () =>
     expect(stepProgress(step(), new Set([1]))).toEqual({
       id: 1,
       earned: 1,
@@ -55,7 +55,7 @@ describe('Completion of a pathway and of a curriculum', () => {
     expect(pathwayProgress([step(), optional], new Set([1, 2])).complete).toBe(true)
     expect(pathwayProgress([step(), optional], new Set([1, 7])).complete).toBe(false)
   })
-  test('with no step required all are; without steps it is never complete', () => {
+  test('a pathway without required steps needs all of them, and one without steps is never complete', () => {
     expect(pathwayProgress([optional], new Set()).complete).toBe(false)
     expect(pathwayProgress([optional], new Set([7])).complete).toBe(true)
     expect(pathwayProgress([], new Set([1])).complete).toBe(false)

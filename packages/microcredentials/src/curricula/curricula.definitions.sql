@@ -1,4 +1,4 @@
--- The catalog's other two modes are searched like microcredentials; see badge.definitions.sql.
+-- Pathways and curricula are searched like microcredentials; see badge.definitions.sql.
 
 create or replace function atrium_fill_catalog_search() returns trigger language plpgsql as $$
 begin

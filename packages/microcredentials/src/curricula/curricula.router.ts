@@ -36,7 +36,7 @@ const step = z.strictObject({
 
 export const pathwaysRouter = router({
   list: creating.query(({ ctx }) => listOffers(ctx, 'pathway')),
-  /** What a step may ask for. */
+  /** The microcredentials that a step can require. */
   badges: creating.query(({ ctx }) => activeBadges(ctx)),
   get: creating.input(one).query(({ ctx, input }) => readPathway(ctx, input.id, true)),
   history: creating.input(one).query(({ ctx, input }) =>

@@ -10,7 +10,7 @@ import type { OfferDraft } from './offers.actions.ts'
 import { idOfAddress, Loaded, OfferEditor } from './parts/offer-editor.tsx'
 import { useOfferForm } from './parts/use-offer-form.ts'
 
-/** A curriculum with its pathways, put in order by drag and drop or the keyboard. */
+/** A curriculum with its pathways, which can be reordered by drag and drop or the keyboard. */
 export default function CurriculumPage({ params }: PageProps) {
   const id = idOfAddress(params.id)
   const read = api.curricula.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })

@@ -21,7 +21,7 @@ export interface OfferDraft {
   imageUUID: string | null
 }
 export interface StepDraft {
-  /** Null: a new one. */
+  /** Null for a new one. */
   id: number | null
   name: string
   required: boolean
@@ -31,8 +31,8 @@ export interface StepDraft {
 }
 
 /**
- * Saves a pathway with all its steps; `id` null creates one. Refuses 404, 409 a stale version or a
- * name that is taken, and 422 missing badges.
+ * Saves a pathway with all its steps; creates one if `id` is null. Refuses 404, 409 for a stale
+ * version or a name that is taken, and 422 for unknown badges.
  */
 export async function savePathway(
   ctx: UserRequest,
@@ -83,7 +83,7 @@ export async function savePathway(
   })
 }
 
-/** Saves a curriculum with its pathways. Refuses as `savePathway` does. */
+/** Saves a curriculum with its pathways. Refuses like `savePathway`. */
 export async function saveCurriculum(
   ctx: UserRequest,
   given: {
@@ -176,7 +176,7 @@ async function saving(
   })
 }
 
-/** An offer as the log stores it: its texts, and its steps or pathways by name, in order. */
+/** An offer as stored in the log: its texts, and the names of its steps or pathways in order. */
 async function offerInLog(
   tx: Tx,
   kind: 'pathway' | 'curriculum',
@@ -231,8 +231,8 @@ async function checkBadges(tx: Tx, districtID: number, ids: readonly number[]): 
 }
 
 /**
- * Retires one; learners who have started keep their progress. Returns whether the catalog showed
- * it, for `restoreOffer`. Refuses 404.
+ * Removes an offer. Learners who have started it keep their progress. Returns whether it was in the
+ * catalog, for `restoreOffer`. Refuses 404.
  */
 export async function removeOffer(
   ctx: UserRequest,
@@ -272,7 +272,8 @@ export async function removeOffer(
 }
 
 /**
- * Undoes a removal, with all its parts. Idempotent. Refuses 404, 409 a name that was taken since.
+ * Restores a removed offer with all its parts. Idempotent. Refuses 404, and 409 if the name has
+ * been taken since.
  */
 export async function restoreOffer(
   ctx: UserRequest,
@@ -318,8 +319,8 @@ export interface Started {
 }
 
 /**
- * Starts a pathway or a curriculum, at once; if it was already started, that one. If it is already
- * fulfilled, it completes at once too. Refuses 403 another person's, 404 what is not shown.
+ * Starts a pathway or a curriculum, or returns it if it was already started. Completes it
+ * immediately if it is already fulfilled. Refuses 403 for another person, 404 for a hidden offer.
  */
 export async function startEarning(
   ctx: UserRequest,

@@ -12,9 +12,9 @@ export interface OfferedBadge {
   imageUUID: string | null
   required: boolean
   order: number
-  /** The reader's own. */
+  /** The reader's own status. */
   status: LearnerStatus | null
-  /** The reader's credential was revoked: it is shown, but no longer counts. */
+  /** The reader's credential was revoked, so it is shown but no longer counts. */
   revoked: boolean
 }
 export interface OfferedStep {
@@ -35,7 +35,7 @@ export interface PathwayOffer {
   visible: boolean
   version: number
   steps: OfferedStep[]
-  /** When the reader began, and fulfilled it. */
+  /** When the reader started and completed it. */
   startedAt: string | null
   completedAt: string | null
   mayEarn: boolean
@@ -84,8 +84,8 @@ const earnedIn = (raw: readonly RawStep[]): Set<number> =>
   )
 
 /**
- * A pathway with its steps and the reader's progress. One statement. Refuses 404 what is not shown,
- * except for its editors (`all`).
+ * A pathway with its steps and the reader's progress. One statement. Refuses 404 for a hidden one,
+ * except to its editors (`all`).
  */
 export async function readPathway(
   ctx: BaseContext,

@@ -22,7 +22,7 @@ import { useOfferForm } from './parts/use-offer-form.ts'
 
 type Step = StepDraft & { key: string }
 
-/** A pathway with its steps, put in order by drag and drop or the keyboard. */
+/** A pathway with its steps, which can be reordered by drag and drop or the keyboard. */
 export default function PathwayPage({ params }: PageProps) {
   const id = idOfAddress(params.id)
   const read = api.pathways.get.useQuery({ id: id ?? 0 }, { enabled: id !== null })

@@ -7,9 +7,9 @@ import { blindlyReviewed } from '../review/blind-modes.ts'
 import { readCurriculum, readPathway } from './offers.queries.ts'
 
 /**
- * What a person has started, in the format of the specification's calls: one entry, or none.
- * Refuses 403 people the caller may not ask about. Completeness is null if the caller reviews part
- * of it blind: it would change the moment they decide.
+ * A person's progress in a pathway or curriculum, in the format of the specification's calls: one
+ * entry or none. Refuses 403 for people the caller may not see. Completeness is null if the caller
+ * reviews part of it blind, because it would change as soon as they decide.
  */
 export async function usersOf(
   ctx: UserRequest,
@@ -30,7 +30,7 @@ export async function usersOf(
     from ${sql.raw(`badge_${kind}_user`)} where district_id = ${ctx.user.districtID} and ${sql.raw(`${kind}_id`)} = ${id} and user_id = ${userID}`)
 }
 
-/** The pathways of a shown curriculum. */
+/** The pathways of a curriculum in the catalog. */
 export async function curriculumPathwaysOf(ctx: BaseContext, curriculumID: number) {
   const { pathways } = await readCurriculum(ctx, curriculumID)
   return pathways.map(({ pathwayID, name, description, imageUUID, required, order }) => ({
@@ -44,7 +44,7 @@ export async function curriculumPathwaysOf(ctx: BaseContext, curriculumID: numbe
   }))
 }
 
-/** The steps of a shown pathway. */
+/** The steps of a pathway in the catalog. */
 export async function stepsOf(ctx: BaseContext, pathwayID: number) {
   const { steps } = await readPathway(ctx, pathwayID)
   return steps.map(({ id, name, order, required, completeAll, numberRequired }) => ({
@@ -58,7 +58,7 @@ export async function stepsOf(ctx: BaseContext, pathwayID: number) {
   }))
 }
 
-/** A step's badges, if its pathway is shown. Refuses 404. */
+/** A step's badges, if its pathway is in the catalog. Refuses 404. */
 export async function stepBadgesOf(ctx: BaseContext, stepID: number) {
   const { districtID, db } = await catalogScope(ctx)
   const [step] = await db.execute<{ pathwayID: number }>(

@@ -11,7 +11,7 @@ type Category = Pick<CategoryContent, 'title' | 'min' | 'max'> & {
   options?: readonly [title: string, min: number, max: number | null][]
 }
 
-/** A microcredential of the demo, in few words; `contentOf` makes the whole of it. */
+/** A short description of a demo microcredential; `contentOf` expands it. */
 export interface DemoBadge {
   name: string
   stack: string
@@ -33,9 +33,9 @@ export interface DemoBadge {
   }[]
   reflection?: { title: string; template: string } & Partial<Pick<CriterionContent, 'definition'>>
   resources: readonly { title: string; description: string; url?: string; isbn10?: string }[]
-  /** Credits of the first type under the area; fees in cents. */
+  /** Credits of the first type in the approval area; fees are in cents. */
   credit: { type: string; area: string; number: number; fee?: number; resubmissionFee?: number }
-  /** Codes of the demo's standards. */
+  /** Codes of standards in the demo. */
   standards?: readonly string[]
   courseCodes?: readonly [code: string, title: string][]
   glossary?: readonly [term: string, definition: string][]

@@ -11,7 +11,7 @@ import { literacyBadges } from './demo-literacy.words.ts'
 import { demoReflectionTemplates } from './demo-settings.words.ts'
 import { technologyBadges } from './demo-technology.words.ts'
 
-/** The demo's dozen, in the order of their stacks. */
+/** The demo's microcredentials, ordered by stack. */
 export const demoBadges: readonly DemoBadge[] = [
   ...assessmentBadges,
   ...literacyBadges,
@@ -19,13 +19,13 @@ export const demoBadges: readonly DemoBadge[] = [
   ...technologyBadges,
 ]
 
-/** Name → id of what they choose from. */
+/** The ids of the choices, by name. */
 export type DemoIDs = Record<
   'stack' | 'subject' | 'area' | 'type' | 'template',
   ReadonlyMap<string, number>
 >
 
-/** Code → statement; without standards in the district, nothing is aligned. */
+/** Statements by code. If the district has no standards, nothing is aligned. */
 export type DemoStandards = ReadonlyMap<string, Omit<StandardContent, 'key'>>
 
 const levels = [
@@ -34,7 +34,7 @@ const levels = [
   { score: 1, title: 'Not yet', description: 'Something required is missing or unclear.' },
 ]
 
-/** The whole content of one of them. `newKey` makes a UUID. */
+/** Expands one of them to its whole content. `newKey` creates a UUID. */
 export function contentOf(
   badge: DemoBadge,
   ids: DemoIDs,

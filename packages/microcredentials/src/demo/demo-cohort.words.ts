@@ -1,4 +1,4 @@
-/** What the demo's group earns. */
+/** What the demo's cohort earns. */
 export const cohortBadges = [
   'Reading graphs aloud in mathematics',
   'Writing to think in science',
@@ -15,8 +15,8 @@ export const cohort = {
 type Progress = 'inProgress' | 'open' | 'claimed' | 'revisions' | 'earned'
 
 /**
- * Each member's progress: the member by number, the microcredential, days since they started, and
- * days that the review took.
+ * Members' progress: the member's number, the microcredential, days since they started, and how
+ * many days the review took.
  */
 export const cohortProgress: readonly {
   member: number

@@ -1,4 +1,4 @@
-/** What the demo's microcredentials choose from. */
+/** The choices for the demo's microcredentials. */
 export const demoStacks = [
   [
     'Formative assessment',

@@ -14,11 +14,11 @@ const anyIDs = Object.fromEntries(
   ['stack', 'subject', 'area', 'type', 'template'].map((kind) => [kind, { get: () => 1 }]),
 ) as unknown as DemoIDs
 
-test('each of the demo’s microcredentials has everything that a submission for review requires', () => {
+test('every microcredential in the demo has everything that is required to submit it for review', () => {
   for (const badge of demoBadges)
     expect(readinessErrors(contentOf(badge, anyIDs, randomUUID)), badge.name).toEqual({})
 })
-test('they are thirteen, one of them for students, with what they choose from, in every status that the studio shows', async () => {
+test('the demo has thirteen microcredentials with their choices, one of them for students, in every status in the studio', async () => {
   const database = await testDatabase()
   const made = await database.transaction(1, (tx) =>
     seedMicrocredentials(tx, { districtID: 1, creatorID: 7, approverID: 8 }),
@@ -34,7 +34,7 @@ test('they are thirteen, one of them for students, with what they choose from, i
   expect([...missing]).toEqual([])
   await database.drop()
 })
-test('a group earns some of them together, in every status, with reviews open, claimed, and answered, and credentials for earned ones', async () => {
+test('a cohort in the demo earns some of them, in every status, with open, claimed, and answered reviews, and with credentials for earned ones', async () => {
   const database = await testDatabase()
   await database.transaction(1, (tx) => tx.insert(districts).values({ name: 'Elm' }))
   await database.transaction(1, async (tx) => {

@@ -39,13 +39,16 @@ export interface CohortPeople {
   districtID: number
   coachID: number
   reviewerID: number
-  /** The first six are taken. */
+  /** The first six are used. */
   members: readonly { userID: number; schoolID: number }[]
 }
 
 const day = 86_400_000
 
-/** A group of colleagues who earn together under a coach, some months into it; for the demo and for tests. */
+/**
+ * Creates a group of colleagues with a coach who have been earning for some months, for the demo
+ * and tests.
+ */
 export async function seedCohort(
   tx: Tx,
   { districtID, coachID, reviewerID, members }: CohortPeople,
@@ -127,7 +130,7 @@ interface Place {
   versionID: number
 }
 
-/** Written as if it had really happened, a few days for each step; no one is notified. */
+/** Writes the steps with realistic dates, a few days apart. No one is notified. */
 async function seedProgress(
   tx: Tx,
   { districtID, reviewerID, learner, badgeID, versionID }: Place,
@@ -252,7 +255,7 @@ async function answered(
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, row.districtID), eq(badgeReviews.id, reviewID)))
   if (!review) throw new Error('the demo reviewed nothing')
-  // Revisions are requested of something: the first evidence is what the comment is about.
+  // A request for revisions needs a mark, so the first evidence is marked.
   if (!approved) {
     const [first] = await tx
       .select()

@@ -8,7 +8,10 @@ import {
 } from '../curricula/curricula.table.ts'
 import { demoCurricula, demoPathways } from './demo-offers.words.ts'
 
-/** The demo's pathways and curricula, all of them shown; `badgeIDs` are the demo's microcredentials by name. */
+/**
+ * Creates the demo's pathways and curricula, all of them in the catalog. `badgeIDs` has the demo's
+ * microcredentials by name.
+ */
 export async function seedOffers(
   tx: Tx,
   districtID: number,

@@ -32,7 +32,7 @@ export interface DemoPlaces {
   approverID: number
 }
 
-/** The way each status of the demo was come to. */
+/** The steps that lead to each status in the demo. */
 const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationStatus])[]> = {
   drft: [],
   revw: [['submit', 'revw']],
@@ -52,8 +52,8 @@ const ways: Record<CreationStatus, readonly (readonly [CreationAction, CreationS
 }
 
 /**
- * A dozen microcredentials with all their lookup values, and the pathways and curricula that lead
- * through them; the same in the demo and in tests. Returns their ids by name.
+ * Creates the microcredentials with all their choices, pathways and curricula, for the demo and
+ * tests. Returns their ids by name.
  */
 export async function seedMicrocredentials(
   tx: Tx,
@@ -152,7 +152,7 @@ async function alignedStandards(tx: Tx, districtID: number): Promise<DemoStandar
 const byName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [row.name, row.id]))
 
-/** The lists that microcredentials choose from; answers the ids by name. */
+/** Creates the lists of choices for microcredentials; returns the ids by name. */
 export async function seedSettings(tx: Tx, districtID: number): Promise<DemoIDs> {
   return {
     stack: byName(

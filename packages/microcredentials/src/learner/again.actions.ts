@@ -7,16 +7,16 @@ import { credentialSource } from '../words.ts'
 import { readAsked } from './asked.queries.ts'
 import { badgeEvidence, badgeReflections, type BadgeUserRow } from './learner.table.ts'
 
-/** Was the credential that earning issued revoked, or has it expired? */
+/** Whether the credential was revoked or has expired. */
 export async function hasEnded(tx: Tx, badgeUserID: number, now: Date): Promise<boolean> {
   const credential = await credentialOf(tx, { kind: credentialSource, id: badgeUserID }, now)
   return credential?.state === 'revoked' || credential?.state === 'expired'
 }
 
 /**
- * Restarts an earned microcredential whose credential has ended: in the current version, with
- * nothing submitted, and at the full fee. The old credential stays its earner's, as it is; the new
- * one will be a different one. Refuses 409 what is no longer offered.
+ * Restarts an earned microcredential after its credential has ended: in the current version, with
+ * nothing submitted, and at the full fee. The earner keeps the old credential unchanged, and will
+ * get a separate new one. Refuses 409 if the microcredential is no longer offered.
  */
 export async function beginAgain(
   tx: Tx,
@@ -53,7 +53,7 @@ async function inForce(
   }
 }
 
-/** Submitted work stays with its rounds, and out of the next one. */
+/** Keeps submitted work with its rounds, so that it isn't part of the next one. */
 async function closeWork(tx: Tx, { districtID, id, round }: BadgeUserRow): Promise<void> {
   for (const table of [badgeEvidence, badgeReflections]) {
     await tx

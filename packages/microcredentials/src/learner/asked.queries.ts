@@ -14,7 +14,7 @@ export interface AskedOption {
 export interface AskedCategory extends AskedOption {
   options: AskedOption[]
 }
-/** A criterion with its ids: evidence, reflections and marks name them. */
+/** A criterion with the ids that evidence, reflections and marks refer to. */
 export interface Criterion {
   id: number
   title: string
@@ -39,7 +39,7 @@ export interface Asked {
   credits: AskedCredit[]
 }
 
-/** What a version asks of a learner, and the credits it gives. One statement. */
+/** What a version requires of a learner, and the credits it gives. One statement. */
 export async function readAsked(db: DistrictDb | Tx, versionID: number): Promise<Asked> {
   const [row] = await db.execute<{ criteria: Criterion[]; credits: AskedCredit[] }>(sql`
     select coalesce((select json_agg(json_build_object('id', c.id, 'title', c.title, 'definition', c.definition, 'type', c.type, 'scoringGuide', c.scoring_guide, 'prompts', c.prompts,
@@ -57,8 +57,8 @@ export async function readAsked(db: DistrictDb | Tx, versionID: number): Promise
 }
 
 /**
- * SQL: what the last reviewer marked for revision and the learner has not changed since. `u` is the
- * learner's own row.
+ * SQL: what the last reviewer marked for revision and the learner hasn't changed since. `u` is the
+ * learner's row.
  */
 export const toReviseJSON = sql`coalesce((select json_agg(json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id))
         from badge_review w join review_mark m on m.district_id = w.district_id and m.review_id = w.id and m.revise
@@ -67,7 +67,7 @@ export const toReviseJSON = sql`coalesce((select json_agg(json_build_object('cri
             and case when m.evidence_id > 0 then e.id = m.evidence_id and e.last_round is not null else e.first_round > u.round or e.last_round = u.round end)
           and not exists (select from badge_reflection r where r.district_id = u.district_id and r.badge_user_id = u.id and r.criterion_id = m.criterion_id and r.last_round is null and r.first_round > u.round)), '[]')`
 
-/** What a learner has on the table for the next submission. One statement. */
+/** The learner's work for the next submission. One statement. */
 export async function readWork(
   db: DistrictDb | Tx,
   of: { id: number; round: number; creditID: number | null },

@@ -15,8 +15,8 @@ export interface HeldBadgeUser {
 }
 
 /**
- * Locks a learner's microcredential until the transaction ends: concurrent acts wait, and then see
- * the result. Refuses 404.
+ * Locks a learner's microcredential until the transaction ends, so that concurrent actions wait and
+ * then see the result. Refuses 404.
  */
 export async function holdBadgeUser(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function holdBadgeUser(
   return { row, ...version }
 }
 
-/** The caller's own, locked. Refuses 404 another person's, without revealing that it exists. */
+/** The caller's own, locked. Refuses 404 for another person's, without revealing that it exists. */
 export async function holdOwn(
   tx: Tx,
   ctx: UserRequest,

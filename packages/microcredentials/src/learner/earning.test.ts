@@ -113,7 +113,7 @@ const prepaidCodes = async (patch: object = {}) => {
 }
 
 describe('Earning', () => {
-  test('starts at once, and once, also in 20 tabs', async () => {
+  test('starts immediately and only once, even from 20 tabs at once', async () => {
     const { badgeID } = await make()
     const begun = await Promise.all(Array.from({ length: 20 }, () => lena().earn({ badgeID })))
     expect(new Set(begun.map((one) => one.badgeUserID)).size).toBe(1)
@@ -124,7 +124,7 @@ describe('Earning', () => {
       await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
     expect(told).toHaveLength(1)
   })
-  test('says in words what is missing before a submission, and refuses it until then', async () => {
+  test('lists what is missing, and refuses the submission until it is there', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
     const { owed } = await lena().space({ badgeUserID })
     expect(owed.map((one) => one.message.id)).toEqual([
@@ -133,7 +133,7 @@ describe('Earning', () => {
     ])
     expect(await refused(lena().submit({ badgeUserID }))).toBe('microcredentials.refusal.owed')
   })
-  test('is private: no one else finds it', async () => {
+  test('is private, so that no one else can find it', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
     expect(await refused(as(people.rui).learner.space({ badgeUserID }))).toBe(
       'microcredentials.notFound',
@@ -142,7 +142,7 @@ describe('Earning', () => {
       'microcredentials.notFound',
     )
   })
-  test('two tabs that submit make one submission', async () => {
+  test('creates one submission if two tabs submit at once', async () => {
     const badge = await make()
     const badgeUserID = await fill(badge)
     const tries = await Promise.all(
@@ -153,11 +153,11 @@ describe('Earning', () => {
       await database.owner`select count(*)::int as count from badge_submission where badge_user_id = ${badgeUserID}`
     expect(row?.count).toBe(1)
   })
-  test('without a reviewer is done at the submission', async () => {
+  test('is finished at submission if there is no review', async () => {
     const badgeUserID = await fill(await make({ reviewMode: 'none' }))
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 3 })
   })
-  test('scripts in a text are taken out', async () => {
+  test('removes scripts from texts', async () => {
     const badge = await make()
     const { badgeUserID } = await lena().earn({ badgeID: badge.badgeID })
     await lena().saveEvidence({
@@ -174,7 +174,7 @@ describe('Earning', () => {
 })
 
 describe('Review', () => {
-  test('two reviewers claim one submission: one wins, the other is refused', async () => {
+  test('goes to one of two reviewers who claim a submission at once, and the other is refused', async () => {
     const { reviewID } = await handIn(await make())
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) => refused((at % 2 ? sam() : rui()).claim({ reviewID }))),
@@ -188,10 +188,10 @@ describe('Review', () => {
     )?.isMine
     const [has, other] = isRuis ? [rui(), sam()] : [sam(), rui()]
     expect(await refused(other.claim({ reviewID }))).toMatch(/claimedByAnother|notFound/)
-    // Someone who has it doesn't learn that someone else has.
+    // The refusal doesn't reveal who has it.
     expect(await refused(has.claim({ reviewID }))).toBe('microcredentials.refusal.notNow')
   })
-  test('sends it back once with at least one mark, and then approves', async () => {
+  test('requests revisions with at least one mark, and then approves', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -238,7 +238,7 @@ describe('Review', () => {
       await database.owner`select count(*)::int as count from notice where user_id = ${people.lena} and template = 'microcredentials.learner.earned'`
     expect(count).toBeGreaterThan(0)
   })
-  test('the submitted work is what is reviewed, whatever the learner does in the meantime', async () => {
+  test('covers the submitted work, no matter what the learner changes in the meantime', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -249,11 +249,11 @@ describe('Review', () => {
       'microcredentials.refusal.alreadyClaimed',
     )
   })
-  test('is withdrawn by the learner before a claim', async () => {
+  test('can be withdrawn by the learner before it is claimed', async () => {
     const { badgeUserID } = await handIn(await make())
     expect(await lena().withdraw({ badgeUserID })).toEqual({ status: 1 })
   })
-  test('a reviewer cannot rate what another has claimed', async () => {
+  test('cannot be rated by a reviewer if another has claimed it', async () => {
     const badge = await make()
     const { reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -270,21 +270,21 @@ describe('Review', () => {
       'microcredentials.refusal.claimedByAnother',
     )
   })
-  test('no one reviews their own', async () => {
+  test('cannot be done by the author', async () => {
     const badge = await make()
     const badgeUserID = await fill(badge, as(people.rui).learner)
     await as(people.rui).learner.submit({ badgeUserID })
     expect((await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(0)
     expect((await sam().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(1)
   })
-  test('by course code is open only to its reviewers', async () => {
+  test('by course code is open only to that course code’s reviewers', async () => {
     const badge = await make({ courseCodeReviewMode: 'courseCodeReviewer', courseCodes: ['ALG1'] })
     await handIn(badge)
     expect((await rui().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(0)
     await database.owner`insert into course_code_reviewer (district_id, code, user_id) values (1, 'ALG1', ${people.sam})`
     expect((await sam().open.list({ filters: { badgeID: [String(badge.badgeID)] } })).total).toBe(1)
   })
-  test('is open again after 14 working days without an answer', async () => {
+  test('reopens after 14 working days without an answer', async () => {
     const badge = await make()
     const { reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -294,7 +294,7 @@ describe('Review', () => {
     await openOverdue(database, 1, new Date('2026-11-21T18:00:00Z'))
     expect((await sam().get({ reviewID })).state).toBe('open')
   })
-  test('counts working days by the district’s calendar, including days added since the claim', async () => {
+  test('counts working days by the district’s calendar, including days off added since the claim', async () => {
     const badge = await make()
     await database.owner`insert into closed_day (district_id, name, start_date, end_date) values (1, 'Thanksgiving', '2026-11-26', '2026-11-27')`
     now = new Date('2026-11-16T17:00:00Z')
@@ -311,7 +311,7 @@ describe('Review', () => {
     await openOverdue(database, 1, new Date('2026-12-10T18:00:00Z'))
     expect((await sam().get({ reviewID })).state).toBe('open')
   })
-  test('a second opinion moves nothing and shows how far reviewers agree', async () => {
+  test('can have a second opinion, which changes no status and shows how far reviewers agree', async () => {
     const badge = await make()
     const { badgeUserID, reviewID } = await handIn(badge)
     await rui().claim({ reviewID })
@@ -335,7 +335,7 @@ describe('Blindness', () => {
       await rui().mine.list({}),
       await rui().get({ reviewID }),
     ])
-  test('under double, no answer reveals the learner to the reviewer, nor the reviewer to the learner', async () => {
+  test('hides the learner and the reviewer from each other in every response, in double mode', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { badgeUserID, reviewID } = await handIn(badge)
     const before = await everything(badge, reviewID)
@@ -349,7 +349,7 @@ describe('Blindness', () => {
       await database.owner`select values::text from mail_message where recipient like 'lena%'`
     expect(JSON.stringify(mails)).not.toMatch(/Rui|Alves/)
   })
-  test('an administrator who may claim a submission finds no identity there or in the queue', async () => {
+  test('hides identities from an administrator who may claim a submission, on its page and in the queue', async () => {
     const badge = await make({ reviewMode: 'double' })
     const { reviewID } = await handIn(badge)
     const { open, get } = ada().review
@@ -360,7 +360,7 @@ describe('Blindness', () => {
       ]),
     ).not.toMatch(/Lena|Ortiz/)
   })
-  test('reviewer blind shows the learner who reviewed; learner blind shows the reviewer whose it is', async () => {
+  test('hides only the learner in reviewer blind mode, and only the reviewer in learner blind mode', async () => {
     const forReviewer = await handIn(await make({ reviewMode: 'learner' }))
     expect((await rui().get({ reviewID: forReviewer.reviewID })).learnerName).toBe('Lena Ortiz')
     const forLearner = await handIn(await make({ reviewMode: 'reviewer' }))
@@ -374,7 +374,7 @@ describe('Blindness', () => {
 })
 
 describe('Fees', () => {
-  test('wait for a payment; a card or a code pays them, and canceling goes back', async () => {
+  test('can be paid by card or with a code, and canceling returns to the previous status', async () => {
     const badgeUserID = await fill(await make({ fee: 2500 }))
     expect(await lena().submit({ badgeUserID })).toEqual({ status: 5 })
     expect(await lena().cancelPayment({ badgeUserID })).toEqual({ status: 1 })
@@ -395,7 +395,7 @@ describe('Fees', () => {
     await payments.pay({ ...card, idempotencyKey: randomUUID(), token: 'test_approved' })
     expect((await lena().space({ badgeUserID })).status).toBe(2)
   })
-  test('the last use of a code, redeemed by 20 at once, is redeemed once', async () => {
+  test('are paid only once with a code’s last use, even if 20 people redeem it at once', async () => {
     const badge = await make({ fee: 1000 })
     const { code } = await prepaidCodes()
     const learners = await database.transaction(1, (tx) =>
@@ -420,7 +420,7 @@ describe('Fees', () => {
     expect(tries.filter((one) => one === 'microcredentials.refusal.codeRedeemed')).toHaveLength(19)
     expect((await ada().prepayments.ledger()).filter((line) => line.code === code)).toHaveLength(1)
   })
-  test('a code that waits for its payment pays nothing yet', async () => {
+  test('cannot be paid with a code that has not been paid for', async () => {
     const badgeUserID = await fill(await make({ fee: 1000 }))
     await lena().submit({ badgeUserID })
     const { prepaymentID, code } = await prepaidCodes({
@@ -434,7 +434,7 @@ describe('Fees', () => {
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await lena().redeem({ badgeUserID, code: code.toLowerCase() })).toEqual({ status: 2 })
   })
-  test('a refund voids unused uses and pays back their share', async () => {
+  test('are refunded for a code’s unused uses, which become void', async () => {
     const { prepaymentID } = await prepaidCodes({ kind: 'bought', amountCents: 4000, codes: 4 })
     await ada().prepayments.recordPayment({ prepaymentID })
     expect(await ada().prepayments.refund({ prepaymentID })).toEqual({
@@ -446,14 +446,14 @@ describe('Fees', () => {
       'microcredentials.refusal.notNow',
     )
   })
-  test('codes come as a CSV file', async () => {
+  test('can be prepaid with codes, which can be downloaded as a CSV file', async () => {
     const { prepaymentID } = await prepaidCodes({ codes: 3 })
     const { content } = await ada().prepayments.codes({ prepaymentID })
     expect(content.trim().split('\r\n')).toHaveLength(4)
   })
 })
 
-test('A learner cannot set a status: a status among the input is refused', async () => {
+test('A learner cannot set a status: input with a status is refused', async () => {
   const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })
   expect(await refused(lena().submit({ badgeUserID, status: 3 } as { badgeUserID: number }))).toBe(
     'kit.refusal.malformed',

@@ -81,7 +81,7 @@ const prepaidCodes = async (patch: object = {}) => {
   }
 }
 
-test('a learner who renews an expired one has earned it before, in their own list, on the profile, in the public list, and in the wallet', async () => {
+test('a learner who renews an expired one still has the old one in their own list, on the profile, in the public list, and in the wallet', async () => {
   const badge = await make({ reviewMode: 'double', name: 'First aid' })
   await database.owner`update users set show_in_public_catalog = true where id = ${people.lena}`
   const badgeUserID = await fill(badge)
@@ -121,7 +121,7 @@ test('a learner who renews an expired one has earned it before, in their own lis
 })
 
 describe('Revoking an earned microcredential’s credential', () => {
-  test('an administrator revokes it with a reason: the earner is notified, and what was earned stays earned', async () => {
+  test('requires a reason and notifies the earner, and the microcredential stays earned', async () => {
     const badgeUserID = await fill(await make({ reviewMode: 'none', name: 'Lab Safety' }))
     await lena().submit({ badgeUserID })
     expect((await lena().space({ badgeUserID })).credential).toMatchObject({
@@ -153,7 +153,7 @@ describe('Revoking an earned microcredential’s credential', () => {
       'credentials.refusal.alreadyRevoked',
     )
   })
-  test('pathways and curricula no longer count it: they are open again, and the earner is notified', async () => {
+  test('reopens pathways and curricula, which no longer count it, and notifies the earner', async () => {
     const [badge, other] = [
       await make({ reviewMode: 'none', name: 'Fume hood' }),
       await make({ reviewMode: 'none', name: 'Eyewash' }),
@@ -222,7 +222,7 @@ describe('Revoking an earned microcredential’s credential', () => {
     await ada().learner.revoke({ badgeUserID: second, reason: 'Another' })
     expect((await begun()).curriculum.completedAt).toBeNull()
   })
-  test('no one else may, and what was not earned has nothing to revoke', async () => {
+  test('is refused to anyone but an administrator, and for what was not earned', async () => {
     const badgeUserID = await fill(await make())
     expect(await refused(lena().revoke({ badgeUserID, reason: 'Mine' }))).toBe(
       'kit.refusal.forbidden',
@@ -234,7 +234,7 @@ describe('Revoking an earned microcredential’s credential', () => {
       'microcredentials.notFound',
     )
   })
-  test('it may be earned again: in the current version, at the full fee, and the pathway counts it again', async () => {
+  test('lets the learner earn it again in the current version at the full fee, and pathways count it again', async () => {
     const badge = await make({ reviewMode: 'none', name: 'Hot plates', fee: 2500 })
     const { id: pathwayID } = await ada().pathways.save({
       id: null,
@@ -304,7 +304,7 @@ describe('Revoking an earned microcredential’s credential', () => {
       await database.owner`select uuid from credential where uuid = ${first ?? ''} and user_id = ${people.lena} and revoked_at is not null`
     expect(wallet).toHaveLength(1)
   })
-  test('the answers of an ended attempt belong to the history, not to the next attempt', async () => {
+  test('keeps the answers of the ended attempt in the history, and out of the next attempt', async () => {
     const badge = await make({ reviewMode: 'learner', name: 'Goggles' })
     const badgeUserID = await fill(badge)
     const reviewer = as(people.rui, needs.review).review

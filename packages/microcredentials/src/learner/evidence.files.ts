@@ -16,8 +16,8 @@ export const evidenceFiles = fileAccess({
               and e.first_round <= r.round and coalesce(e.last_round, 32767) >= r.round))) as may`)
     return row?.may ?? false
   },
-  // A name could identify its author: if the mode hides the learner, reviewers get it under a
-  // number, and so do administrators who might review it.
+  // A file name could identify the author. If the mode hides the learner, reviewers, and
+  // administrators who might review it, get a number instead.
   nameFor: async ({ user, database }, file) => {
     if (!user || file.ownerID === user.userID) return file.filename
     const { districtID, userID } = user

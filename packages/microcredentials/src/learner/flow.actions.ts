@@ -23,14 +23,14 @@ import { whenEarned } from './when-earned.ts'
 type EarningAct = ActOf<typeof earning>
 interface More {
   held: HeldBadgeUser
-  /** Of the submission that is withdrawn. */
+  /** For withdrawing a submission. */
   review?: BadgeReviewRow | undefined
 }
 type EarningStep = Step<typeof earning, BadgeUserRow, More>
 
 /**
- * A learner's way through a microcredential, with everything that follows from a step: the submission, its review, the
- * credential and the history.
+ * The workflow of a learner's microcredential, with the effects of each step: the submission, its
+ * review, the credential and the history.
  */
 export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
   workflow: earning,
@@ -87,7 +87,7 @@ export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
     if (act === 'withdraw' && more.review)
       await closeReview(tx, more.review, 'withdrawn', actor.now)
   },
-  // It contains no names: the decision maker may have to stay anonymous.
+  // Contains no names, because the reviewer may have to stay anonymous.
   notices: (_tx, step, { districtID, id, userID }) => [
     {
       to: [userID],
@@ -101,8 +101,8 @@ export const earningFlow = defineFlow<typeof earning, BadgeUserRow, More>({
 })
 
 /**
- * Moves a learner's microcredential, locked by this transaction, one step further. Refuses 409 what
- * is not possible now.
+ * Applies a step to a learner's microcredential, which this transaction has locked. Refuses 409 if
+ * the step isn't possible now.
  */
 export const advance = (
   tx: Tx,
@@ -134,7 +134,7 @@ const factsOf = (
   ...known,
 })
 
-/** The facts that the table uses for an act by the learner. */
+/** The state table's facts for an action by the learner. */
 async function lookUp(
   tx: Tx,
   ctx: UserRequest,
@@ -159,7 +159,7 @@ async function lookUp(
   return { facts: { review: review?.state ?? null }, review }
 }
 
-/** Cents that handing in would cost now. */
+/** The fee for submitting now, in cents. */
 async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
   const { credits } = await readAsked(tx, row.versionID)
   const handedIn = await tx
@@ -180,8 +180,8 @@ async function dueFor(tx: Tx, row: BadgeUserRow): Promise<number> {
 }
 
 /**
- * The submission that a step is about: created by submitting, paid by paying, removed by canceling
- * the payment.
+ * Updates the submission for a step: submitting creates it, paying marks it as paid, and canceling
+ * the payment deletes it.
  */
 async function submissionOf(
   tx: Tx,

@@ -9,9 +9,9 @@ import { credentialSource } from '../words.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
 
 /**
- * Issues the credential of an earned microcredential: the achievement is the version that was
- * earned, the evidence lists what was required and submitted. A learner's addresses, files and
- * words stay out of what the world may read.
+ * Issues the credential for an earned microcredential. The achievement is the version that was
+ * earned, and the evidence lists what was required and submitted. Leaves out the learner's links,
+ * files and texts, because the credential is public.
  */
 export async function issueEarned(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function issueEarned(
   })
 }
 
-/** The same day of the month, or the month's last. */
+/** The same day of the month, or its last day. */
 function addMonths(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const at = new Date(

@@ -6,24 +6,24 @@ export type LearnerPart = 'learner' | 'reviewer' | 'system'
 
 export interface LearnerFacts {
   reviewMode: ReviewMode
-  /** What is due for the current or pending submission, in cents. */
+  /** The fee for the current or pending submission, in cents. */
   feeDue: number
-  /** What is still missing before a submission; see `owedBeforeSubmission`. */
+  /** What is missing before submission; see `owedBeforeSubmission`. */
   owed: number
-  /** State of the current submission's review; null: none. */
+  /** The state of the current submission's review, or null. */
   review: ReviewState | null
-  /** How many criteria or pieces of evidence are marked to be revised. */
+  /** The number of criteria or pieces of evidence marked for revision. */
   marked: number
-  /** Where canceling a payment leads to. */
+  /** The status to return to if the payment is canceled. */
   statusBefore: LearnerStatus | null
-  /** The credential that earning issued was revoked, or is past its date. */
+  /** Whether the credential was revoked or has expired. */
   ended?: boolean
 }
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
 const notNow = () => refuse.conflict('microcredentials.refusal.notNow')
 
-// With nothing left to pay it goes to a reviewer, or, without one, is earned.
+// Once nothing is due, it goes to a reviewer or, without a review, is earned.
 const reviewed = ({ reviewMode }: LearnerFacts): LearnerStatus =>
   reviewMode === 'none' ? earned : underReview
 const submitted = (facts: LearnerFacts): LearnerStatus =>
@@ -31,8 +31,8 @@ const submitted = (facts: LearnerFacts): LearnerStatus =>
 
 /**
  * definitions.md "Microcredential, as the learner has it", as a table. A status is never set
- * directly: it is the outcome of one of these acts. An earned one stays earned, unless its
- * credential has ended: then it can be earned again.
+ * directly, only through these actions. An earned one stays earned, except that it can be earned
+ * again after its credential has ended.
  */
 export const earning = defineWorkflow<LearnerStatus | null, LearnerPart, LearnerFacts>()({
   name: 'microcredentials.badgeUser',
@@ -90,20 +90,20 @@ export const earning = defineWorkflow<LearnerStatus | null, LearnerPart, Learner
   refusals: { notNow, notYours: notNow },
 })
 
-/** Evidence and reflections change only while the learner is at work on them. */
+/** Evidence and reflections can change only in these statuses. */
 export const mayEditWork = (status: LearnerStatus): boolean =>
   status === inProgress || status === revisionsRequested
 
 /**
- * The fee in cents for the next submission: the credit's fee for the first, and its resubmission
- * fee after that.
+ * The fee in cents for the next submission: the credit's fee for the first one, and its
+ * resubmission fee after that.
  */
 export const feeOf = (
   credit: { fee: number; resubmissionFee: number } | null,
   round: number,
 ): number => (credit === null ? 0 : round === 0 ? credit.fee : credit.resubmissionFee)
 
-/** The facts about a submission that `dueOf` uses. */
+/** The facts about a submission for `dueOf`. */
 export interface PastSubmission {
   outcome: string | null
   paid: boolean
@@ -111,9 +111,9 @@ export interface PastSubmission {
 }
 
 /**
- * The cents that submitting costs, by the chosen credit, or the only one. A submission that was
- * withdrawn before anyone looked at it isn't paid for twice; an earlier earned one that is being
- * earned again is another matter.
+ * The fee for submitting, in cents, for the chosen credit or the only one. A submission that was
+ * withdrawn before anyone claimed it doesn't have to be paid again. Earning a microcredential again
+ * does.
  * @param handedIn submissions so far, the last one first
  */
 export function dueOf(

@@ -40,7 +40,7 @@ describe('Microcredential, as the learner has it', () => {
     expect(moveLearner(1, 'submit', facts())).toEqual(goes(2))
     expect(moveLearner(1, 'submit', facts({ feeDue: 2500 }))).toEqual(goes(5))
   })
-  test('nothing is submitted while something is owed', () =>
+  test('nothing can be submitted while something is missing', () =>
     expect(moveLearner(1, 'submit', facts({ owed: 1 }))).toEqual({
       ok: false,
       code: 'microcredentials.refusal.owed',
@@ -55,7 +55,7 @@ describe('Microcredential, as the learner has it', () => {
     expect(moveLearner(2, 'approve', facts({ part: 'reviewer', review: 'claimed' }))).toEqual(
       goes(3),
     ))
-  test('2 → request revisions / reviewer, with at least one evidence or reflection marked → 4', () => {
+  test('2 → request revisions / reviewer, with at least one marked evidence or reflection → 4', () => {
     expect(moveLearner(2, 'requestRevisions', facts({ part: 'reviewer', marked: 1 }))).toEqual(
       goes(4),
     )
@@ -80,7 +80,7 @@ describe('Microcredential, as the learner has it', () => {
     expect(moveLearner(1, 'submit', facts({ reviewMode: 'none', feeDue: 500 }))).toEqual(goes(5))
     expect(moveLearner(5, 'pay', facts({ reviewMode: 'none' }))).toEqual(goes(3))
   })
-  test('a learner never approves, and a reviewer never submits', () => {
+  test('a learner cannot approve, and a reviewer cannot submit', () => {
     for (const status of learnerStatuses) {
       expect(moveLearner(status, 'approve', facts()).ok).toBe(false)
       expect(moveLearner(status, 'submit', facts({ part: 'reviewer' })).ok).toBe(false)
@@ -91,18 +91,18 @@ describe('Microcredential, as the learner has it', () => {
     expect(learnerActionsFor(3, facts({ ended: true }))).toEqual(['earnAgain'])
     expect(learnerActionsFor(3, facts())).toEqual([])
   })
-  test('an earned one stays earned, no matter who acts', () => {
+  test('an earned one stays earned, whatever anyone does', () => {
     for (const action of learnerActions)
       for (const part of ['learner', 'reviewer', 'system'] as const)
         expect(moveLearner(3, action, facts({ part, marked: 1 })).ok).toBe(false)
   })
-  test('the buttons, and when the work may be changed', () => {
+  test('the buttons match the table, and work can be changed only in certain statuses', () => {
     expect(learnerActionsFor(null, facts())).toEqual(['earn'])
     expect(learnerActionsFor(5, facts())).toEqual(['pay', 'cancelPayment'])
     expect(learnerActionsFor(2, facts({ review: 'claimed' }))).toEqual([])
     expect(learnerStatuses.filter(mayEditWork)).toEqual([1, 4])
   })
-  test('each row of the table is reached by its own part only', () => {
+  test('each row of the table is open only to its own role', () => {
     for (const { from, act, who } of earning.transitions)
       for (const status of [from].flat())
         for (const part of [who].flat() as LearnerPart[])
@@ -114,7 +114,7 @@ describe('Microcredential, as the learner has it', () => {
             ).ok,
           ).toBe(true)
   })
-  test('the fee is the credit’s for the first submission and its resubmission fee after that', () => {
+  test('the fee is the credit’s fee for the first submission, and its resubmission fee after that', () => {
     const credit = { fee: 5000, resubmissionFee: 1500 }
     expect([feeOf(credit, 0), feeOf(credit, 1), feeOf(credit, 4), feeOf(null, 0)]).toEqual([
       5000, 1500, 1500, 0,

@@ -10,8 +10,8 @@ import { readAsked } from './asked.queries.ts'
 import { badgeUserEvents, badgeUsers } from './learner.table.ts'
 
 /**
- * Starts a microcredential, in the current version; if it was already started, that one. Refuses
- * 404 what is not active or what the caller can't find.
+ * Starts a microcredential in the current version, or returns it if it was already started. Refuses
+ * 404 if it isn't active or the caller can't find it.
  */
 export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: number }> {
   const { districtID, userID, schoolID } = ctx.user
@@ -63,7 +63,7 @@ export function earn(ctx: UserRequest, badgeID: number): Promise<{ badgeUserID: 
       startedAt: ctx.now().toISOString(),
     }
     const [made] = await tx.insert(badgeUsers).values(values).onConflictDoNothing().returning()
-    // Another tab was faster by the length of a transaction.
+    // Another tab has just started it in a concurrent transaction.
     if (!made) return earnAgain(tx, districtID, badgeID, userID)
     await tx.insert(badgeUserEvents).values({
       districtID,
@@ -116,8 +116,8 @@ async function earnAgain(
   return { badgeUserID: row.id }
 }
 
-// What no catalog shows can only be started by learners whom a visible pathway or their own group
-// leads to it; what is not meant for them, only through their group.
+// A microcredential that isn't in the catalog can be started only through a visible pathway or the
+// learner's own group; one for another audience, only through their group.
 async function leadsTo(
   tx: Tx,
   ctx: UserRequest,

@@ -35,9 +35,9 @@ export interface OwnBadge {
   startedAt: string
   submittedAt: string | null
   earnedAt: string | null
-  /** What earning issued; null before. */
+  /** The issued credential; null until it is earned. */
   credential: OwnCredential | null
-  /** What earlier attempts earned and has ended, the latest first. */
+  /** Ended credentials from earlier attempts, latest first. */
   earlier: EarlierCredential[]
 }
 export interface OwnCredential {
@@ -62,7 +62,7 @@ type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & {
 /** SQL: the credential of `u`, as JSON; null if there is none. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
   from ${credentialsTable} c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
-/** SQL: the credentials of `u` that were set aside when it was started again. */
+/** SQL: earlier credentials of `u`, from before it was started again. */
 const endedOnes = sql`select from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id`
 const endedJSON = sql`(select coalesce(json_agg(json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason, 'earnedAt', c.valid_from) order by c.id desc), '[]')
   from ${credentialsTable} c where c.district_id = u.district_id and c.user_id = u.user_id and c.source_kind like ${`${credentialSource}/%`} and c.source_id = u.id)`
@@ -99,15 +99,16 @@ export async function ownBadges(ctx: UserRequest): Promise<OwnBadge[]> {
 export interface PersonsBadges {
   badges: OwnBadge[]
   /**
-   * The reader may review, so anything reviewed blind is left out before it is earned; whether
-   * there is any isn't revealed.
+   * The reader may review, so anything reviewed blind is left out until it is earned. This doesn't
+   * reveal whether there is any.
    */
   keeps: boolean
 }
 
 /**
- * What another person has, for their profile: only for people who may see that person, and without
- * what they review blind, nor, until it is earned or they look it up, what they might. Refuses 404.
+ * Another person's microcredentials, for their profile. Leaves out what the reader reviews blind,
+ * and what they might review blind until it is earned or they look it up. Refuses 404 if the reader
+ * may not see the person.
  */
 export async function badgesOf(ctx: UserRequest, userID: number): Promise<PersonsBadges> {
   if (!(await visiblePerson(ctx, userID))) throw refuse.notFound('microcredentials.userNotFound')
@@ -125,8 +126,8 @@ export async function badgesOf(ctx: UserRequest, userID: number): Promise<Person
 }
 
 const same = (badge: OwnBadge): OwnBadge => badge
-// What someone has earned before, and is earning again hidden from the reader: only that it was
-// earned, and has ended, is shown.
+// For a microcredential that someone is earning again, hidden from the reader, shows only that it
+// was earned before and has ended.
 const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBadge =>
   last
     ? {
@@ -144,7 +145,7 @@ const onlyEarlier = ({ earlier: [last, ...others], ...badge }: OwnBadge): OwnBad
 export interface OwnEvidence extends EvidenceDraft {
   id: number
   filename: string | null
-  /** Submitted before; a change makes a new one of it. */
+  /** Whether it was submitted before. A change then creates a new piece. */
   handedIn: boolean
 }
 export interface Feedback {
@@ -193,9 +194,9 @@ export interface LearnerSpace extends OwnBadge {
   reflections: { criterionID: number; answers: ReflectionAnswer[] }[]
   owed: Owed[]
   actions: LearnerAction[]
-  /** Cents that the next submission costs, or that the present one waits for. */
+  /** The fee for the next submission, or due for the current one, in cents. */
   dueCents: number
-  /** The submission that waits for its payment; its id is what a payment names. */
+  /** The id of the submission that is waiting for payment. */
   awaiting: { submissionID: number; feeCents: number } | null
   feedback: Feedback[]
   events: LearnerEvent[]
@@ -203,7 +204,7 @@ export interface LearnerSpace extends OwnBadge {
 
 /**
  * A learner's workspace for one microcredential, in the version that they started. Two statements.
- * Refuses 404 what is not theirs.
+ * Refuses 404 if it isn't theirs.
  */
 export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<LearnerSpace> {
   const { districtID, userID } = ctx.user
@@ -243,7 +244,8 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
   } = row
   const credential = credentialOfRow(issued, ctx.now())
   const present = reviews.find((review) => review.round === row.round)
-  // One that is being earned again shows this attempt's answers; the history has the others.
+  // If it is being earned again, shows only this attempt's answers. Earlier ones are in the
+  // history.
   const attemptAfter =
     row.status === learnerStatus.earned
       ? 0
@@ -291,7 +293,7 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
         : [],
     actions: actsFor(earning, row.status, { parts: ['learner'], facts }),
     dueCents,
-    // Learners see marks when the review has ended, not while they are being written.
+    // Learners see marks only after the review has ended.
     feedback: reviews.flatMap(
       ({ state, outcome, closedAt, claimedBy, reviewerName, round, comment, marks }) =>
         state === 'closed' &&
@@ -311,8 +313,8 @@ export async function readSpace(ctx: UserRequest, badgeUserID: number): Promise<
             ]
           : [],
     ),
-    // A hidden reviewer's name isn't even selected here; neither is that of an administrator who
-    // reassigned it.
+    // Doesn't even select the name of a hidden reviewer, or of an administrator who reassigned the
+    // review.
     events: events.map(({ actorID, actorName, ...event }) => ({
       ...event,
       actorName:
@@ -339,7 +341,7 @@ interface SpaceRow
   versionID: number
   issued: IssuedRow | null
   ended: EarlierRow[]
-  /** Can be started now, by anyone. */
+  /** Whether anyone can start it now. */
   offered: boolean
   statusBefore: LearnerStatus | null
   reviews: {

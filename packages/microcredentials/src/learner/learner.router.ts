@@ -28,15 +28,15 @@ const evidence = z.strictObject({
 })
 
 /**
- * Nearly everything here is about the caller's own: no permission is needed, and no one else's is
- * found.
+ * Nearly everything here is limited to the caller's own microcredentials, so no permission is
+ * needed.
  */
 export const learnerRouter = router({
   list: signedIn.query(({ ctx }) => ownBadges(ctx)),
   ofPerson: signedIn
     .input(z.strictObject({ userID: id }))
     .query(({ ctx, input }) => badgesOf(ctx, input.userID)),
-  /** A person's progress on what is reviewed blind: the price is not reviewing it. */
+  /** Shows a person's progress on what is reviewed blind. The caller can't review it afterward. */
   lookUp: signedIn
     .input(z.strictObject({ userID: id }))
     .mutation(({ ctx, input }) => lookUpPerson(ctx, input.userID)),

@@ -11,7 +11,7 @@ import { learnerStatus, type LearnerStatus } from '../words.ts'
 import { OwnBadges } from './parts/own-badges.tsx'
 
 const { inProgress, underReview, earned, revisionsRequested, awaitingPayment } = learnerStatus
-/** What waits for the learner comes first. */
+/** What the learner has to act on comes first. */
 const order: readonly LearnerStatus[] = [
   revisionsRequested,
   awaitingPayment,

@@ -2,7 +2,7 @@ import type { MessageRef } from '@atrium/kit/shared'
 import { evidenceRequirement, type Bounds } from '../badges/evidence-requirement.rules.ts'
 import type { CriterionType } from '../words.ts'
 
-/** What a version asks for, by its parts. */
+/** What a version requires, by its parts. */
 export interface AskedCriterion {
   id: number
   title: string
@@ -15,7 +15,7 @@ export interface AskedCriterion {
   })[]
 }
 
-/** What a learner has: evidence and the reflections that are present. */
+/** A learner's evidence and reflections. */
 export interface Work {
   evidence: readonly {
     id: number
@@ -27,14 +27,14 @@ export interface Work {
     criterionID: number
     answers: readonly { prompt: string; html: string }[]
   }[]
-  /** Marked to be revised, and not yet changed since. `evidenceID` 0: the criterion itself. */
+  /** Marked for revision and not changed since. `evidenceID` 0 is the criterion itself. */
   toRevise: readonly { criterionID: number; evidenceID: number }[]
-  /** How many credits there are to choose from, and whether one was chosen. */
+  /** The number of credits to choose from, and whether one was chosen. */
   credits: number
   creditChosen: boolean
 }
 
-/** One thing that is missing before a submission: the place, and the sentence that says what. */
+/** Something that is missing before submission: where, and a sentence that says what. */
 export interface Owed {
   criterionID: number | null
   categoryID: number | null
@@ -43,7 +43,7 @@ export interface Owed {
 }
 
 /**
- * What is missing before a submission, in the order of the criteria; empty: it can be submitted.
+ * What is missing before submission, in the order of the criteria; empty if it can be submitted.
  * The sentence's value `requirement` is itself a message (see `evidenceRequirement`); format it
  * with `owedSentence`.
  */
@@ -93,7 +93,7 @@ function owedEvidence({ id, title, categories }: AskedCriterion, { evidence }: W
   })
 }
 
-/** Too few, or too many: both sentences say what is required and what is there. */
+/** Too few or too many. Both sentences say what is required and what is there. */
 function owedCount({ min, max }: Bounds, count: number, title: string): MessageRef[] {
   if (count >= min && (max === null || count <= max)) return []
   const short = count < min
@@ -112,7 +112,7 @@ function owedCount({ min, max }: Bounds, count: number, title: string): MessageR
   ]
 }
 
-/** The name of the requirement's form, which the sentences choose by. */
+/** The form of the requirement, which selects the sentence. */
 export const formOf = (bounds: Bounds): string =>
   evidenceRequirement(bounds).id.replace('microcredentials.requirement.', '')
 

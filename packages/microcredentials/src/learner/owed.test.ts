@@ -60,9 +60,9 @@ const sentences = (work: Work, locale = 'en', messages: Record<string, string> =
   )
 
 describe('What is missing before submission', () => {
-  test('nothing, when every requirement is met', () =>
+  test('is nothing if every requirement is met', () =>
     expect(owedBeforeSubmission([lesson, reflection], all)).toEqual([]))
-  test('is said in words, by category and option, in both languages', () => {
+  test('is described by category and option, in both languages', () => {
     expect(sentences(nothing)).toEqual([
       'Lesson plan: add 1 more piece of evidence (exactly 1).',
       'Student work: add 2 more pieces of evidence (at least 2, no more than 3).',
@@ -76,14 +76,14 @@ describe('What is missing before submission', () => {
       'Look back: responda 2 preguntas más de la reflexión.',
     ])
   })
-  test('too much evidence is owed too', () => {
+  test('includes removing evidence if there is too much', () => {
     const extra = {
       ...all,
       evidence: [...all.evidence, { id: 4, criterionID: 1, categoryID: 10, optionID: null }],
     }
     expect(sentences(extra)).toEqual(['Lesson plan: remove 1 piece of evidence (exactly 1).'])
   })
-  test('an answer without a word does not count', () => {
+  test('includes answers that are blank', () => {
     const blank = {
       ...all,
       reflections: [
@@ -98,16 +98,16 @@ describe('What is missing before submission', () => {
     }
     expect(sentences(blank)).toEqual(['Look back: answer 1 more reflection question.'])
   })
-  test('what a reviewer marked has to be revised before it is submitted again', () => {
+  test('includes everything that a reviewer marked for revision', () => {
     expect(sentences({ ...all, toRevise: [{ criterionID: 1, evidenceID: 2 }] })).toEqual([
       'Teach a lesson: revise 1 item the reviewer marked.',
     ])
   })
-  test('a credit is chosen if there are several', () => {
+  test('includes choosing a credit if there are several', () => {
     expect(sentences({ ...all, credits: 2 })).toEqual(['Choose the credit you want.'])
     expect(sentences({ ...all, credits: 2, creditChosen: true })).toEqual([])
   })
-  test('a criterion without categories asks for something', () => {
+  test('includes evidence for a criterion without categories', () => {
     expect(owedBeforeSubmission([{ ...lesson, categories: [] }], nothing)).toMatchObject([
       { criterionID: 1, message: { id: 'microcredentials.owed.anyEvidence' } },
     ])

@@ -8,10 +8,9 @@ import { holdBadgeUser } from './badge-user.ts'
 import { badgeUserEvents } from './learner.table.ts'
 
 /**
- * Permanently revokes the credential of an earned microcredential, and tells its earner why. It
- * stays in the earner's history, but no pathway, curriculum or group counts it anymore: those that
- * were complete through it are open again. Refuses 404 if no credential was issued, 409 if it is
- * already revoked.
+ * Permanently revokes the credential of an earned microcredential, and notifies the earner of the
+ * reason. It stays in the earner's history, but pathways, curricula and groups no longer count it,
+ * so some may be reopened. Refuses 404 if no credential was issued, 409 if it is already revoked.
  */
 export async function revokeEarned(
   ctx: UserRequest,

@@ -2,7 +2,7 @@ import type { PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
 import { PersonBadges } from './parts/person-badges.tsx'
 
-/** What a staff member earns and has earned, on their profile. */
+/** A staff member's microcredentials, on their profile. */
 export default function StaffBadgesPage({ params }: PageProps) {
   const id = Number(params.staffID)
   return (

@@ -2,7 +2,7 @@ import type { PageProps } from '@atrium/kit/client'
 import { ProfilePage, PublicPageCard } from '@atrium/people/parts'
 import { PersonBadges } from './parts/person-badges.tsx'
 
-/** What a student earns and has earned, on their profile. */
+/** A student's microcredentials, on their profile. */
 export default function StudentBadgesPage({ params }: PageProps) {
   const id = Number(params.studentID)
   return (

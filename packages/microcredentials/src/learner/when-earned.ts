@@ -1,7 +1,9 @@
 import { defineExtensionPoint, type Tx } from '@atrium/kit/server'
 import type { HeldBadgeUser } from './badge-user.ts'
 
-/** A consequence of earning a microcredential: the credential, and pathways that it completes. */
+/**
+ * An effect of earning a microcredential, such as issuing the credential or completing pathways.
+ */
 interface EarnedEffect {
   name: string
   run: (tx: Tx, held: HeldBadgeUser, now: Date) => Promise<void>

@@ -21,19 +21,19 @@ export interface EvidenceDraft {
   kind: EvidenceKind
   title: string
   description: string
-  /** One of the three, by kind. */
+  /** One of the three, depending on the type. */
   fileUUID: string | null
   url: string | null
   html: string | null
 }
 
-/** The maximum for one submission: more is a mistake, or an attack. */
+/** The maximum for one submission. More would be a mistake or an attack. */
 const mostEvidence = 200
 
 /**
- * Adds a piece of evidence, or changes one. Submitted evidence stays as it was: the change becomes
- * a new piece that replaces it from the next submission on. Refuses 404 what is not the caller's,
- * 409 when it is not in progress, 422 what does not fit.
+ * Adds or changes a piece of evidence. Submitted evidence stays unchanged; a change becomes a new
+ * piece that replaces it from the next submission on. Refuses 404 if it isn't the caller's, 409 if
+ * it isn't in progress, and 422 if it doesn't fit the requirements.
  */
 export function saveEvidence(
   ctx: UserRequest,
@@ -69,8 +69,8 @@ export function saveEvidence(
 }
 
 /**
- * Removes a piece; if it was submitted before, it stays in that submission. Refuses as
- * `saveEvidence` does.
+ * Removes a piece; if it was submitted before, it stays in that submission. Refuses like
+ * `saveEvidence`.
  */
 export function removeEvidence(
   ctx: UserRequest,
@@ -132,7 +132,7 @@ export function saveReflection(
   })
 }
 
-/** Chooses the credit that the learner wants. Refuses 422 one that the version does not give. */
+/** Chooses the learner's credit. Refuses 422 for one that the version doesn't give. */
 export function chooseCredit(
   ctx: UserRequest,
   badgeUserID: number,
@@ -150,7 +150,7 @@ export function chooseCredit(
   })
 }
 
-/** Runs while the learner's own is locked and open for work. */
+/** Runs the function with the learner's microcredential locked, if it can be worked on. */
 function working<Result>(
   ctx: UserRequest,
   badgeUserID: number,
@@ -239,7 +239,7 @@ async function countEvidence(tx: Tx, row: BadgeUserRow): Promise<number> {
   return counted?.count ?? 0
 }
 
-// What a learner wrote is theirs: the log says that and when, not what.
+// The log records only that a learner wrote something and when, because the text is private.
 const noted = (
   tx: Tx,
   ctx: UserRequest,

@@ -17,8 +17,8 @@ import { NextStep } from './parts/next-step.tsx'
 import { ReflectionCriterion } from './parts/reflection-criterion.tsx'
 
 /**
- * Where a learner works on one microcredential: its requirements, what is there, what is missing,
- * and the next step.
+ * A learner's page for working on one microcredential: its requirements, what they have, what is
+ * missing, and the next step.
  */
 export default function WorkPage({ params }: PageProps) {
   const text = useText()

@@ -6,8 +6,8 @@ import { badgeSubmissions, type BadgeUserRow } from '../learner/learner.table.ts
 import { feePurpose } from './fee.words.ts'
 
 /**
- * Refuses 409 while a card payment for the current submission is pending: it must neither be paid
- * twice nor withdrawn.
+ * Refuses 409 while a card payment for the current submission is pending, so that it can't be paid
+ * twice or withdrawn.
  */
 export async function checkNotBeingPaid(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { CodeStatus } from '../words.ts'
 export interface CodeFacts {
   status: CodeStatus
   usesLeft: number
-  /** Last day of validity, ISO date in school time; null: no end. */
+  /** Last valid day, ISO date in the school's time zone; null if it doesn't expire. */
   expiresOn: string | null
 }
 
@@ -13,7 +13,7 @@ export type CodeMove =
       ok: true
       status: CodeStatus
       usesLeft: number
-      /** Uses that the refund voids. */ voided: number
+      /** The uses that the refund voids. */ voided: number
     }
   | {
       ok: false
@@ -25,8 +25,9 @@ export type CodeMove =
     }
 
 /**
- * definitions.md "Prepayment and redemption code": pending → payment recorded → active → last use → redeemed; past its date →
- * expired. A refund voids the uses that are left, and with none left the code has expired.
+ * definitions.md "Prepayment and redemption code": pending → payment recorded → active → last use →
+ * redeemed; past its date → expired. A refund voids the remaining uses, after which the code counts
+ * as expired.
  */
 export function moveCode(facts: CodeFacts, action: CodeAction, today: string): CodeMove {
   const { usesLeft } = facts
@@ -57,8 +58,8 @@ export function moveCode(facts: CodeFacts, action: CodeAction, today: string): C
 }
 
 /**
- * The status on a given day, whatever the row says until the nightly job has run. The last day
- * itself still counts.
+ * The status on a given day, even if the nightly job hasn't updated the row yet. A code is still
+ * valid on its last day.
  */
 export function codeStatusOn(
   { status, usesLeft, expiresOn }: CodeFacts,
@@ -83,7 +84,8 @@ const refusals: Partial<
 }
 
 /**
- * A typed code in its stored form: upper case, without hyphens and spaces, look-alikes resolved.
+ * Normalizes a typed code: upper case, without hyphens and spaces, and with look-alike characters
+ * replaced.
  */
 export const plainCode = (typed: string): string =>
   typed

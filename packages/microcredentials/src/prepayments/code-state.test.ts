@@ -40,7 +40,7 @@ describe('Redemption code', () => {
       code: 'microcredentials.refusal.codeRedeemed',
     })
   })
-  test('past its date → expired, whether or not the job has run; the last day still counts', () => {
+  test('past its date → expired, whether or not the job has run; on its last day it is still valid', () => {
     expect(codeStatusOn(code(), today)).toBe('active')
     expect(codeStatusOn(code(), '2026-11-21')).toBe('expired')
     expect(moveCode(code(), 'redeem', '2026-11-21')).toEqual({
@@ -59,7 +59,7 @@ describe('Redemption code', () => {
     })
     expect(moveCode(code({ usesLeft: 0, status: 'redeemed' }), 'refund', today).ok).toBe(false)
   })
-  test('is read however it is typed', () => {
+  test('is recognized in any spelling', () => {
     expect(plainCode('ab0l-1234 oiz9')).toBe('AB01123401Z9')
     expect(shownCode('AB01123401Z9')).toBe('AB01-1234-01Z9')
   })

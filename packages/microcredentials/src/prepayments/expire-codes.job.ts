@@ -3,7 +3,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { districtToday } from '../review/reviewer.queries.ts'
 import { redemptionCodes } from './prepayments.table.ts'
 
-/** Marks the codes whose last day has passed. Returns how many. */
+/** Marks codes as expired if their last day has passed. Returns their number. */
 export async function expireCodes(
   database: Database,
   districtID: number,
@@ -37,7 +37,7 @@ export async function expireCodes(
   })
 }
 
-/** Each night: codes past their date. */
+/** Expires codes every night. */
 export const expireCodesJob = defineJob<object>({
   name: 'microcredentials.expireCodes',
   run: async ({ database, districtID, now }) => ({

@@ -8,7 +8,7 @@ import { badgeSubmissions } from '../learner/learner.table.ts'
 import { learnerStatus } from '../words.ts'
 import { feePurpose } from './fee.words.ts'
 
-/** Paying the fee of a submission by card: the thing that is paid is the submission. */
+/** Paying a submission's fee by card. The submission is what is paid for. */
 export const fee: PaymentPurpose = {
   name: feePurpose,
   quote: async (tx, ctx, submissionID) => {

@@ -13,11 +13,11 @@ export interface PrepaymentDraft {
   name: string
   kind: PrepaymentKind
   payer: string
-  /** Only for this microcredential; null: any. */
+  /** Only for this microcredential; null for any. */
   badgeID: number | null
-  /** Cents for all of it; 0 if it is granted. */
+  /** The total in cents; 0 if it is granted for free. */
   amountCents: number
-  /** Last day of validity. */
+  /** The last valid day. */
   expiresOn: string | null
   note: string | null
   codes: number
@@ -25,8 +25,8 @@ export interface PrepaymentDraft {
 }
 
 /**
- * Creates a prepayment with its codes: active at once if it is granted, pending if it waits for its
- * payment. Refuses 422 a past day.
+ * Creates a prepayment with its codes, which are active if it is granted for free, and otherwise
+ * pending until it is paid. Refuses 422 for a date in the past.
  */
 export async function makePrepayment(
   ctx: UserRequest,
@@ -74,8 +74,8 @@ export async function makePrepayment(
   })
 }
 
-// Crockford's letters, none of which can be mistaken for another. Twelve are 60 bits, and guesses
-// are counted.
+// Crockford's alphabet has no look-alike characters. Twelve characters are 60 bits, and guesses are
+// limited.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string =>
   Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
@@ -93,8 +93,8 @@ async function insertCodes(
 }
 
 /**
- * Records that a prepayment was paid, which activates its codes. Refuses 404, and 409 one that
- * isn't waiting for payment.
+ * Records that a prepayment was paid, which activates its codes. Refuses 404, and 409 if it isn't
+ * waiting for payment.
  */
 export const recordPayment = (ctx: UserRequest, prepaymentID: number): Promise<void> =>
   ctx.database.transaction(ctx.user.districtID, async (tx) => {
@@ -102,7 +102,7 @@ export const recordPayment = (ctx: UserRequest, prepaymentID: number): Promise<v
     await activate(tx, prepayment, ctx.user.userID, ctx.now(), ctx.request.requestID)
   })
 
-/** Makes the codes of a paid prepayment active. Refuses 409 one that waits for no payment. */
+/** Activates the codes of a paid prepayment. Refuses 409 if it isn't waiting for payment. */
 export async function activate(
   tx: Tx,
   prepayment: PrepaymentRow,
@@ -146,7 +146,7 @@ export const waitsForPayment = (prepayment: PrepaymentRow): boolean =>
 
 /**
  * Refunds a prepayment: voids its unused uses, and pays back their share of the price, by card if
- * it was paid by card. Repeated after a lost answer, it pays back what is left. Refuses 404, and
+ * it was paid by card. If repeated after a lost response, it pays back the rest. Refuses 404, and
  * 409 if no use is left.
  */
 export async function refundPrepayment(

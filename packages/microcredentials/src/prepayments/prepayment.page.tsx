@@ -27,7 +27,7 @@ import { mostRows } from '../words.ts'
 
 const shownCodes = 200
 
-/** One prepayment: its codes, who used them, and what can be done with it. */
+/** One prepayment: its codes, who used them, and actions on it. */
 export default function PrepaymentPage({ params }: PageProps) {
   const text = useText()
   const errorText = useErrorText()
@@ -59,7 +59,7 @@ export default function PrepaymentPage({ params }: PageProps) {
     const { data } = await codes.refetch({ throwOnError: true })
     if (data) saveFile(data)
   }
-  // A prepayment that no one paid for isn't refunded: its uses end.
+  // If no one paid for the prepayment, there is no refund; its remaining uses are just voided.
   const share =
     one.uses === 0 || !one.paidAt ? 0 : Math.floor((one.amountCents * one.usesLeft) / one.uses)
   const ending = text(

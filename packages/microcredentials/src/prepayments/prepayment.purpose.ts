@@ -4,7 +4,7 @@ import { needs } from '../words.ts'
 import { prepaymentPurpose } from './fee.words.ts'
 import { activate, hold, waitsForPayment } from './prepayment.actions.ts'
 
-/** Paying a prepayment by card; an administrator's act, as making one is. */
+/** Paying a prepayment by card. Only for administrators, like creating one. */
 export const prepayment: PaymentPurpose = {
   name: prepaymentPurpose,
   quote: async (tx, ctx, id) => {

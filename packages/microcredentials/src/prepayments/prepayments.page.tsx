@@ -18,7 +18,7 @@ import { MakeDialog } from './parts/make-dialog.tsx'
 import type { PrepaymentLine } from './prepayments.queries.ts'
 import { mostRows } from '../words.ts'
 
-/** What was prepaid or granted, and how much of it is left. */
+/** Prepaid and granted reviews, and how much is left of each. */
 export default function PrepaymentsPage() {
   const text = useText()
   const link = useLink()

@@ -26,7 +26,7 @@ export interface PrepaymentLine {
   status: CodeStatus
 }
 
-// The job comes by at night; until then a day that has passed counts here all the same.
+// Checks the date here too, because the nightly job may not have run yet.
 const codeStatus = (today: string) =>
   sql`case when c.status in ('redeemed', 'expired') then c.status when c.expires_on < ${today} then 'expired' else c.status end`
 
@@ -70,7 +70,7 @@ export interface LedgerLine {
   at: string
   code: string
   badgeName: string
-  /** Null: the reader reviews it blind, or might. */
+  /** Null if the reader reviews it blind, or could. */
   personName: string | null
   feeCents: number
 }
@@ -87,8 +87,8 @@ const codesOf = (
 ) => sql`(select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'status', ${codeStatus(today)}, 'uses', c.uses, 'usesLeft', c.uses_left, 'expiresOn', c.expires_on) order by c.id), '[]')
   from (select * from redemption_code where district_id = ${districtID} and prepayment_id = ${prepaymentID} order by id limit ${mostRows.codes}) c)`
 
-// Paying a fee submits at that moment: a blind reviewer, actual or potential, doesn't learn whose
-// fee it was.
+// Paying the fee is also the moment of submission, so actual and potential blind reviewers must not
+// learn who paid it.
 const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
   select r.id, r.at, k.code, b.name as "badgeName", case when not (${reviewsBlind(ctx, sql`bu.badge_id`)} or ${isKept(ctx, sql`bu`, sql`bv`)}) then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
   from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id join badge_version bv on bv.district_id = bu.district_id and bv.id = bu.version_id

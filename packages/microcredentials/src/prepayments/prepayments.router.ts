@@ -14,7 +14,7 @@ export const prepaymentsRouter = router({
   get: administering.input(one).query(({ ctx, input }) => readPrepayment(ctx, input.prepaymentID)),
   ledger: administering.query(({ ctx }) => readLedger(ctx)),
   codes: administering.input(one).query(({ ctx, input }) => codesAsCSV(ctx, input.prepaymentID)),
-  /** What a prepayment may be bound to. */
+  /** The microcredentials that a prepayment can be limited to. */
   badges: administering.query(({ ctx }) => activeBadges(ctx)),
   make: administering
     .input(

@@ -11,9 +11,10 @@ import { moveCode, plainCode } from './code-state.rules.ts'
 import { prepayments, redemptionCodes, redemptions } from './prepayments.table.ts'
 
 /**
- * Pays what a submission waits for with a prepaid code, in one transaction: a code with one use left that two redeem at
- * once is redeemed once. Refuses 404 a submission that is not the caller's, 409 one that waits for no payment and a code
- * that is pending, expired or used up, 422 a code that there is not, or one for another microcredential; 429 who guesses.
+ * Pays a submission's fee with a prepaid code, in one transaction, so that a code's last use can't
+ * be redeemed twice. Refuses 404 for a submission that isn't the caller's; 409 if it isn't waiting
+ * for payment, or the code is pending, expired or used up; 422 for an unknown code, or one for
+ * another microcredential; 429 after too many guesses.
  */
 export async function redeem(
   ctx: UserRequest,

@@ -7,7 +7,7 @@ import { keptWork, pooled, shown, smallestGroup } from './kept-work.ts'
 import { monthAfter, monthsBetween, type Month } from './months.rules.ts'
 
 export interface EarningFilter {
-  /** Default: the last twelve months, both ends inclusive. */
+  /** By default the last twelve months. Both ends are inclusive. */
   from?: Month | undefined
   to?: Month | undefined
   schoolID?: number | undefined
@@ -18,9 +18,9 @@ export interface EarningCounts {
   started: number
   submitted: number
   earned: number
-  /** Reviews that were answered, second opinions aside. */
+  /** The number of answered reviews, without second opinions. */
   reviewed: number
-  /** Median days from handing in to the answer; null: none was answered. */
+  /** The median number of days from submission to answer; null if none were answered. */
   reviewDays: number | null
 }
 
@@ -30,18 +30,18 @@ export interface EarningReport {
   total: EarningCounts
   months: (EarningCounts & { month: Month })[]
   /**
-   * `name` null: learners without a school, microcredentials without a stack. `few`: hidden work at
-   * the schools with fewer than `smallestGroup` learners, together.
+   * `name` is null for learners without a school, or microcredentials without a stack. `few`: the
+   * total of hidden work at schools with fewer than `smallestGroup` learners.
    */
   schools: (EarningCounts & { name: string | null; few: boolean })[]
   stacks: (EarningCounts & { name: string | null })[]
   /**
-   * Microcredentials that the reader reviews blind: none of them is counted, so that no number
-   * reveals whose work was approved.
+   * Microcredentials that the reader reviews blind. They aren't counted, so that no number reveals
+   * whose work was approved.
    */
   leftOut: number
   /**
-   * How many learners a school must have in what the reader might review blind, to be counted
+   * The number of learners that a school needs for what the reader might review blind to be counted
    * there; null if nothing is reviewed blind.
    */
   smallestGroup: number | null
@@ -68,7 +68,7 @@ const monthIn = (ctx: UserRequest): SQL =>
 const counts = sql`count(*) filter (where kind = 'started')::int as started, count(*) filter (where kind = 'submitted')::int as submitted, count(*) filter (where kind = 'earned')::int as earned,
   count(*) filter (where kind = 'reviewed')::int as reviewed, round((percentile_cont(0.5) within group (order by days) filter (where kind = 'reviewed'))::numeric, 1)::float as "reviewDays"`
 
-/** SQL: everything that happened, one row each, in the requested months and scope. */
+/** SQL: all events in the requested months and scope, one row each. */
 function happened(ctx: UserRequest, { from, to, schoolID, stackID }: EarningFilter): SQL {
   const { districtID } = ctx.user
   const one = (kind: string, at: SQL, days: SQL, from: SQL) =>

@@ -96,7 +96,7 @@ test('how many people start, submit, and earn, and how long reviews take: overal
   ])
   expect(report.stacks).toMatchObject([{ name: null, started: 3 }])
 })
-test('is narrowed by months, school and stack', async () => {
+test('can be filtered by months, school and stack', async () => {
   expect((await ada().earning({ from: '2026-10', to: '2026-10' })).total).toMatchObject({
     started: 1,
     submitted: 1,
@@ -115,7 +115,7 @@ test('is narrowed by months, school and stack', async () => {
     reviewDays: null,
   })
 })
-test('contains the administrator’s schools, nothing from another district, and is not for reviewers', async () => {
+test('covers only the administrator’s schools, nothing from another district, and is refused to reviewers', async () => {
   expect((await ada(oak).earning({})).schools.map((one) => one.name)).toEqual(['Oak High'])
   const elsewhere = caller(
     requestOf(database, { districtID: 2, permissions: [needs.administer] }, () => now),
@@ -127,7 +127,7 @@ test('contains the administrator’s schools, nothing from another district, and
       .catch((error: unknown) => asRefusal(error)?.ref.id),
   ).toBe('kit.refusal.forbidden')
 })
-test('comes as CSV, a line for each month, school and stack', async () => {
+test('can be exported as CSV, with a line for each month, school and stack', async () => {
   const { content } = await ada().earningCSV({})
   expect(content.trim().split('\r\n')).toEqual([
     expect.stringContaining('Month,School,Stack,Started') as string,
@@ -144,7 +144,7 @@ test('takes one statement', async () => {
 })
 
 describe('For blind reviews', () => {
-  /** Starts it for newly created people. */
+  /** Starts it for new people. */
   const begin = (count: number, schoolID: number) =>
     database.transaction(1, async (tx) => {
       const learners = await makePeople(
@@ -168,7 +168,7 @@ describe('For blind reviews', () => {
     for (const table of ['badge_version', 'badge_review'])
       await database.owner.unsafe(`update ${table} set review_mode = 'double'`)
   })
-  test('nothing is counted for its current reviewer, so that no number reveals whose work it was', async () => {
+  test('nothing is counted for the current reviewer, so that no number reveals whose work it was', async () => {
     const reviewer = as(people[1] ?? 0, [needs.review, needs.administer]).reports
     expect(await reviewer.earning({})).toMatchObject({
       leftOut: 1,
@@ -178,7 +178,7 @@ describe('For blind reviews', () => {
     expect((await reviewer.earningCSV({})).content.trim().split('\r\n')).toHaveLength(1)
     expect((await ada().earning({})).leftOut).toBe(0)
   })
-  test('for a potential reviewer, only earned ones are counted if few learners are working on it', async () => {
+  test('only earned ones are counted for a potential reviewer if few learners are working on it', async () => {
     expect(await ada().earning({})).toMatchObject({
       smallestGroup: 10,
       total: { started: 1, submitted: 1, earned: 1 },
@@ -192,7 +192,7 @@ describe('For blind reviews', () => {
       '2026-09,Elm High,,1,1,1,1,4',
     ])
   })
-  test('small schools are counted together once there are enough learners, and no filter isolates one of them', async () => {
+  test('small schools are combined once they have enough learners together, and no filter isolates one of them', async () => {
     await begin(4, elm)
     await begin(4, oak)
     expect(await bySchool()).toEqual([
@@ -207,7 +207,7 @@ describe('For blind reviews', () => {
       (await ada().earningCSV({ from: '2026-11' })).content.trim().split('\r\n').slice(1),
     ).toEqual(['2026-11,Schools with fewer than 10 learners,,9,0,0,1,10'])
   })
-  test('a school with enough learners is counted by name; one that subtraction would then reveal is not counted', async () => {
+  test('a school with enough learners is shown by name, and one that could then be found by subtraction is not counted', async () => {
     await begin(5, oak)
     expect(await bySchool()).toEqual([
       ['Elm High', false, 1],
@@ -215,7 +215,7 @@ describe('For blind reviews', () => {
     ])
     expect((await ada().earning({})).total.started).toBe(11)
   })
-  test('everything is counted for someone who has looked up whose it is', async () => {
+  test('everything is counted for someone who has looked up the authors', async () => {
     await database.owner`insert into badge_look_up (district_id, badge_user_id, user_id, at) select district_id, id, ${people[0] ?? 0}, now() from badge_user`
     expect(await bySchool()).toEqual([
       ['Elm High', false, 6],

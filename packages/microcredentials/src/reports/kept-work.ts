@@ -10,9 +10,9 @@ import { inReach } from '../review/reach.ts'
 export const smallestGroup = 10
 
 /**
- * SQL for a `with`: what the reader might review blind (`kept`), and by how many learners, by
- * school (`kept_by`) and in all schools with too few of them together (`kept_few`). It ignores
- * months and stacks: two reports that differ by one learner's work would reveal whose it is.
+ * SQL for a `with`: what the reader might review blind (`kept`), and its number of learners, by
+ * school (`kept_by`) and over all schools with too few (`kept_few`). Ignores the filters for months
+ * and stacks, because two reports that differ by one learner's work would reveal the learner.
  */
 export const keptWork = (ctx: UserRequest): SQL => sql`
   kept as materialized (select u.id, u.user_id, u.school_id from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id
@@ -23,14 +23,13 @@ export const keptWork = (ctx: UserRequest): SQL => sql`
 const isOfFew = sql`exists (select from kept_by b where b.school_id = k.school_id and b.few)`
 
 /**
- * SQL, for `k` (a row of `kept`, or none): whether it is counted with the small schools instead of
- * its own.
+ * SQL: whether `k` (a row of `kept`, or none) is counted with the small schools instead of its own.
  */
 export const pooled: SQL<boolean> = sql<boolean>`(k.id is not null and ${isOfFew})`
 
 /**
- * SQL, for `k`: whether it may be counted at all; `inAll`: the report is not about one school,
- * where pooled work doesn't belong.
+ * SQL: whether `k` may be counted at all. `inAll`: the report covers all schools; combined work
+ * isn't counted in a report for one school.
  */
 export const shown = (inAll: boolean): SQL<boolean> =>
   sql<boolean>`(not ${pooled} or ${inAll} and (select tellable from kept_few))`

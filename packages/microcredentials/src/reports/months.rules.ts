@@ -1,15 +1,15 @@
-/** A calendar month of the district, `YYYY-MM`. */
+/** A calendar month in the district's time zone, `YYYY-MM`. */
 export type Month = string
 
-/** The month `count` months after (before, where negative) another. */
+/** The month `count` months after another, or before it if `count` is negative. */
 export function monthAfter(month: Month, count: number): Month {
   const [year = 0, at = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
 /**
- * Every month in a range, both ends inclusive, in order; none if the first is after the last. At
- * most 60.
+ * Every month in a range, both ends inclusive, in order; at most 60. Empty if the first is after
+ * the last.
  */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = []

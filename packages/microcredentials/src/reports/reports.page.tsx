@@ -11,8 +11,8 @@ import { EarningSections } from './parts/earning-sections.tsx'
 import { WorkloadCard } from './parts/workload-card.tsx'
 
 /**
- * How many people start, submit and earn, how long reviews take, who reviews how much, and how far
- * reviewers agree.
+ * How many people start, submit and earn, how long reviews take, how much each reviewer reviews,
+ * and how far reviewers agree.
  */
 export default function ReportsPage() {
   const text = useText()
@@ -60,7 +60,7 @@ export default function ReportsPage() {
   )
 }
 
-/** The filter is in the address, so that it can be shared. */
+/** The filter is in the URL, so that it can be shared. */
 function useFilter(): { filter: EarningFilter; change: (filter: EarningFilter) => void } {
   const [query, setQuery] = useSearchParams()
   const filter: EarningFilter = {}

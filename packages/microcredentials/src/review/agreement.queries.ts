@@ -15,7 +15,7 @@ export interface AgreementLine extends Agreement {
 }
 
 /**
- * How far first reviews and second opinions agree: on the outcome, overall and by microcredential,
+ * How far first reviews and second opinions agree on the outcome, overall and by microcredential,
  * and on the scores. One statement.
  */
 export async function readAgreement(ctx: UserRequest): Promise<{

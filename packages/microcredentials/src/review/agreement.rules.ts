@@ -1,18 +1,19 @@
 /** How far two reviewers agree beyond chance. */
 export interface Agreement {
   pairs: number
-  /** Share of pairs with the same answer, 0–1. */
+  /** The share of pairs with the same answer, 0–1. */
   observed: number
   /**
-   * Cohen's kappa, −1 to 1; null if it has no meaning: no pairs, or both always gave the same
-   * answer.
+   * Cohen's kappa, −1 to 1. Null if it is undefined: there are no pairs, or both reviewers always
+   * gave the same answer.
    */
   kappa: number | null
 }
 
 /**
- * Cohen's kappa over pairs of answers (outcomes, or scores of one criterion) to the same submissions.
- * @param pairs first and second opinion
+ * Cohen's kappa over pairs of answers (outcomes, or scores of one criterion) to the same
+ * submissions.
+ * @param pairs first and second opinions
  */
 export function agreementOf<Answer extends string | number>(
   pairs: readonly (readonly [Answer, Answer])[],
@@ -44,7 +45,10 @@ export const agreementWords = [
 ] as const
 export type AgreementWord = (typeof agreementWords)[number]
 
-/** Kappa in words, after Landis and Koch (1977): up to 0 none, .20 slight, .40 fair, .60 moderate, .80 substantial. */
+/**
+ * Describes kappa according to Landis and Koch (1977): up to 0 none, .20 slight, .40 fair, .60
+ * moderate, .80 substantial.
+ */
 export function agreementWord(kappa: number): AgreementWord {
   if (kappa <= 0) return 'none'
   const bounds: [number, AgreementWord][] = [

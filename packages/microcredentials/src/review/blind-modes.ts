@@ -6,13 +6,13 @@ import { hidesIdentity } from './blindness.rules.ts'
 
 const blind = reviewModes.filter((mode) => hidesIdentity(mode, 'learner', 'reviewer'))
 
-/** SQL: whether the reviewer of `review` (an alias of badge_review) must not know whose work it is. */
+/** SQL: whether the author is hidden from the reviewer of `review` (an alias of badge_review). */
 export const isBlind = (review: SQL): SQL => sql`${review}.review_mode = any(${textArray(blind)})`
 
-/** SQL, of the review `r`: the twin of `barsCoaches`. */
+/** SQL: the counterpart of `barsCoaches`, for the review `r`. */
 export const isBarred = sql`(${isBlind(sql`r`)} and (r.course_code_review_mode <> 'learnersTeacher' or r.course_codes = '{}'))`
 
-/** SQL: whether `userID` has looked up whose the learner's own `badgeUser` (an id) is. */
+/** SQL: whether `userID` has looked up the author of `badgeUser` (an id). */
 export const hasLookedUp = (
   districtID: number,
   badgeUser: SQL,
@@ -21,16 +21,17 @@ export const hasLookedUp = (
   sql<boolean>`exists (select from badge_look_up k where k.district_id = ${districtID} and k.badge_user_id = ${badgeUser} and k.user_id = ${userID})`
 
 /**
- * SQL: whether any version of the microcredential `badgeID` is reviewed blind: learners keep the
- * version that they started.
+ * SQL: whether any version of the microcredential `badgeID` is reviewed blind. Checks all versions,
+ * because learners keep the version that they started.
  */
 export const isEverBlind = (districtID: number, badgeID: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from badge_version bv where bv.district_id = ${districtID} and bv.badge_id = ${badgeID} and ${isBlind(sql`bv`)})`
 
 /**
- * SQL, for a learner's `u` in its version `v`: reviewed blind, not yet earned, and the caller might
- * review it (the counterpart of `mayReview`, for any learner). Its status is hidden from them until
- * they look it up: where only one is waiting, that alone would identify the learner.
+ * SQL: whether a learner's `u`, in its version `v`, is reviewed blind, not earned yet, and could be
+ * reviewed by the caller (the counterpart of `mayReview`, for any learner). Its status is then
+ * hidden from the caller until they look it up: if only one submission is waiting, the status would
+ * identify the learner.
  */
 export function isKept(ctx: UserRequest, u = sql`u`, v = sql`v`): SQL<boolean> {
   const { districtID, userID } = ctx.user
@@ -47,8 +48,8 @@ const mayReviewAny = ({ user }: UserRequest): boolean =>
   user.permissions.has(needs.review) || user.permissions.has(needs.administer)
 
 /**
- * SQL: whether anything of `learnerID` could be hidden from the caller. It says the same about
- * everyone they don't coach, whatever that person has started.
+ * SQL: whether anything of `learnerID` could be hidden from the caller. Has the same result for
+ * everyone they don't coach, no matter what that person has started, so that it reveals nothing.
  */
 export const keepsFrom = (ctx: UserRequest, learnerID: number): SQL<boolean> => {
   const { districtID, userID } = ctx.user
@@ -67,9 +68,9 @@ export const blindlyReviewed = ({
   and ${isBlind(sql`r`)} and (r.state = 'claimed' or r.closed_at > ${now().toISOString()}::timestamptz - interval '90 days'))`
 
 /**
- * SQL: the same for one microcredential. Everyone's progress on it is then hidden from the caller,
- * and so is every count of earners: a number that changes the moment they decide would reveal whose
- * work they had.
+ * SQL: the same for one microcredential. Everyone's progress on it and all counts of earners are
+ * then hidden from the caller, because a number that changes when they decide would reveal whose
+ * work they reviewed.
  */
 export const reviewsBlind = (ctx: UserRequest, badgeID: SQL): SQL<boolean> =>
   sql<boolean>`${badgeID} in ${blindlyReviewed(ctx)}`

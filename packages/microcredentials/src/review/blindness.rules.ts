@@ -3,9 +3,10 @@ import type { ReviewMode } from '../words.ts'
 export type Side = 'learner' | 'reviewer'
 
 /**
- * A mode is named after who is blind (definitions.md "Review"): double hides both identities,
- * learner blind hides the reviewer from the learner, reviewer blind hides the learner from the
- * reviewer. Hidden means absent from every answer, file name and email, not only from the screen.
+ * A mode is named after the person who is blind (definitions.md "Review"): double hides both
+ * identities, learner blind hides the reviewer from the learner, and reviewer blind hides the
+ * learner from the reviewer. Hidden means absent from every response, file name and email, not just
+ * from the screen.
  */
 export function hidesIdentity(mode: ReviewMode, of: Side, from: Side): boolean {
   if (of === from) return false
@@ -13,15 +14,16 @@ export function hidesIdentity(mode: ReviewMode, of: Side, from: Side): boolean {
   return mode === (from === 'learner' ? 'learner' : 'reviewer')
 }
 
-/** Who asks about the two people of a review. */
+/** The reader's relation to a review. */
 export interface ViewerFacts {
   userID: number
   administers: boolean
 }
 
 /**
- * Whether `onlooker` may know who the other side of a review is. The two themselves are under the mode; administrators,
- * who answer for the process, see both unless they are one of the two.
+ * Whether `onlooker` may know the other person in a review. For the learner and the reviewer, the
+ * mode decides. Administrators are responsible for the process, so they see both, unless they are
+ * one of the two.
  */
 export function maySee(
   mode: ReviewMode,
@@ -35,7 +37,9 @@ export function maySee(
   return of === 'learner' && !hidesIdentity(mode, 'learner', 'reviewer')
 }
 
-/** Evidence's neutral name, if its own could identify its author: its number, and its extension. */
+/**
+ * A neutral file name for evidence, if its own could identify the author: its number and extension.
+ */
 export function blindFilename(filename: string, number: number): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase()
   return `evidence-${number}${ending ? `.${ending}` : ''}`

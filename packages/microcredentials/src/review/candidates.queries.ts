@@ -21,8 +21,8 @@ export interface ReviewCandidate {
 }
 
 /**
- * Up to 20 people to whom this review can be assigned and whose name contains the typed text, those
- * with the least to do first. Three statements. Refuses 404.
+ * Up to 20 people with the typed text in their name to whom this review can be assigned, those with
+ * the smallest workload first. Three statements. Refuses 404.
  */
 export async function findCandidates(
   ctx: UserRequest,
@@ -52,7 +52,7 @@ export async function findCandidates(
     order by claimed, u.last_name, u.first_name, u.id limit 20`)
 }
 
-// The same three as `mayReview`, from the other side: not whether one may, but who may.
+// The same three rules as in `mayReview`, but finding everyone who may review.
 function qualified(ctx: UserRequest, review: BadgeReviewRow): SQL {
   const { districtID } = ctx.user
   const codes = textArray(review.courseCodes)

@@ -8,9 +8,9 @@ import { checkInReach } from './reach.ts'
 import { badgeLookUps, badgeReviews, type BadgeReviewRow } from './review.table.ts'
 
 /**
- * Records that an administrator looks up the authors of submissions. From then on they see them,
- * and can't review them, in any round, where the review is blind. Refuses 404 another school's or
- * their own, and 409 what they review now.
+ * Records that an administrator looks up the authors of submissions. From then on they can see the
+ * authors, and can't review these submissions blind in any round. Refuses 404 for another school's
+ * submissions or their own, and 409 for what they are reviewing now.
  */
 export async function lookUp(ctx: UserRequest, submissionIDs: readonly number[]): Promise<void> {
   const { districtID, userID } = ctx.user
@@ -37,10 +37,10 @@ export async function lookUp(ctx: UserRequest, submissionIDs: readonly number[])
 }
 
 /**
- * Records that the caller looks up a person's progress on what is reviewed blind, which the
- * person's profile then shows; they can't review any of it. What they review now, or did, stays
- * hidden, without a refusal: a refusal would identify the author. Refuses 404 people they may not
- * see.
+ * Records that the caller looks up a person's progress on what is reviewed blind. The person's
+ * profile then shows it, and the caller can't review any of it. What the caller reviews now, or has
+ * reviewed, stays hidden without a refusal, because a refusal would identify the author. Refuses
+ * 404 for people they may not see.
  */
 export async function lookUpPerson(ctx: UserRequest, learnerID: number): Promise<void> {
   const { districtID, userID } = ctx.user
@@ -65,7 +65,7 @@ export async function lookUpPerson(ctx: UserRequest, learnerID: number): Promise
   })
 }
 
-/** Locks these reviews as a claim does: the second of two sees what the first did. */
+/** Locks these reviews like a claim does, so that concurrent actions see each other's changes. */
 const holdReviews = (
   tx: Tx,
   { user: { districtID } }: UserRequest,

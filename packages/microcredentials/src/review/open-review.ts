@@ -6,7 +6,7 @@ import { badgeSubmissions, type BadgeSubmissionRow } from '../learner/learner.ta
 import type { ReviewKind, ReviewOutcome } from '../words.ts'
 import { badgeReviews, type BadgeReviewRow } from './review.table.ts'
 
-/** Puts a submission before the reviewers. */
+/** Opens a review for a submission. */
 export async function openReview(
   tx: Tx,
   { row, reviewMode, courseCodeReviewMode }: HeldBadgeUser,

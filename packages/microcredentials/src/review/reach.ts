@@ -4,15 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { needs } from '../words.ts'
 
 /**
- * SQL: whether the caller administers a learner's school; for a learner without a school, whether
- * they administer the district.
+ * SQL: whether the caller administers a learner's school or, for a learner without a school, the
+ * district.
  */
 export function inReach(ctx: UserRequest, schoolID: SQL): SQL {
   const reach = reachOf(ctx.user, needs.administer)
   return reach === 'district' ? sql`true` : isOneOf(schoolID, reach)
 }
 
-/** Refuses 404 a learner's work that is at no school the caller administers. */
+/** Refuses 404 for a learner at a school that the caller doesn't administer. */
 export async function checkInReach(
   db: DistrictDb | Tx,
   ctx: UserRequest,

@@ -18,9 +18,9 @@ import { claimDueOn, reviewerFacts } from './reviewer.queries.ts'
 
 type ReviewAct = ActOf<typeof review>
 interface More {
-  /** Null: the product itself acts. */
+  /** Null if the system acts. */
   ctx: UserRequest | null
-  /** The learner's microcredential, if the act moves it. */
+  /** The learner's microcredential, if its status changes. */
   held?: HeldBadgeUser | undefined
 }
 type ReviewStep<Act extends ReviewAct> = Step<typeof review, BadgeReviewRow, More, Act>
@@ -28,9 +28,9 @@ type ReviewStep<Act extends ReviewAct> = Step<typeof review, BadgeReviewRow, Mor
 const answers: ReadonlySet<ReviewAct> = new Set(['approve', 'requestRevisions'])
 
 /**
- * A review, from the queue to its answer. If two claim at once, one gets it and the other is
- * refused 409, and so is someone who has looked up the author. Anyone who may not review it gets a
- * 404.
+ * The workflow of a review, from the queue to its answer. If two people claim it at once, one
+ * succeeds and the other is refused 409, like someone who has looked up the author. Refuses 404 for
+ * anyone who may not review it.
  */
 export const reviewFlow = defineFlow<typeof review, BadgeReviewRow, More>({
   workflow: review,
@@ -68,7 +68,7 @@ export const reviewFlow = defineFlow<typeof review, BadgeReviewRow, More>({
   }),
   after: async (tx, { act, row, actor, at, parts }) => {
     if (row.kind !== 'first') return
-    // An answer is in the learner's history by what it did to their microcredential.
+    // An answer is recorded in the learner's history as a change to their microcredential.
     if (answers.has(act))
       return closeSubmissionOf(tx, row, act === 'approve' ? 'approved' : 'revisions', at)
     await tx.insert(badgeUserEvents).values({
@@ -84,7 +84,7 @@ export const reviewFlow = defineFlow<typeof review, BadgeReviewRow, More>({
     })
   },
   notices: (_tx, { act, row, actor, filled }) => {
-    // The person who released it knows.
+    // The person who released it doesn't need a notification.
     const before = row.claimedBy !== null && row.claimedBy !== actor.userID ? [row.claimedBy] : []
     const queue = { districtID: row.districtID, values: {}, screen: 'microcredentialing/review' }
     const takenAway: FlowNotice = {
@@ -119,7 +119,7 @@ const claimedBy = async (
   dueAt: await claimDueOn(tx, row.districtID, userID, actor.now),
 })
 
-/** The deciding answer moves the learner; a second opinion moves no one. */
+/** Only the deciding answer changes the learner's status; a second opinion doesn't. */
 async function answer(
   tx: Tx,
   {

@@ -17,7 +17,7 @@ const facts = (over: Partial<Known>): Known => ({
 })
 
 const moveReview = (from: ReviewState, act: ReviewAction, { part, ...known }: Known) => {
-  // What reassigning and answering ask is filled in.
+  // Has valid values for reassigning and answering.
   const filled = act === 'reassign' ? { userID: 7 } : {}
   const decision = decide(review, from, act, { parts: [part], facts: known }, filled)
   return decision.ok ? decision : { ok: false, code: decision.refusal.ref.id }
@@ -31,13 +31,13 @@ describe('Review: states', () => {
       to: 'open',
     })
   })
-  test('two reviewers, one wins: the second is refused because another has it', () => {
+  test('if two reviewers claim it, the second is refused because the first has it', () => {
     expect(moveReview('claimed', 'claim', facts({}))).toEqual({
       ok: false,
       code: 'microcredentials.refusal.claimedByAnother',
     })
   })
-  test('claimed → 14 working days without an answer → open; the due day itself is in time', () => {
+  test('claimed → 14 working days without an answer → open; an answer on the due day is in time', () => {
     expect(
       moveReview('claimed', 'timeOut', facts({ part: 'system', today: '2026-12-10' })).ok,
     ).toBe(false)
@@ -56,7 +56,7 @@ describe('Review: states', () => {
     expect(moveReview('claimed', 'approve', facts({ part: 'administrator' })).ok).toBe(false)
     expect(moveReview('open', 'approve', facts({ part: 'claimant' })).ok).toBe(false)
   })
-  test('requesting revisions needs at least one evidence or reflection marked', () => {
+  test('requesting revisions requires at least one marked evidence or reflection', () => {
     expect(moveReview('claimed', 'requestRevisions', facts({ part: 'claimant' }))).toEqual({
       ok: false,
       code: 'microcredentials.refusal.nothingMarked',
@@ -65,7 +65,7 @@ describe('Review: states', () => {
       moveReview('claimed', 'requestRevisions', facts({ part: 'claimant', marked: 1 })),
     ).toEqual({ ok: true, to: 'closed' })
   })
-  test('an administrator can reassign; a learner withdraws only open submissions', () => {
+  test('an administrator can reassign it, and a learner can withdraw only an open submission', () => {
     expect(moveReview('claimed', 'reassign', facts({ part: 'administrator' }))).toEqual({
       ok: true,
       to: 'claimed',
@@ -85,7 +85,7 @@ describe('Review: 14 working days', () => {
     expect(afterWorkingDays('2026-11-06', 1)).toBe('2026-11-09')
     expect(afterWorkingDays('2026-11-07', 1)).toBe('2026-11-09')
   })
-  test('nor do days on which the district is closed, a year’s end included', () => {
+  test('days when the district is closed do not count either, even at the end of the year', () => {
     expect(reviewDueOn('2026-11-16', new Set(['2026-11-26', '2026-11-27']))).toBe('2026-12-08')
     expect(reviewDueOn('2026-12-21')).toBe('2027-01-08')
   })
@@ -97,7 +97,7 @@ describe('Review: blindness', () => {
     expect(hidesIdentity('double', 'reviewer', 'learner')).toBe(true)
     expect(hidesIdentity('double', 'learner', 'reviewer')).toBe(true)
   })
-  test('learner blind hides the reviewer from the learner, reviewer blind the learner from the reviewer', () => {
+  test('learner blind hides the reviewer from the learner, and reviewer blind hides the learner from the reviewer', () => {
     expect([
       hidesIdentity('learner', 'reviewer', 'learner'),
       hidesIdentity('learner', 'learner', 'reviewer'),
@@ -107,7 +107,7 @@ describe('Review: blindness', () => {
       hidesIdentity('reviewer', 'learner', 'reviewer'),
     ]).toEqual([false, true])
   })
-  test('everyone knows themselves; administrators know both, unless they review it', () => {
+  test('people always see themselves, and administrators see both unless they review it', () => {
     const sees = (userID: number, administers = false) => [
       maySee('double', 'learner', { userID, administers }, review),
       maySee('double', 'reviewer', { userID, administers }, review),
@@ -163,11 +163,11 @@ describe('Review: course-code review mode', () => {
       ),
     ).toBe(true)
   })
-  test('no one reviews their own submission, or gives the second opinion on their own review', () => {
+  test('no one can review their own submission, or give the second opinion on their own review', () => {
     expect(mayReview('any', reviewer({ userID: 1 }), review)).toBe(false)
     expect(mayReview('any', reviewer({}), { ...review, reviewedBy: [5] })).toBe(false)
   })
-  test('no one reviews blind a learner they coach, unless the learner’s own teacher is required', () => {
+  test('no one can blindly review a learner they coach, unless the learner’s own teacher is required', () => {
     const coach = reviewer({ coachesLearner: true, teachesLearner: new Set(['MA-101']) })
     const by = (reviewMode: ReviewMode) => mayReview('any', coach, { ...review, reviewMode })
     expect([by('double'), by('reviewer'), by('learner'), by('none')]).toEqual([
@@ -182,7 +182,7 @@ describe('Review: course-code review mode', () => {
 })
 
 describe('Review: how far reviewers agree', () => {
-  test('Cohen’s kappa of the textbook’s fifty applications: 0.4', () => {
+  test('Cohen’s kappa for the textbook example of fifty applications is 0.4', () => {
     const times = (count: number, first: 'y' | 'n', second: 'y' | 'n') =>
       Array.from({ length: count }, () => [first, second] as const)
     const pairs = [
@@ -196,7 +196,7 @@ describe('Review: how far reviewers agree', () => {
     expect(kappa).toBeCloseTo(0.4)
     expect(agreementWord(kappa ?? 0)).toBe('fair')
   })
-  test('is 1 for identical answers, below 0 for opposite ones, and hidden if it has no meaning', () => {
+  test('kappa is 1 for identical answers, below 0 for opposite ones, and hidden if it is undefined', () => {
     expect(
       agreementOf([
         ['y', 'y'],

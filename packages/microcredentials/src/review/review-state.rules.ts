@@ -9,13 +9,13 @@ export interface ReviewFacts {
   dueAt: string | null
   today: string
   /**
-   * How many criteria or pieces of evidence are marked for revision; only used for
+   * The number of criteria or pieces of evidence marked for revision; only used for
    * `requestRevisions`.
    */
   marked: number
 }
 
-// modules.md §6: another reviewer sees that someone has it.
+// modules.md §6: other reviewers see that someone has claimed it.
 const refused = (state: ReviewState, _act: string, parts: readonly ReviewPart[]) =>
   refuse.conflict(
     state === 'claimed' && parts.some((part) => part === 'reviewer' || part === 'administrator')
@@ -24,7 +24,7 @@ const refused = (state: ReviewState, _act: string, parts: readonly ReviewPart[])
   )
 const asks = { comment: f.html({ max: 20_000 }) }
 
-/** definitions.md "Review", as a table. A reviewer claims; once they have it they are the claimant. */
+/** definitions.md "Review", as a table. A reviewer who has claimed it is the claimant. */
 export const review = defineWorkflow<ReviewState, ReviewPart, ReviewFacts>()({
   name: 'microcredentials.review',
   acts: {
@@ -46,7 +46,7 @@ export const review = defineWorkflow<ReviewState, ReviewPart, ReviewFacts>()({
       act: 'timeOut',
       to: 'open',
       who: 'system',
-      // The due day itself is still in time.
+      // An answer on the due day is still in time.
       when: ({ dueAt, today }) => dueAt !== null && today > dueAt,
     },
     { from: ['open', 'claimed'], act: 'reassign', to: 'claimed', who: 'administrator' },

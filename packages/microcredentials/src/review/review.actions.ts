@@ -9,7 +9,7 @@ import { badgeReviews, reviewMarks, type BadgeReviewRow } from './review.table.t
 
 export interface MarkDraft {
   criterionID: number
-  /** 0: the criterion as a whole. */
+  /** 0 for the criterion as a whole. */
   evidenceID: number
   revise: boolean
   score: number | null
@@ -17,8 +17,8 @@ export interface MarkDraft {
 }
 
 /**
- * Writes the reviewer's comment on one criterion or piece of evidence. Refuses 409 anyone who
- * hasn't claimed it, 422 anything that isn't part of it.
+ * Saves the reviewer's comment on one criterion or piece of evidence. Refuses 409 for anyone who
+ * hasn't claimed the review, and 422 for anything that isn't part of it.
  */
 export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Promise<void> =>
   reviewing(ctx, reviewID, async (tx, review) => {
@@ -75,8 +75,8 @@ export const mark = (ctx: UserRequest, reviewID: number, draft: MarkDraft): Prom
   })
 
 /**
- * Requests a second opinion on a decided submission; it changes no state. Refuses 409 if there is
- * one already, or nothing is decided yet.
+ * Requests a second opinion on a decided submission, without changing its state. Refuses 409 if
+ * there already is one, or the submission isn't decided yet.
  */
 export const askSecondOpinion = (
   ctx: UserRequest,
@@ -129,10 +129,7 @@ const deciding = <Result>(
     return act(tx, row, held)
   })
 
-/**
- * The learner's microcredential is locked before its review; withdrawing takes the locks in the
- * same order.
- */
+/** Locks the learner's microcredential before its review, in the same order as withdrawing. */
 export async function lockWithLearner(
   tx: Tx,
   ctx: UserRequest,
@@ -166,13 +163,14 @@ export async function lockReview(
     .from(badgeReviews)
     .where(and(eq(badgeReviews.districtID, ctx.user.districtID), eq(badgeReviews.id, reviewID)))
     .for('update')
-  // For the author, the review of their own submission doesn't exist.
+  // Authors must not find the review of their own submission.
   if (!review || review.learnerID === ctx.user.userID) throw refuse.notFound('kit.refusal.notFound')
   return review
 }
 
 /**
- * Refuses 409: a review claimed by another reviewer, or by no one, can't be rated (modules.md §6).
+ * Refuses 409, because a review that is unclaimed or claimed by another reviewer can't be rated
+ * (modules.md §6).
  */
 function checkClaimant(ctx: UserRequest, review: BadgeReviewRow): void {
   if (review.state === 'claimed' && review.claimedBy === ctx.user.userID) return

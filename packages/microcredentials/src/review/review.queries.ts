@@ -23,7 +23,7 @@ import { factsOf, storedFacts } from './reviewer.queries.ts'
 
 export interface ReviewedEvidence extends EvidenceDraft {
   id: number
-  /** Its own name, or a number if the name could identify its author. */
+  /** The file's own name, or a number if the name could identify its author. */
   filename: string | null
   /** New since the last review. */
   isNew: boolean
@@ -75,9 +75,8 @@ export interface ReviewDetail {
 }
 
 /**
- * One submission as its reviewer sees it. Open to anyone who may claim it, has claimed or answered
- * it, and to administrators. Refuses 404 everyone else, including the learner whose it is. Three
- * statements.
+ * One submission, for its reviewer. Open to administrators and anyone who may claim it, or has
+ * claimed or answered it. Refuses 404 for everyone else, including its author. Three statements.
  */
 export async function readReview(ctx: UserRequest, reviewID: number): Promise<ReviewDetail> {
   const { districtID, userID } = ctx.user
@@ -110,9 +109,9 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     readAsked(ctx.db, review.versionID),
     readParts(ctx, review),
   ])
-  // Anyone who may claim it may become its reviewer, or after someone released it, including
-  // administrators: they look up the author. The same goes for earned ones: someone may request a
-  // second opinion.
+  // Anyone who may claim it, now or after someone releases it, may become its reviewer, so the
+  // author is hidden from them, including administrators, unless they look up the author. This also
+  // applies to earned ones, because someone may request a second opinion.
   const onlooker = { userID, administers: administers && !eligible && review.facts.lookedUp }
   const knowsLearner = maySee(review.reviewMode, 'learner', onlooker, review)
   return {
@@ -144,7 +143,7 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
     })),
     reflections: parts.reflections,
     marks: parts.marks,
-    // A second opinion must be independent.
+    // The first review is hidden, because a second opinion must be independent.
     earlier: review.kind === 'secondOpinion' ? [] : parts.earlier,
     actions: actionsFor(review, { isMine, eligible, administers }),
     mayAskSecondOpinion:
@@ -161,7 +160,7 @@ const nameOf = (column: 'learner_id' | 'claimed_by') =>
     string | null
   >`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${usersTable} u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
 
-// Who has answered the same submission, or is about to.
+// The people who have answered or claimed the same submission.
 const others = sql<
   number[]
 >`array(select o.claimed_by from badge_review o where o.district_id = badge_review.district_id and o.submission_id = badge_review.submission_id and o.id <> badge_review.id and o.claimed_by is not null)`
@@ -191,8 +190,8 @@ interface Parts {
 
 const markJSON = sql`json_build_object('criterionID', m.criterion_id, 'evidenceID', m.evidence_id, 'revise', m.revise, 'score', m.score, 'comment', m.comment)`
 
-// What was submitted in this round: the learner continues working in the meantime, and the reviewer
-// must not see that.
+// Only what was submitted in this round. The learner may continue working in the meantime, and the
+// reviewer must not see that.
 async function readParts(ctx: UserRequest, review: BadgeReviewRow): Promise<Parts> {
   const { districtID, badgeUserID, round, submissionID, id } = review
   const ofRound = (table: 'e' | 'r') =>

@@ -16,8 +16,8 @@ import { ownComments, removeComment, saveComment } from './saved-comments.ts'
 import { everyReviewer, listSubmissions, submittedBadges } from './submissions.queries.ts'
 import { submissionsList } from './submissions.record.ts'
 
-// Teachers review what their own learners submit, so claiming is open to everyone with a classroom;
-// the review itself decides who may.
+// Teachers can review their own learners' submissions, so claiming doesn't require the review
+// permission. The review itself decides who may claim it.
 const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
 const administering = needing(needs.administer)
 const id = z.int().min(1).max(2_147_483_647)

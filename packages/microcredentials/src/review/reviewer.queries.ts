@@ -12,7 +12,7 @@ import type { ReviewerFacts } from './qualified.rules.ts'
 import type { BadgeReviewRow } from './review.table.ts'
 import { reviewDueOn } from './working-days.rules.ts'
 
-/** The stored facts about a reviewer with regard to a learner. */
+/** The stored facts about a reviewer and a learner. */
 export interface StoredFacts {
   codes: string[]
   taught: string[]
@@ -21,8 +21,9 @@ export interface StoredFacts {
 }
 
 /**
- * SQL: what decides whether `reviewerID` may claim a review of `learnerID`'s submission: the codes
- * they review, those they teach this learner, whether they coach them, or have looked them up.
+ * SQL: the facts that decide whether `reviewerID` may claim a review of `learnerID`'s submission:
+ * the course codes they review, those in which they teach this learner, and whether they coach or
+ * have looked up the learner.
  */
 export const storedFacts = (
   districtID: number,
@@ -51,7 +52,7 @@ export const factsOf = (
   lookedUp,
 })
 
-/** The same for a review that was read already. One statement. */
+/** The same for a review that is already loaded. One statement. */
 export async function reviewerFacts(
   tx: DistrictDb | Tx,
   ctx: UserRequest,
@@ -65,14 +66,15 @@ export async function reviewerFacts(
   return factsOf(ctx, row.facts, userID)
 }
 
-// The sections of a course with a code in which `teacherID`, unless an aide, teaches someone today.
+// Sections of courses with a code in which `teacherID`, who must not be an aide, currently teaches
+// someone.
 const taughtCodes = (districtID: number, teacherID: number | SQL, now: Date) =>
   taughtToday(districtID, teacherID, now, {
     roles: ['teacher'],
     join: sql`join ${courses} c on c.district_id = mine.district_id and c.id = ${sections.courseID} and c.code is not null`,
   })
 
-/** SQL: the course codes in which `teacherID` teaches `learnerID` today. */
+/** SQL: the course codes in which `teacherID` currently teaches `learnerID`. */
 export const codesTaught = (
   districtID: number,
   teacherID: number | SQL,
@@ -81,20 +83,22 @@ export const codesTaught = (
 ) => sql<string[]>`array(
   select distinct c.code ${taughtCodes(districtID, teacherID, now)} and theirs.user_id = ${learnerID})`
 
-/** SQL: the same for each learner of `teacherID`, for reads of many reviews: `learner_id`, `codes`. */
+/**
+ * SQL: the same for all of `teacherID`'s learners, for reading many reviews: `learner_id`, `codes`.
+ */
 export const taughtByLearner = (districtID: number, teacherID: number, now: Date): SQL => sql`
   select theirs.user_id as learner_id, array_agg(distinct c.code) as codes ${taughtCodes(districtID, teacherID, now)} group by theirs.user_id`
 
 /**
- * SQL: the school where `userID` works, whose days off apply to them; 0: the district office, or
- * not on the staff.
+ * SQL: the school where `userID` works, for its days off; 0 for the district office or someone who
+ * isn't on the staff.
  */
 export const worksAt = (districtID: number | SQL, userID: number | SQL): SQL<number> =>
   sql<number>`coalesce((select m.school_id from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}), 0)`
 
 /**
- * The last day on which a review that `reviewerID` claims now is on time, by the calendar of the
- * district and of their school. ISO date. Two statements.
+ * The due date of a review that `reviewerID` claims now, by the calendars of the district and their
+ * school. ISO date. Two statements.
  */
 export async function claimDueOn(
   tx: Tx,
@@ -115,7 +119,7 @@ export async function claimDueOn(
   return reviewDueOn(today, closed(row?.schoolID ?? 0))
 }
 
-/** Today in the district. */
+/** Today's date in the district's time zone. */
 export async function districtToday(
   db: DistrictDb | Tx,
   districtID: number,

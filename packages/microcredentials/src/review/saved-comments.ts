@@ -23,7 +23,7 @@ export const ownComments = (ctx: UserRequest): Promise<SavedComment[]> =>
     .orderBy(asc(savedComments.title))
     .limit(200)
 
-/** Saves a comment under a title; the same title replaces an earlier one. */
+/** Saves a comment under a title, replacing an earlier one with the same title. */
 export async function saveComment(
   ctx: UserRequest,
   { title, html }: { title: string; html: string },
@@ -55,7 +55,7 @@ export async function saveComment(
   })
 }
 
-/** Forgets one of the caller's own. Refuses 404. */
+/** Deletes one of the caller's own. Refuses 404. */
 export async function removeComment(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

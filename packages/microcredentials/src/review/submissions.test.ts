@@ -133,7 +133,7 @@ describe('Submissions', () => {
     ).toBe(1)
     now = new Date('2026-11-02T17:00:00Z')
   })
-  test('are narrowed by status, reviewer, school and dates', async () => {
+  test('can be filtered by status, reviewer, school and dates', async () => {
     const { badge, reviewID } = await submit()
     await as(people.rui, needs.review).review.claim({ reviewID })
     const count = async (filter: Record<string, string[]>) =>
@@ -158,11 +158,11 @@ describe('Submissions', () => {
       await count({ submittedAt: ['..2026-11-01'] }),
     ]).toEqual([0, 0, 0, 0, 0])
   })
-  test('that wait for their fee are there, and cannot be assigned', async () => {
+  test('that are waiting for their fee are listed, and cannot be assigned', async () => {
     const { line } = await submit({ fee: 2500 })
     expect(line).toMatchObject({ state: 'awaitingPayment', reviewID: null, mayReassign: false })
   })
-  test('are an administrator’s, in their own district and their own schools', async () => {
+  test('are visible only to administrators of the district and school', async () => {
     await submit()
     expect(await refused(as(people.rui, needs.review).review.submissions.list(all))).toBe(
       'kit.refusal.forbidden',
@@ -188,7 +188,7 @@ describe('Submissions', () => {
       'kit.refusal.notFound',
     )
   })
-  test('an administrator who reviews one blind finds no name and no school, neither by the filter nor in the file', async () => {
+  test('show no name or school to an administrator who reviews one blind, neither through the filter nor in the file', async () => {
     const { badge, reviewID } = await submit()
     await ada().claim({ reviewID })
     const { rows } = await ada().submissions.list({
@@ -221,7 +221,7 @@ describe('Submissions', () => {
     expect(await find({ sort: 'learnerName' })).toEqual([earlier, later])
     expect(await find({ sort: '-learnerName' })).toEqual([later, earlier])
   })
-  test('what they might review blind is hidden until they look it up, and then they cannot review it or be assigned it', async () => {
+  test('hide the author from an administrator who could review one blind until they look it up, after which they cannot review it or be assigned it', async () => {
     const { badge, line, reviewID } = await submit()
     const found = async () =>
       (await ada().submissions.list({ ...all, filters: { badgeID: [String(badge.badgeID)] } }))
@@ -275,7 +275,7 @@ describe('Submissions', () => {
     )
     expect((await ada().candidates({ reviewID, search: 'Ada' })).length).toBe(0)
   })
-  test('its reviewer cannot look it up, and neither can someone who is not an administrator; what is not blind needs no lookup', async () => {
+  test('cannot be looked up by their reviewer or by anyone who is not an administrator, and need no lookup if they are not blind', async () => {
     const { line, reviewID } = await submit()
     await ada().claim({ reviewID })
     expect(await refused(ada().submissions.lookUp({ submissionIDs: [line?.id ?? 0] }))).toBe(
@@ -293,11 +293,11 @@ describe('Submissions', () => {
       mayLookUp: false,
     })
   })
-  test('nor do learners find their own', async () => {
+  test('do not include one’s own', async () => {
     const { line } = await submit({}, people.ada)
     expect(line).toBeUndefined()
   })
-  test('come as CSV in the reader’s language', async () => {
+  test('can be exported as CSV in the reader’s language', async () => {
     const { badge } = await submit({ name: '=Danger', reviewMode: 'learner' })
     const content = await csvOf(badge.badgeID)
     expect(content).toMatch(/^\uFEFFMicrocredential,Learner,/)
@@ -305,7 +305,7 @@ describe('Submissions', () => {
   })
 })
 
-test('a page of submissions, and its filter choices, are one statement each', async () => {
+test('a page of submissions takes one statement, and so do its filter choices', async () => {
   for (const read of [
     () => ada().submissions.list(all),
     () => ada().submissions.badges.options({}),
@@ -358,7 +358,7 @@ describe('Reassigning', () => {
       (await cora.open.list({ ...all, filters: { badgeID: [String(open.badge.badgeID)] } })).total,
     ).toBe(1)
   })
-  test('by 20 at once leaves it with one', async () => {
+  test('by 20 people at once leaves it with one reviewer', async () => {
     const { badge, reviewID } = await submit()
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -1,5 +1,6 @@
 /**
- * The state of a submission, for the people who manage them; `overdue` is claimed and past its day.
+ * The state of a submission, for people who manage them; `overdue` means claimed and past its due
+ * date.
  */
 export const submissionStates = [
   'awaitingPayment',

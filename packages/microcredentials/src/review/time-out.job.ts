@@ -9,9 +9,9 @@ import { districtToday, worksAt } from './reviewer.queries.ts'
 import { reviewDueOn } from './working-days.rules.ts'
 
 /**
- * Reopens reviews that were claimed and not answered within 14 working days of the district and of
- * the reviewer's school. Days added to the calendar since the claim count: they make a review due
- * later. Returns how many were reopened.
+ * Reopens claimed reviews that weren't answered within 14 working days, by the calendars of the
+ * district and the reviewer's school. Days off that were added since the claim count too, and move
+ * the due date. Returns the number of reopened reviews.
  */
 export async function openOverdue(
   database: Database,
@@ -19,7 +19,7 @@ export async function openOverdue(
   now: Date,
 ): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
-  // A claim from up to a year ago may still be in time: no break is longer.
+  // No break is longer than a year, so older claims can't still be in time.
   const closed = await closedDaysAt(database.district(districtID), districtID, yearBefore(today))
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx
@@ -63,7 +63,7 @@ export async function openOverdue(
 const yearBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10)
 
-/** Each night: claims that were not answered in time are open again. */
+/** Reopens overdue reviews every night. */
 export const timeOutJob = defineJob<object>({
   name: 'microcredentials.timeOutReviews',
   run: async ({ database, districtID, now }) => ({

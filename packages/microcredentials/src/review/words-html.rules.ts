@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Plain words as paragraphs of HTML; an empty line parts paragraphs. */
+/** Converts plain text to HTML paragraphs, which are separated by empty lines. */
 export const htmlOf = (words: string): string =>
   words
     .trim()
@@ -15,7 +15,7 @@ export const htmlOf = (words: string): string =>
     )
     .join('')
 
-/** The other way round, for what `htmlOf` made. */
+/** Converts the result of `htmlOf` back to plain text. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<\/p>\s*<p>/g, '\n\n')

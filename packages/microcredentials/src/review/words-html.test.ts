@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlOf, wordsOf } from './words-html.rules.ts'
 
-test('What a reviewer types is shown as typed, and no markup in it runs', () => {
+test('A reviewer’s text is shown as typed, and markup in it has no effect', () => {
   const typed = 'Say <when> you wait & why.\nThen go on.\n\nAnd again.'
   expect(htmlOf(typed)).toBe(
     '<p>Say &lt;when&gt; you wait &amp; why.<br />Then go on.</p><p>And again.</p>',

@@ -3,8 +3,9 @@ import { reviewWorkingDays } from '../words.ts'
 const day = 86_400_000
 
 /**
- * The last day on which a review that was claimed on `claimedOn` is in time: the 14th working day after it.
- * @param claimedOn ISO date in school time; @param closed the days of the week from Monday to Friday that are not worked, ISO dates
+ * The due date of a review that was claimed on `claimedOn`: the 14th working day after it.
+ * @param claimedOn ISO date in school time; @param closed the days of the week from Monday to
+ * Friday that are not worked, ISO dates
  * @returns ISO date
  */
 export const reviewDueOn = (claimedOn: string, closed: ReadonlySet<string> = new Set()): string =>

@@ -7,8 +7,8 @@ import { courseCodeReviewers } from './settings.table.ts'
 const entity = 'microcredentials.courseCodeReviewer'
 
 /**
- * Makes someone a reviewer of a course code. Refuses 422 a person who is not in the district, and
- * an existing pair.
+ * Makes someone a reviewer for a course code. Refuses 422 for a person who isn't in the district,
+ * or is already a reviewer for it.
  */
 export function addCourseCodeReviewer(
   ctx: UserRequest,
@@ -42,7 +42,7 @@ export function addCourseCodeReviewer(
   })
 }
 
-/** Takes someone off a course code. Refuses 404. */
+/** Removes a reviewer from a course code. Refuses 404. */
 export function removeCourseCodeReviewer(
   ctx: UserRequest,
   id: number,

@@ -7,18 +7,18 @@ import { foldedWords } from '../badges/parts.rules.ts'
 import { mostRows, needs } from '../words.ts'
 import { courseCodeReviewers } from './settings.table.ts'
 
-/** Someone who reviews what is aligned to a course code. */
+/** A reviewer of microcredentials that are aligned to a course code. */
 export interface CourseCodeReviewer {
   id: number
   code: string
   /** The course's title, if the district has one with that code. */
   title: string | null
   reviewerName: string
-  /** Whether they still hold the permission to review. */
+  /** Whether they still have the permission to review. */
   qualified: boolean
 }
 
-/** All of the district, by code and name. */
+/** All reviewers in the district, by code and name. */
 export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseCodeReviewer[]> {
   const { id, code, districtID, userID } = courseCodeReviewers
   return ctx.db
@@ -38,7 +38,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
     .limit(mostRows.courseCodeReviewers)
 }
 
-/** Up to 20 people who hold a permission and whose names contain the typed text. */
+/** Up to 20 people with a permission and the typed text in their name. */
 export async function findHolders(
   ctx: UserRequest,
   permission: string,

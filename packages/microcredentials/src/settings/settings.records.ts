@@ -14,7 +14,7 @@ import {
 } from './settings.table.ts'
 import { stacksRecord } from './stacks.record.ts'
 
-/** The lists that microcredentials choose from. */
+/** The lists of choices for microcredentials. */
 export const settingsRecords = {
   stacks: recordProcedures(stacksRecord, {
     table: stacks,

@@ -93,7 +93,7 @@ const lists: readonly RecordScreens[] = [
   },
 ]
 
-/** The lists that microcredentials choose from. */
+/** The lists of choices for microcredentials. */
 export const screens = defineScreens(
   [
     {

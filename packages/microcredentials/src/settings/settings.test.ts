@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a reviewer of a course code must be someone who may review, is named once, and can be removed', async () => {
+test('a reviewer for a course code must be someone who may review, can be added only once, and can be removed', async () => {
   const { courseCodeReviewers } = admin()
   expect(await courseCodeReviewers.people({ search: 'abernathy' })).toEqual([
     { userID: ruth, name: 'Ruth Abernathy' },
@@ -56,14 +56,14 @@ test('a reviewer of a course code must be someone who may review, is named once,
   expect(await courseCodeReviewers.list()).toEqual([])
   expect(await refused(courseCodeReviewers.remove({ id }))).toBe('notFound')
 })
-test('only who administers changes the lists', async () => {
+test('only administrators can change the lists', async () => {
   const creator = caller(
     requestOf(database, { permissions: [needs.create, needs.approve, needs.review] }),
   )
   expect(await refused(creator.courseCodeReviewers.list())).toBe('forbidden')
   expect(await refused(creator.stacks.list({}))).toBe('forbidden')
 })
-test('what a version names cannot be removed', async () => {
+test('choices that a version uses cannot be removed', async () => {
   const { rows } = await admin().stacks.list({})
   expect(rows.map((row) => row.badgeCount)).toEqual([3, 3, 3, 4])
   expect(await refused(admin().stacks.remove({ ids: [rows[0]?.id ?? 0] }))).toBe('conflict')

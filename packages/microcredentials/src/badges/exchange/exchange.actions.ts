@@ -26,8 +26,8 @@ export async function exportBadge(
 }
 
 /**
- * Creates a draft from a file; its standards are found by their CASE identifiers. Reports anything
- * in it that this district does not have. Refuses 422, and then writes nothing.
+ * Creates a draft from a file, with standards matched by CASE identifier. Reports anything in it
+ * that this district doesn't have. Refuses 422 without writing anything.
  */
 export async function importBadge(
   ctx: UserRequest,

@@ -18,8 +18,7 @@ interface PlainCategory extends Plain<Omit<CategoryContent, 'options'>> {
 }
 
 /**
- * A microcredential in a file: names where the district has ids, so that another district can
- * import it.
+ * A microcredential in a file. Has names instead of ids, so that another district can import it.
  */
 export interface ExchangeFile {
   format: typeof exchangeFormat
@@ -58,7 +57,7 @@ export interface ExchangeFile {
   }
 }
 
-/** The content as a file. Pictures and assets stay behind: they are files of this district. */
+/** The content for a file. Leaves out pictures and assets, which are this district's files. */
 export function toExchange(
   content: BadgeContent,
   choices: StudioChoices,
@@ -139,16 +138,16 @@ export function toExchange(
   }
 }
 
-/** What a file names and this district does not have; it is left out. */
+/** What a file refers to and this district doesn't have. It is left out. */
 export interface LeftOut {
   kind: 'stack' | 'creditType' | 'approvalArea' | 'coachingSubject' | 'standard'
   name: string
 }
 
 /**
- * A file as content for this district: names become ids, each part gets a key.
- * @param choices the district's values; its standards by their CASE identifiers
- * @param newKey a new UUID each time
+ * Converts a file to content for this district: names become ids, and each part gets a key.
+ * @param choices the district's values, with standards by CASE identifier
+ * @param newKey returns a new UUID each time
  */
 export function fromExchange(
   { microcredential: given }: ExchangeFile,

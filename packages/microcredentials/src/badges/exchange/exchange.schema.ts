@@ -32,7 +32,7 @@ const file: z.ZodType<ExchangeFile> = z.object({
     reviewMode: z.enum(reviewModes),
     courseCodeReviewMode: z.enum(courseCodeReviewModes),
     catalogVisibility: z.enum(catalogVisibilities),
-    // Older files don't have it.
+    // Optional, because older files don't have it.
     audience: z.array(z.enum(audiences)).min(1).max(audiences.length).default(['staff']),
     validMonths: z.int().min(1).max(600).nullable(),
     stack: line.nullable(),
@@ -80,8 +80,8 @@ const file: z.ZodType<ExchangeFile> = z.object({
 })
 
 /**
- * Parses a file. Refuses 422 invalid JSON, another format, a version newer than ours, and, naming
- * the place, anything with another shape.
+ * Parses a file. Refuses 422 for invalid JSON, another format, a newer version than ours, or the
+ * wrong structure, with its position.
  */
 export function parseExchange(text: string): ExchangeFile {
   const json = parseJSON(text)

@@ -12,8 +12,8 @@ import { ResourceList } from './resource-list.tsx'
 import classes from './studio.module.css'
 
 /**
- * A microcredential's full content for its reader; learners also see what each criterion requires,
- * and how it is scored.
+ * A microcredential's full content, for reading. Learners also see what each criterion requires and
+ * how it is scored.
  */
 export function BadgeView({
   content,

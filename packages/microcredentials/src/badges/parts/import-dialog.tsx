@@ -4,7 +4,7 @@ import { Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/cor
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** Takes a file that was exported here or in another district, and makes a draft of it. */
+/** Imports a file that was exported here or in another district as a draft. */
 export function ImportDialog({
   onClose,
   onDone,

@@ -6,7 +6,7 @@ import { useStudio } from '../studio-context.tsx'
 import { Prose } from './prose.tsx'
 
 interface Props<Value> {
-  /** Its path in the content: the key of its error. */
+  /** Its path in the content, which is also the key of its error. */
   path: string
   label: string
   description?: string
@@ -15,7 +15,7 @@ interface Props<Value> {
   required?: boolean
 }
 
-/** One line. */
+/** A single-line text. */
 export function Line({
   path,
   label,
@@ -41,7 +41,7 @@ export function Line({
   )
 }
 
-/** Several lines of plain text. */
+/** A multi-line plain text. */
 export function Lines({
   path,
   label,
@@ -72,7 +72,7 @@ export function Lines({
 const html = f.html({ max: contentLimits.html })
 const requiredHtml = f.html({ max: contentLimits.html, required: true })
 
-/** Formatted text; shown for reading if it can't be edited. */
+/** Formatted text, shown read-only if it can't be edited. */
 export function RichText({
   path,
   label,
@@ -96,7 +96,7 @@ export function RichText({
   )
 }
 
-/** A whole number, or none if the field may be empty. */
+/** A whole number, or null if the field may be empty. */
 export function Count({
   path,
   label,
@@ -127,7 +127,7 @@ export function Count({
 
 const amount = f.cents({ min: 0 })
 
-/** An amount in dollars, stored in cents; an empty one is null. */
+/** An amount in dollars, stored in cents; null if empty. */
 export function Cents({ path, label, description, value, onChange }: Props<number>) {
   const { errorAt, disabled } = useStudio()
   return (

@@ -1,4 +1,4 @@
-/** What is still offered, plus current choices that no longer are, as options. */
+/** Options for what is still offered, plus current choices that are retired. */
 export const offered = (
   list: readonly { id: number; name: string; active: boolean }[],
   chosen: readonly number[],

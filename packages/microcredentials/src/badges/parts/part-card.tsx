@@ -6,14 +6,14 @@ import { useStudio } from '../studio-context.tsx'
 import classes from './studio.module.css'
 
 interface Props {
-  /** Its name in the list; its kind and number while it has no name. */
+  /** Its name in the list, or its type and number if it has no name yet. */
   name: string
   handle?: ReactNode
   onRemove: () => void
   children: ReactNode
 }
 
-/** One part of a list: moving it, its name, removing it, and its content. */
+/** One part of a list, with its name and content, and buttons to move and remove it. */
 export function PartCard({ name, handle, onRemove, children }: Props) {
   const text = useText()
   const { disabled } = useStudio()

@@ -4,7 +4,7 @@ import type { Section } from '../sections.words.ts'
 import { useStudio } from '../studio-context.tsx'
 import { sectionOf } from '../sections.words.ts'
 
-/** A section's name with how much is wrong in it, or how many comments wait there. */
+/** A section's name with its number of errors or unresolved comments. */
 export function SectionTab({ tab, faults }: { tab: Section | 'history'; faults: number }) {
   const text = useText()
   const { detail } = useStudio()

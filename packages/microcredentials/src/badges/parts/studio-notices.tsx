@@ -5,8 +5,8 @@ import type { BadgeDetail } from '../badge.queries.ts'
 import type { Autosave } from '../use-autosave.ts'
 
 /**
- * Messages about the whole: someone else's change, a failed save, what is missing, and why nothing
- * can be changed.
+ * Notices about the whole microcredential: someone else's change, a failed save, what is missing,
+ * and why nothing can be changed.
  */
 export function StudioNotices({ detail, autosave }: { detail: BadgeDetail; autosave: Autosave }) {
   const text = useText()

@@ -7,7 +7,7 @@ import { needs, type CreationAction } from '../../words.ts'
 import type { BadgeDetail } from '../badge.queries.ts'
 import type { Autosave } from '../use-autosave.ts'
 
-/** Every act on a microcredential besides the main one. */
+/** Every action on a microcredential except the main one. */
 export function useMoreActs(
   detail: BadgeDetail,
   autosave: Autosave,

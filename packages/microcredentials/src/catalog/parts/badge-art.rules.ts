@@ -13,7 +13,7 @@ const grounds = [
   '#a8326e',
 ] as const
 
-/** A number from a text; the same each time. */
+/** Derives a number from a text, always the same one. */
 function hashOf(text: string): number {
   let hash = 7
   for (const letter of text) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0
@@ -23,7 +23,7 @@ function hashOf(text: string): number {
 export interface BadgeArt {
   ground: string
   initials: string
-  /** Points of the star behind the letters, and its turn in degrees. */
+  /** The number of points of the star behind the letters, and its rotation in degrees. */
   points: number
   turn: number
 }

@@ -3,8 +3,8 @@ import { Image } from '@mantine/core'
 import { badgeArt } from './badge-art.rules.ts'
 
 /**
- * A microcredential's picture; without one, a medal in its stack's color. It says nothing that the
- * name next to it doesn't.
+ * A microcredential's picture or, without one, a medal in its stack's color. Decorative, because
+ * the name is next to it.
  */
 export function BadgePicture({
   imageUUID,
@@ -17,7 +17,7 @@ export function BadgePicture({
   name: string
   stack?: string | null
   className?: string | undefined
-  /** Pixels; without it the class says. */
+  /** In pixels. If omitted, the class sets the size. */
   size?: number
 }) {
   const address = useFileAddress()(imageUUID, 'small')

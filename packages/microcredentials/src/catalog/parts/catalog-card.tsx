@@ -6,7 +6,7 @@ import type { CatalogCard as Card } from '../catalog.queries.ts'
 import { BadgePicture } from './badge-picture.tsx'
 import classes from './catalog.module.css'
 
-/** One thing of the catalog, its name cut to 26 and its description to 120 characters. */
+/** A catalog entry, with its name cut to 26 characters and its description to 120. */
 export function CatalogCard({ card, href }: { card: Card; href: string }) {
   return (
     <Link href={href} className={classes.card}>

@@ -8,13 +8,13 @@ import type { CatalogMode } from './catalog-list.tsx'
 interface Props {
   error: unknown
   onRetry: () => void
-  /** The list that leads on from here. */
+  /** The list to link to. */
   mode?: CatalogMode
 }
 
 /**
- * A public page whose subject doesn't exist, or can't be loaded: says which, and leads back to the
- * catalog.
+ * An error on a public page: says whether the item doesn't exist or couldn't be loaded, and links
+ * to the catalog.
  */
 export function CatalogError({ error, onRetry, mode = 'microcredentials' }: Props) {
   const text = useText()

@@ -4,7 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { Prose } from '../../badges/parts/prose.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 
-/** The head of a catalog page: picture, name, description, and what the reader can do. */
+/** The header of a catalog page: picture, name, description, and what the reader can do. */
 export function OfferHead({
   name,
   description,
@@ -16,7 +16,7 @@ export function OfferHead({
   name: string
   description: string
   imageUUID: string | null
-  /** Its name; a microcredential's. */
+  /** For a microcredential, its name. */
   stack?: string | null
   detail?: ReactNode
   children?: ReactNode

@@ -10,11 +10,14 @@ interface Props {
   mayEarn: boolean
   startedAt: string | null
   completedAt: string | null
-  /** Where to continue: the first unfinished item; undefined: everything is done. */
+  /** The first unfinished item, to continue with; undefined if everything is done. */
   onWork: (() => void) | undefined
 }
 
-/** Marks it as started at once; the button then says start working instead of start earning. */
+/**
+ * Marks it as started immediately, so that the button says “start working” instead of “start
+ * earning”.
+ */
 export function StartButton({ kind, id, mayEarn, startedAt, completedAt, onWork }: Props) {
   const text = useText()
   const toasts = useToasts()

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { ClassroomDetail } from '../classrooms.queries.ts'
 
-/** Adds people to a group, one at a time; offers those the caller may look up. */
+/** Adds people to a group, one at a time, from those the caller may look up. */
 export function AddMemberDialog({
   classroom: { classroomID, members },
   onClose,

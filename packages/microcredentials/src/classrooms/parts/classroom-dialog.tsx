@@ -27,7 +27,7 @@ import { needs } from '../../words.ts'
 import type { ClassroomDetail } from '../classrooms.queries.ts'
 
 interface Props {
-  /** The group that is changed; without one a new one is made. */
+  /** The group to change; if omitted, a new one is created. */
   classroom?: ClassroomDetail
   onClose: () => void
 }
@@ -51,7 +51,7 @@ const partLabels = {
   coaches: 'microcredentials.classrooms.coaches',
 } as const
 
-/** What a group is called and about, and, for administrators, who coaches it. */
+/** A group's name and subject and, for administrators, its coaches. */
 export function ClassroomDialog({ classroom, onClose }: Props) {
   const text = useText()
   const ui = useUiText()

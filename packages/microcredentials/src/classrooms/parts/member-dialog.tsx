@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One member of a group: what its coaches have written down, and taking them out. */
+/** One member of a group, with the coaches' notes and a button to remove them. */
 export function MemberDialog({
   classroom: { classroomID },
   member: { userID, name },

@@ -51,10 +51,7 @@ export function OwnCoachingCard() {
   )
 }
 
-/**
- * On the page of one microcredential: who coaches in its subjects. Renders nothing if it names
- * none.
- */
+/** On a microcredential's page: who coaches in its subjects. Renders nothing if it has none. */
 export function BadgeCoachingCard({ badgeID }: { badgeID: number }) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
@@ -136,7 +133,7 @@ function OwnRequest({
 
 interface AskProps {
   coaching: OwnCoaching
-  /** What it is about, if known. */
+  /** The microcredential that it is about, if any. */
   badgeID?: number
   onClose: () => void
 }

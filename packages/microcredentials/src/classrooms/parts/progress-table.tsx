@@ -12,7 +12,9 @@ interface Props {
   onOpen: (userID: number) => void
 }
 
-/** Each member with each microcredential of the group; on a phone a card for each member. */
+/**
+ * Each member's status in each of the group's microcredentials. On a phone, one card per member.
+ */
 export function ProgressTable({ classroom, onOpen }: Props) {
   const text = useText()
   const { members, badges, progress } = classroom

@@ -8,7 +8,7 @@ import { useText } from '../../use-text.ts'
 import type { CoachingLine } from '../coaching.queries.ts'
 import { coaching } from '../coaching.rules.ts'
 
-/** A coaching request, with what its reader can do about it. */
+/** A coaching request, with the reader's actions on it. */
 export function RequestCard({ request, mayAccept }: { request: CoachingLine; mayAccept: boolean }) {
   const text = useText()
   const { ago } = useFormats()

@@ -34,11 +34,11 @@ const partLabels = {
   imageUUID: 'microcredentials.field.image',
 } as const
 
-/** The id that an address names; null for one that is yet to be made. */
+/** The id in the URL; null for a new offer. */
 export const idOfAddress = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : null
 
-/** Loads what an editor edits; one that is yet to be made has nothing to load. */
+/** Loads the offer to edit. There is nothing to load for a new one. */
 export function Loaded<Row>({
   id,
   read,
@@ -58,19 +58,19 @@ interface Props<Parts, Offer> {
   id: number | null
   /** The saved values. */
   offer: Offer | undefined
-  /** Its pathways or steps as edited, and a function that restores earlier ones. */
+  /** The edited pathways or steps, and a function to restore earlier ones. */
   parts: Parts
   partsOf: (offer: Offer) => Parts
   onParts: (parts: Parts) => void
   form: ReturnType<typeof useOfferForm>
   save: { error: unknown; isPending: boolean }
-  /** Resolves once it is saved over the version that was read; 0 for a new one. */
+  /** Saves it if it still has the version that was loaded (0 for a new one). */
   onSave: (draft: OfferDraft, parts: Parts, version: number) => Promise<unknown>
   children: ReactNode
 }
 
 /**
- * The frame around a curriculum's pathways or a pathway's steps: its name, who sees it, and saving.
+ * The form around a curriculum's pathways or a pathway's steps: its name, visibility, and saving.
  */
 export function OfferEditor<
   Parts extends readonly { name: string }[],
@@ -78,7 +78,7 @@ export function OfferEditor<
 >({ kind, id, offer, parts, partsOf, onParts, form, save, onSave, children }: Props<Parts, Offer>) {
   const text = useText()
   const [draft, setDraft] = useState<OfferDraft>(offer ? draftOf(offer) : blank)
-  // A refusal is shown from `save.error`.
+  // A refusal is displayed from `save.error`.
   const send = (given: OfferDraft, chosen: Parts, version: number) =>
     void onSave(given, chosen, version).then(work.settle, () => {})
   const partLabel = (part: string) =>
@@ -112,8 +112,8 @@ export function OfferEditor<
   return (
     <form
       id={formID}
-      // Missing values are reported under their fields, in the reader's language, and not by the
-      // browser.
+      // We report missing values under their fields, in the reader's language, instead of letting
+      // the browser do it.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

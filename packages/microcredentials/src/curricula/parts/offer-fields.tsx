@@ -8,7 +8,7 @@ import type { OfferDraft } from '../offers.actions.ts'
 const html = f.html({ max: 20_000 })
 const picture = f.file({ accept: 'image' })
 
-/** Name, description, picture, and whether the public sees it. */
+/** Name, description, picture, and whether it is public. */
 export function OfferFields({
   draft,
   errors,

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** What saving and removing come to, the same for curricula and pathways. */
+/** Saving and removing, shared by curricula and pathways. */
 export function useOfferForm(kind: 'curricula' | 'pathways', id: number | null) {
   const text = useText()
   const link = useLink()

@@ -6,7 +6,7 @@ import { useText } from '../../use-text.ts'
 import type { AskedCredit } from '../asked.queries.ts'
 import type { LearnerSpace } from '../learner.queries.ts'
 
-/** The credit that comes with it; a choice if there are several. */
+/** The credit that it gives, or a choice if there are several. */
 export function CreditCard({ space, mayEdit }: { space: LearnerSpace; mayEdit: boolean }) {
   const text = useText()
   const errorText = useErrorText()

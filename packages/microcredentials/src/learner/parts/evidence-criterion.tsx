@@ -22,7 +22,9 @@ import { ReviewerComment } from './reviewer-comment.tsx'
 
 const signs = { file: IconFile, link: IconLink, text: IconTextSize }
 
-/** A criterion that requires evidence: what each category needs, and what is there. */
+/**
+ * A criterion that requires evidence: what each category requires, and what the learner has added.
+ */
 export function EvidenceCriterion({
   criterion,
   space,

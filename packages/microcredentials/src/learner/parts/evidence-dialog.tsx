@@ -40,14 +40,14 @@ interface Props {
 const name = f.text({ max: 200, required: true })
 const about = f.multiline({ max: 2000 })
 const html = f.html({ max: 50_000, required: true })
-/** The fields of each kind of evidence. */
+/** The fields for each type of evidence. */
 const asked = {
   file: { fileUUID: f.text({ max: 60, required: true }) },
   link: { url: f.url({ required: true }) },
   text: { html },
 }
 
-/** Adds a piece of evidence, or changes one: a file, a link or a text. */
+/** Adds or changes a piece of evidence: a file, a link or a text. */
 export function EvidenceDialog({ badgeUserID, criterionID, category, evidence, onClose }: Props) {
   const text = useText()
   const ui = useUiText()

@@ -4,7 +4,7 @@ import { Prose } from '../../badges/parts/prose.tsx'
 import { useText } from '../../use-text.ts'
 import type { Feedback } from '../learner.queries.ts'
 
-/** What the last review came to. */
+/** The result of the last review. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const text = useText()
   const { instant } = useFormats()

@@ -10,7 +10,7 @@ import type { LearnerSpace } from '../learner.queries.ts'
 import { CredentialNote } from './credential-note.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
-/** What the learner can do now, and what is still missing, in words. */
+/** What the learner can do now, and a list of what is missing. */
 export function NextStep({ space }: { space: LearnerSpace }) {
   const text = useText()
   const say = useSay()

@@ -12,8 +12,8 @@ import { LearnerStatusBadge } from './learner-status.tsx'
 import { BadgePicture } from '../../catalog/parts/badge-picture.tsx'
 
 /**
- * A person's microcredentials as cards; your own link to the page for working on them, others' show
- * what the reader may do with them.
+ * A person's microcredentials as cards. The reader's own link to the page for working on them;
+ * other people's show the reader's actions.
  */
 export function OwnBadges({
   badges,

@@ -60,8 +60,8 @@ export function PersonBadges({ userID }: { userID: number }) {
 }
 
 /**
- * Every profile says this, so that it reveals nothing about this person; seeing more means not
- * reviewing it.
+ * Shown on every profile, so that it reveals nothing about this person. A reader who looks up more
+ * can't review it.
  */
 function Kept({ userID }: { userID: number }) {
   const text = useText()

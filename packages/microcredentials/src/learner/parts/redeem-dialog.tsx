@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** Pays with a prepaid code, however it is typed. */
+/** Pays with a prepaid code, typed in any spelling. */
 export function RedeemDialog({
   badgeUserID,
   onClose,

@@ -11,7 +11,7 @@ import type { LearnerSpace } from '../learner.queries.ts'
 import { ReviewerComment } from './reviewer-comment.tsx'
 
 const html = f.html({ max: 50_000 })
-/** How long typing rests before it is saved, in milliseconds. */
+/** How long typing must pause before it is saved, in milliseconds. */
 const rest = 1000
 
 /** A criterion that requires a reflection; text is saved whenever typing pauses. */

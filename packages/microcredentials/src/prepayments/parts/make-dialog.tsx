@@ -48,7 +48,7 @@ const fields = {
   expiresOn: day,
 }
 
-/** Buys or grants reviews ahead: how many codes, how many uses each, until when. */
+/** Buys or grants reviews in advance: the number of codes, uses for each, and the last day. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const ui = useUiText()

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import type { AgreementLine, readAgreement } from '../../review/agreement.queries.ts'
 import { useText } from '../../use-text.ts'
 
-/** How far reviewers agree if a second opinion was given. */
+/** How far reviewers agree on submissions with a second opinion. */
 export function AgreementCard({
   agreement: { outcomes, badges },
 }: {

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { EarningFilter } from '../earning.queries.ts'
 
-/** The numbers that are shown, as a file. */
+/** Downloads the displayed numbers. */
 export function EarningDownload({ filter }: { filter: EarningFilter }) {
   const text = useText()
   const toasts = useToasts()

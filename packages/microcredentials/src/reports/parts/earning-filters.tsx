@@ -11,7 +11,7 @@ interface Props {
   onChange: (filter: EarningFilter) => void
 }
 
-/** Says a month in the reader's language: "Nov 2026". */
+/** Formats a month in the reader's language: "Nov 2026". */
 export function useMonthName(): (month: Month) => string {
   const { language } = useUserContext()
   const names = new Intl.DateTimeFormat(localeOf[language], {
@@ -22,7 +22,7 @@ export function useMonthName(): (month: Month) => string {
   return (month) => names.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** From which month to which, for which school and stack. */
+/** Filters by months, school and stack. */
 export function EarningFilters({ report, filter, onChange }: Props) {
   const text = useText()
   const nameOf = useMonthName()

@@ -72,7 +72,7 @@ export function EarningSections({ report }: { report: EarningReport }) {
   )
 }
 
-// The names of steps are in the rows themselves, so that picture and table use the same words.
+// The rows contain the names of the steps, so that the chart and the table use the same ones.
 function useSteps() {
   const text = useText()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ import {
 import type { Workload } from '../../review/queue.queries.ts'
 import { useText } from '../../use-text.ts'
 
-/** Who reviews how much. */
+/** The workload of each reviewer. */
 export function WorkloadCard({ reviewers }: { reviewers: readonly Workload[] }) {
   const text = useText()
   const { number } = useFormats()

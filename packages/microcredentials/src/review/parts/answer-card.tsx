@@ -15,7 +15,7 @@ import { useText } from '../../use-text.ts'
 import type { ReviewDetail } from '../review.queries.ts'
 import { htmlOf, wordsOf } from '../words-html.rules.ts'
 
-/** The answer to the learner, with the reviewer's own saved comments at hand. */
+/** The answer to the learner, with the reviewer's saved comments to choose from. */
 export function AnswerCard({ review }: { review: ReviewDetail }) {
   const text = useText()
   const errorText = useErrorText()

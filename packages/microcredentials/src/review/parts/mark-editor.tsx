@@ -12,7 +12,7 @@ import { htmlOf, wordsOf } from '../words-html.rules.ts'
 
 interface Props {
   review: ReviewDetail
-  /** The criterion as a whole, with its scoring guide; null for a piece of evidence. */
+  /** The criterion's scoring guide; null for a piece of evidence. */
   criterion: Criterion | null
   criterionID?: number
   evidenceID: number
@@ -40,7 +40,7 @@ export function MarkEditor({
     review.marks.find((one) => one.criterionID === criterionID && one.evidenceID === evidenceID) ??
     unmarked
   const [words, setWords] = useState(wordsOf(mark.comment))
-  // A choice applies at once; if saving fails, the saved value comes back.
+  // Shows a choice immediately. If saving fails, the saved value is shown again.
   const [chosen, setChosen] = useState({ revise: mark.revise, score: mark.score })
   const save = api.review.mark.useMutation({
     onSuccess: () => refresh(),

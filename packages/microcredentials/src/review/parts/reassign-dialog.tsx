@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Assigns a review to someone who may review it; those with the least to do come first. */
+/** Assigns a review to someone who may review it. Lists those with the smallest workload first. */
 export function ReassignDialog({ reviewID, badgeName, onClose }: Props) {
   const text = useText()
   const ui = useUiText()

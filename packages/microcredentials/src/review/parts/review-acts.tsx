@@ -7,7 +7,7 @@ import { useText } from '../../use-text.ts'
 import type { ReviewDetail } from '../review.queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 
-/** Claiming, releasing, giving to another, and asking for a second opinion. */
+/** Buttons to claim, release, reassign, and request a second opinion. */
 export function ReviewActs({ review }: { review: ReviewDetail }) {
   const text = useText()
   const errorText = useErrorText()
@@ -20,7 +20,7 @@ export function ReviewActs({ review }: { review: ReviewDetail }) {
       toasts.done(message)
       await refresh()
     },
-    // Someone else was faster: show the current state.
+    // Someone else was faster, so show the current state.
     onError: () => void refresh(),
   })
   const claim = api.review.claim.useMutation(after(text('microcredentials.reviewing.claimed')))

@@ -5,7 +5,7 @@ import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 
-/** Pairs a course code with someone who may review. */
+/** Adds a reviewer to a course code. */
 export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
   const ui = useUiText()
@@ -51,7 +51,7 @@ export function AddReviewerDialog({ onClose }: { onClose: () => void }) {
             value={code}
             error={errors?.code}
             onChange={setCode}
-            // A course is offered with its title, but only its code is stored.
+            // Courses are offered with their title, but only the code is stored.
             onOptionSubmit={(chosen) => setTimeout(() => setCode(chosen.split(' — ')[0] ?? ''))}
             data={(codes.data ?? []).map((course) => `${course.code} — ${course.title}`)}
             filter={({ options }) => options}

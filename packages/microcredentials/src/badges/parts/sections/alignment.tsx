@@ -18,7 +18,7 @@ export function AlignmentSection() {
   const { content, set, disabled, errorAt } = useStudio()
   const toasts = useToasts()
   const { readOnce } = useRecordCache(standardsApi.items)
-  // A version keeps a statement's text from when it was chosen.
+  // A version stores a statement's text from when it was chosen.
   const choose = async (ids: readonly number[]) => {
     const fresh = ids.filter((id) => !content.standards.some((one) => one.standardItemID === id))
     const views =
@@ -90,7 +90,7 @@ export function AlignmentSection() {
   )
 }
 
-/** Finds a district course by its code or title; a code that is not among them can be typed. */
+/** Finds a district course by its code or title. Any other code can be typed too. */
 function AddCourseCode() {
   const text = useText()
   const { content, set, disabled } = useStudio()
@@ -125,7 +125,7 @@ function AddCourseCode() {
         style={{ flex: '1 1 220px', maxWidth: 400 }}
         label={text('microcredentials.courseCode.find')}
         value={typed}
-        // The current choice comes here as well, after it was added.
+        // This is also called with the current choice, after it was added.
         onChange={(value) => setTyped(offers.includes(value) ? '' : value)}
         onOptionSubmit={add}
         data={offers}

@@ -22,7 +22,7 @@ const option = (min: number, max: number | null): OptionContent => ({
   max,
 })
 
-/** The kinds of evidence that a criterion asks for, and the forms that each may take. */
+/** The types of evidence that a criterion asks for, and the forms that each may take. */
 export function Categories({ criterion, at, onChange }: Props) {
   const text = useText()
   const path = `criteria.${at}.categories`
@@ -75,7 +75,7 @@ export function Categories({ criterion, at, onChange }: Props) {
   )
 }
 
-/** Its type, how much of it is required, and how the learner will read that. */
+/** Its type, how much is required, and the requirement as learners will see it. */
 function Bounded({
   bounded,
   path,

@@ -8,7 +8,7 @@ import { Cents } from '../inputs.tsx'
 import { offered } from '../offered.ts'
 import { PartList } from '../part-list.tsx'
 
-/** The credit it gives, under whose authority, and its cost. */
+/** The credit it gives, the approval area, and its cost. */
 export function CreditsSection() {
   const text = useText()
   const { content, set, choices, errorAt } = useStudio()

@@ -22,7 +22,7 @@ const blank = (): CriterionContent => ({
   categories: [],
 })
 
-/** What must be shown to earn it, each by evidence or by a reflection. */
+/** The criteria for earning it, each shown by evidence or a reflection. */
 export function CriteriaSection() {
   const text = useText()
   const { content, set, errorAt, disabled } = useStudio()

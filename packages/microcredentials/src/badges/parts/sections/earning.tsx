@@ -5,7 +5,7 @@ import { useStudio } from '../../studio-context.tsx'
 import { Commented } from '../commented.tsx'
 import { RichText } from '../inputs.tsx'
 
-/** How it is earned, in words. */
+/** A description of how it is earned. */
 export function EarningSection() {
   const text = useText()
   const { content, set } = useStudio()

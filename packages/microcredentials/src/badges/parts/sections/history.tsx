@@ -4,7 +4,7 @@ import { Anchor, Badge, Group, Stack, Table, Text, Timeline } from '@mantine/cor
 import { useText } from '../../../use-text.ts'
 import { useStudio } from '../../studio-context.tsx'
 
-/** The versions with how many learners each has, and who did what when. */
+/** The versions with their number of learners, and who did what and when. */
 export function HistorySection() {
   const text = useText()
   const { detail } = useStudio()

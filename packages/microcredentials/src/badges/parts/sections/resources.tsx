@@ -18,7 +18,7 @@ const blank = (): ResourceContent => ({
   filename: null,
 })
 
-/** What learners may read and use. */
+/** Resources for learners. */
 export function ResourcesSection() {
   const text = useText()
   const { content, set } = useStudio()

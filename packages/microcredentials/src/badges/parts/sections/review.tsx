@@ -11,7 +11,7 @@ import { useStudio } from '../../studio-context.tsx'
 import { Commented } from '../commented.tsx'
 import { Count } from '../inputs.tsx'
 
-/** Who reviews it, who sees whom, who can find it, and how long it is valid. */
+/** Who reviews it, how blind the review is, who can find it, and how long it is valid. */
 export function ReviewSection() {
   const text = useText()
   const { content, set, disabled } = useStudio()
