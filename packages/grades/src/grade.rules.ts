@@ -20,7 +20,10 @@ export const usualScale: readonly ScaleStep[] = scale.map(([mark, fromPercent]) 
 export const letterOf = (percent: number, steps: readonly ScaleStep[] = usualScale): string =>
   markOf(steps, percent) ?? ''
 
-/** The grade as stored: blank parts are null, and a percent without a letter gets the scale's. */
+/**
+ * The grade as stored: blank parts become null, and a percent without a letter gets one from the
+ * scale.
+ */
 export function settled(
   { percent, letter, comment }: GradeDraft,
   steps: readonly ScaleStep[] = usualScale,
@@ -65,7 +68,10 @@ interface TermOfYear extends GradeTerm {
   schoolID: number | null
 }
 
-/** A class, as far as its terms go. Dates are 'YYYY-MM-DD'; null is open on its side. */
+/**
+ * The parts of a class that decide its terms. Dates are 'YYYY-MM-DD'; null means no limit at that
+ * end.
+ */
 interface Class {
   schoolID: number
   termID: number | null
@@ -102,8 +108,8 @@ export const openingTerm = (terms: readonly GradeTerm[], today: string): GradeTe
 export const capped = (percent: number): number => Math.min(percent, 120)
 
 /**
- * Whether a grade differs from the computed one, which requires a reason. Without a computed grade,
- * or an entered percent or letter, nothing does.
+ * Whether a grade differs from the computed one, which requires a reason. Never true without a
+ * computed grade, or before a percent or letter is entered.
  */
 export function isOverride(
   { percent, letter }: Pick<GradeDraft, 'percent' | 'letter'>,
@@ -118,7 +124,7 @@ export function isOverride(
   )
 }
 
-/** Errors in what accompanies a grade: an exam is 0 to 120 percent; an override has a reason. */
+/** Errors in the extras of a grade: an exam is 0 to 120 percent; an override has a reason. */
 export function extraErrors(
   grade: Pick<GradeDraft, 'percent' | 'letter'> & GradeExtras,
   computed: number | null,
@@ -140,7 +146,7 @@ export function extraErrors(
 }
 
 /**
- * The longer terms whose grades are made up of terms the class is graded for: semesters with at
+ * The longer terms whose grades combine terms the class is graded for: semesters that contain at
  * least two of them, in order.
  */
 export function composedTermsOf(
@@ -167,7 +173,7 @@ export const partsOf = (
     ({ startDate, endDate }) => startDate >= whole.startDate && endDate <= whole.endDate,
   )
 
-/** Terms in the order in which they end; of two that end together the longer comes last. */
+/** Sorts terms by end date. If two end on the same day, the longer one comes last. */
 export const inOrder = (terms: readonly GradeTerm[]): GradeTerm[] =>
   terms.toSorted(
     (one, other) =>

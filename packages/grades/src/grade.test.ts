@@ -8,7 +8,7 @@ const grade = (
 ) => ({ percent, letter, comment })
 
 describe('a grade', () => {
-  test('has the letter of its percent without rounding, unless another is chosen', () => {
+  test('gets its letter from the percent, without rounding, unless another is chosen', () => {
     expect(
       [120, 97, 96.99, 93, 90, 89.5, 60, 59.99, 0].map((percent) => letterOf(percent)),
     ).toEqual(['A+', 'A+', 'A', 'A', 'A-', 'B+', 'D-', 'F', 'F'])
@@ -17,7 +17,7 @@ describe('a grade', () => {
     expect(settled(grade(null, '', '  Good work. '))).toEqual(grade(null, null, 'Good work.'))
     expect(settled(grade(0))).toEqual(grade(0, 'F'))
   })
-  test('is between 0 and 120 with two decimals, a letter on the list, and a comment of limited length', () => {
+  test('has a percent from 0 to 120 with at most two decimals, a letter from the list, and a comment of limited length', () => {
     for (const fine of [
       grade(0),
       grade(120),
@@ -65,12 +65,12 @@ describe('the terms of a class', () => {
       3, 4, 5,
     ])
   })
-  test('are its own term if there are no grading periods', () => {
+  test('are just its own term if there are no grading periods', () => {
     expect(
       termsOf(section(2, '2026-08-17', '2027-01-10'), all.slice(0, 2)).map(({ id }) => id),
     ).toEqual([2])
   })
-  test('open with today’s, otherwise the last that has started', () => {
+  test('open at the current one, otherwise at the last one that has started', () => {
     const terms = termsOf(section(1, '2026-08-17', '2027-05-28'), all)
     expect(
       ['2026-08-16', '2026-10-18', '2026-10-19', '2028-01-01'].map(

@@ -76,7 +76,7 @@ const assignment = z.strictObject({
   visibleFrom: z.iso.date().nullable(),
 })
 const category = z.strictObject({
-  /** Absent or null: a new one. */
+  /** Absent or null for a new one. */
   id: id.nullish().transform((value) => value ?? null),
   name: z.string().max(500),
   weight: z.number().nullable(),

@@ -16,7 +16,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What a student is given in a class for a term; one each. */
+/** A student's grade in a class for a term. At most one per class and term. */
 export const termGrades = pgTable(
   'term_grade',
   {
@@ -28,13 +28,19 @@ export const termGrades = pgTable(
     percent: doublePrecision('percent'),
     letter: text('letter'),
     comment: text('comment'),
-    /** Of the comment bank, in their order: each family reads them in its own language. */
+    /**
+     * Comments from the bank, in order. Stored as ids so that each family reads them in its own
+     * language.
+     */
     commentIDs: integer('comment_ids').array().notNull().default([]),
     /** The final exam’s percent, if the term has one. */
     examPercent: doublePrecision('exam_percent'),
-    /** What the gradebook, or the terms that make this one up, came to when it was posted. */
+    /**
+     * The computed grade at the time of posting, from the gradebook or from the terms within this
+     * one.
+     */
     computedPercent: doublePrecision('computed_percent'),
-    /** Why another percent was posted. */
+    /** Why a different percent was posted. */
     overrideReason: text('override_reason'),
     postedBy: integer('posted_by').notNull(),
     postedAt: instant('posted_at').notNull().defaultNow(),

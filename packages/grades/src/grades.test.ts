@@ -57,7 +57,7 @@ const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('a class’s report card', () => {
-  test('opens with today’s term, for its teacher and people who post grades at the school', async () => {
+  test('opens at the current term, for its teacher and people who post grades at the school', async () => {
     for (const user of [cast.marcus, cast.rosa]) {
       expect(await as(user).section(algebra())).toMatchObject({
         courseName: 'Algebra 1',
@@ -84,7 +84,7 @@ describe('a class’s report card', () => {
     expect(await refusalOf(post(cast.priya, { percent: 90 }))).toMatchObject({ code: 'notFound' })
     await expect(post(cast.ana, { percent: 100 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('costs two statements', async () => {
+  test('takes two statements', async () => {
     const before = database.statements()
     await as(cast.marcus).section(algebra())
     expect(database.statements() - before).toBe(2)
@@ -92,7 +92,7 @@ describe('a class’s report card', () => {
 })
 
 describe('a grade', () => {
-  test('that is posted is there for the family, and in the audit log', async () => {
+  test('that is posted is visible to the family, and in the audit log', async () => {
     expect(await post(cast.marcus, { percent: 92.5, comment: ' Thinks aloud. ' })).toEqual({
       posted: 1,
     })
@@ -128,7 +128,7 @@ describe('a grade', () => {
     expect(await refusalOf(history(cast.priya))).toMatchObject({ code: 'notFound' })
     await expect(history(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
-  test('by two people at once is the faster one’s; none of the other’s is posted', async () => {
+  test('posted by two people at once is saved for the first; nothing of the second’s is posted', async () => {
     expect(await refusalOf(post(cast.rosa, { percent: 10 }))).toMatchObject({
       code: 'conflict',
       detail: { current: [riverbend.ana] },
@@ -139,7 +139,7 @@ describe('a grade', () => {
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
-  test('is refused if it is invalid, or for someone who is not in the class', async () => {
+  test('is refused if it is invalid, or if the student is not in the class', async () => {
     expect(
       await refusalOf(post(cast.marcus, { version: 2, percent: 121, letter: 'Q' })),
     ).toMatchObject({
@@ -202,7 +202,7 @@ describe('the grades of a class of thirty', () => {
       { changes: Record<string, unknown> }[]
     >`select changes from audit_entry where entity = 'grades.termGrade' and (changes -> 'studentID' ->> 1)::int = any(${thirty}) order by id`
 
-  test('by twenty people at once, the first of the term, are one person’s; none of the others’ is posted', async () => {
+  test('posted for the first time by twenty people at once are one person’s; nothing of the others’ is posted', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         save(index % 2 ? cast.rosa : cast.marcus, grades({ version: 0, percent: index + 70 })),
@@ -225,7 +225,7 @@ describe('the grades of a class of thirty', () => {
         percent: [null, won + 70],
       })
   })
-  test('are one call of four statements, each with its changes in the audit log', async () => {
+  test('take one call of four statements, and each grade’s changes are in the audit log', async () => {
     const before = database.statements()
     const letter = 'B'
     expect(await save(cast.marcus, grades({ version: 1, letter }))).toEqual({ posted: 30 })
@@ -240,7 +240,7 @@ describe('the grades of a class of thirty', () => {
       expect(changes).not.toHaveProperty('comment')
     }
   })
-  test('are posted all or none', async () => {
+  test('are all posted, or none are', async () => {
     const [first, ...rest] = grades({ version: 2, letter: 'A' })
     await save(cast.rosa, [first!])
     const known = await entries()
@@ -269,9 +269,9 @@ describe('a class that its teacher no longer teaches', () => {
   const enrollment = (patch: Record<string, string | null>) =>
     database.owner`update section_enrollment set ${database.owner(patch)} where section_id = ${riverbend.algebraFall} and user_id = ${riverbend.marcus}`
 
-  test('is graded for two weeks after its end, then read until sixty days after the school year', async () => {
+  test('can be graded for two weeks after its end, then only read until sixty days after the school year', async () => {
     expect(await read('2026-12-28')).toMatchObject({ mayWrite: true })
-    // The version is stale: the refusal says that everything before it was passed.
+    // A stale version is checked last, so this refusal shows that every other check passed.
     expect(await refusalOf(postOn('2026-12-28'))).toMatchObject({ code: 'conflict' })
     expect(await read('2027-01-10')).toMatchObject({ mayWrite: false })
     expect(await refusalOf(postOn('2027-01-10'))).toMatchObject({
@@ -281,13 +281,13 @@ describe('a class that its teacher no longer teaches', () => {
     expect(await refusalOf(read('2027-12-01'))).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(postOn('2027-12-01', cast.rosa))).toMatchObject({ code: 'conflict' })
   })
-  test('neither opens nor accepts a grade once the enrollment has ended, even if its status is still active', async () => {
+  test('cannot be opened or graded once the enrollment has ended, even if its status is still active', async () => {
     await enrollment({ end_date: '2026-10-01' })
     expect(await refusalOf(read('2026-10-14'))).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(postOn('2026-10-14'))).toMatchObject({ code: 'notFound' })
     await enrollment({ end_date: null })
   })
-  test('is not graded by its aide', async () => {
+  test('cannot be graded by its aide', async () => {
     await enrollment({ role: 'aide' })
     expect(await refusalOf(read('2026-10-14'))).toMatchObject({ code: 'notFound' })
     expect(await refusalOf(postOn('2026-10-14'))).toMatchObject({ code: 'notFound' })

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { termGrades } from './grades.table.ts'
 
 /**
- * The last grade posted for a student in a class, in whole percent, inside another statement; null
- * before the first.
+ * Subselect: the last grade posted for a student in a class, in whole percent. Null until one is
+ * posted.
  */
 export const lastPercentSQL = (of: {
   districtID: number

@@ -47,27 +47,24 @@ export interface GradeDraft {
   comment: string | null
 }
 
-/** What a teacher enters of a grade beyond its percent, letter and comment. */
+/** What a teacher enters in addition to a grade's percent, letter and comment. */
 export interface GradeExtras {
-  /** Of the comment bank, in their order. */
+  /** Comments from the bank, in order. */
   commentIDs: number[]
   /** The final exam’s percent, if the term has one. */
   examPercent: number | null
-  /** Why another grade than the computed one is posted. */
+  /** Why the posted grade differs from the computed one. */
   overrideReason: string | null
 }
 
-/**
- * Where a computed grade comes from: the gradebook, or the grades of the terms that make this one
- * up.
- */
+/** Where a computed grade comes from: the gradebook, or the grades of the terms within this one. */
 export interface ComputedTermGrade {
   percent: number | null
-  /** Null: the gradebook’s. */
+  /** Null: from the gradebook. */
   shares: { name: string | null; percent: number; share: number }[] | null
 }
 
-/** When a term’s grades are posted, and what they are made up of. Dates are 'YYYY-MM-DD'. */
+/** When a term’s grades can be posted, and how they are computed. Dates are 'YYYY-MM-DD'. */
 export interface TermPeriod {
   opensOn: string
   closesOn: string
@@ -83,7 +80,7 @@ export interface BankComment {
   text: Translated
 }
 
-/** A student of a class, with the grade that is posted. */
+/** A student in a class, with the posted grade. */
 export interface GradeRow extends GradeDraft, GradeExtras {
   id: number
   firstName: string
@@ -93,16 +90,19 @@ export interface GradeRow extends GradeDraft, GradeExtras {
   photoUUID: string | null
   gender: string | null
   computed: ComputedTermGrade
-  /** Counts the writes to this grade; 0: none yet. A write against an older one is a conflict. */
+  /**
+   * The number of writes to this grade, 0 if there are none. A write based on an older version is a
+   * conflict.
+   */
   version: number
 }
 
-/** A class's grades of one term. */
+/** A class's grades for one term. */
 export interface SectionGrades {
   courseName: string
   sectionNumber: string
   terms: GradeTerm[]
-  /** False: the class is over, and its teacher only looks. */
+  /** False: the class is over, and its teacher can only view it. */
   mayWrite: boolean
   /** Null: none of its terms has started. */
   termID: number | null
@@ -111,7 +111,7 @@ export interface SectionGrades {
   /** The marks that may be posted. */
   marks: string[]
   period: TermPeriod | null
-  /** Why the caller posts nothing now; null: they may. */
+  /** Why the caller can't post now; null if they can. */
   closed: 'classOver' | 'early' | 'late' | 'finalized' | null
   bank: BankComment[]
 }

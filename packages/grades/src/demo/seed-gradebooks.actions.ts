@@ -6,10 +6,9 @@ import { assignments, assignmentScores, gradeCategories } from '../gradebook/gra
 
 /**
  * Gives every class in the demo district a gradebook for the current term: weighted categories, a
- * dozen assignments up to next week, and scores for
- * what was due; students keep their level. Classes that have categories stay as they are. Three
- * statements.
- * @param today 'YYYY-MM-DD', the school's
+ * dozen assignments up to next week, and scores for the ones already due. Each student scores at a
+ * consistent level. Classes that already have categories are skipped. Three statements.
+ * @param today 'YYYY-MM-DD', in the school's time zone
  */
 export async function seedGradebooks(
   tx: Tx,
@@ -55,5 +54,5 @@ export async function seedGradebooks(
     on conflict do nothing`)
 }
 
-/** From 0 to 1, the same again for the same text. */
+/** From 0 to 1, always the same for the same text. */
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

@@ -60,8 +60,8 @@ const comments = [
 ] as const
 
 /**
- * The demo district’s grades with their points, its scale, its comment bank, and its grading
- * periods: quarters, and the semesters they make up together with an exam.
+ * The demo district’s marks with their quality points, its scale, its comment bank, and its grading
+ * periods: quarters, and semesters made of two quarters and an exam.
  */
 export async function seedGradingSetup(
   tx: Tx,

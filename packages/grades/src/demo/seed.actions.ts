@@ -6,9 +6,10 @@ import { termGrades } from '../grades.table.ts'
 import { scale } from '../words.ts'
 
 /**
- * Gives the demo district the grades of the current term and the one before, in one statement: students keep their level, courses
- * differ, and terms a little. Grades that are there already stay.
- * @param today 'YYYY-MM-DD', the school's
+ * Gives the demo district grades for the current and the previous term, in one statement. Each
+ * student has a consistent level, which varies by course and slightly by term. Existing grades are
+ * kept.
+ * @param today 'YYYY-MM-DD', in the school's time zone
  */
 export async function seedGrades(
   tx: Tx,
@@ -38,5 +39,5 @@ export async function seedGrades(
     on conflict do nothing`)
 }
 
-/** From 0 to 1, the same again for the same text. */
+/** From 0 to 1, always the same for the same text. */
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

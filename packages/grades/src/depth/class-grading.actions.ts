@@ -5,7 +5,7 @@ import { missingRules, type MissingRule } from '../gradebook/gradebook.words.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { gradingScales, sectionGrading } from '../setup/setup.table.ts'
 
-/** How a class's grading differs from its school's; null: not at all. */
+/** How a class's grading differs from its school's; null if it doesn't. */
 export interface ClassGrading {
   id: number
   version: number
@@ -14,7 +14,7 @@ export interface ClassGrading {
   latePenalty: number | null
 }
 
-/** The form of it. */
+/** The form for a class’s own rules. */
 export const classGradingFields = {
   gradingScaleID: f.integer({}),
   missing: f.choice({ of: missingRules }),
@@ -66,7 +66,7 @@ export async function classGrading(
 
 /**
  * Saves a class’s own rules. Refuses 403 and 404 like `saveScores`, 409 with the current rules, and
- * 422 a scale that its school does not offer.
+ * 422 for a scale that its school doesn't offer.
  */
 export async function saveClassGrading(
   ctx: UserRequest,
@@ -111,7 +111,7 @@ export async function saveClassGrading(
   })
 }
 
-/** Who changed a class’s own rules, newest first. Refuses 404 as `openClass`. */
+/** Who changed a class’s own rules, newest first. Refuses 404 like `openClass`. */
 export async function classGradingHistory(ctx: UserRequest, of: ClassOf): Promise<HistoryEntry[]> {
   await openClass(ctx, of)
   return recordHistory(ctx, { entity, id: of.sectionID, fields: classGradingFields })

@@ -19,8 +19,8 @@ export interface CopySource {
 }
 
 /**
- * The same teacher’s other classes, from this year and before, that have assignments, newest first.
- * Refuses 404 like `openClass`. Two statements.
+ * The teacher’s other classes with assignments, from this and earlier years, newest first. Refuses
+ * 404 like `openClass`. Two statements.
  */
 export async function copySources(ctx: UserRequest, of: ClassOf): Promise<CopySource[]> {
   await openClass(ctx, of)
@@ -45,8 +45,10 @@ const shifted = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMS).toISOString().slice(0, 10)
 
 /**
- * Copies assignments of another of the teacher’s classes, with their rubrics, standards and files; scores stay where they are. Dates move so that the first is due on `firstDueOn`.
- * A category of the same name takes them; one that the class lacks is added. All or none. Refuses 403 and 404 as `saveScores`, for either class and for an assignment that is gone.
+ * Copies assignments from another of the teacher’s classes, with their rubrics, standards and
+ * files, but without scores. Dates are shifted so that the first is due on `firstDueOn`.
+ * Assignments go into the category with the same name, which is added if missing. All or none.
+ * Refuses 403 and 404 like `saveScores`, for either class, or if an assignment no longer exists.
  */
 export async function copyAssignments(
   ctx: UserRequest,
@@ -76,7 +78,7 @@ export async function copyAssignments(
     if (!first || found.length < new Set(assignmentIDs).size)
       throw refuse.notFound('kit.refusal.notFound')
     const days = daysBetween(first.dueOn, firstDueOn)
-    // The section is locked, so that two who copy at once add a category once.
+    // Locks the section so that two people copying at once don't add the same category twice.
     await tx
       .select({ id: sections.id })
       .from(sections)
@@ -104,7 +106,7 @@ export async function copyAssignments(
           ...{ districtID, sectionID: of.sectionID, name, place: own.length },
           dropLowest: source?.dropLowest ?? 0,
           dropHighest: source?.dropHighest ?? 0,
-          // A class that has no categories yet takes the weights too.
+          // A class without categories copies the weights too.
           weight:
             own.length === 0 || !isWeighted
               ? own.length === 0

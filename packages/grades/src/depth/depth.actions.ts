@@ -35,7 +35,9 @@ import {
 
 const entity = 'grades.assignmentDepth'
 
-/** What the history of an assignment’s rubric, standards, files, and marks in them shows. */
+/**
+ * What the history shows of an assignment’s rubric, standards and files, and of the marks in them.
+ */
 export const depthHistoryFields = {
   criteria: f.multiline({ max: 5000 }),
   itemIDs: f.multiline({ max: 5000 }),
@@ -88,7 +90,7 @@ async function writing<Result>(
 }
 
 /**
- * Replaces an assignment’s rubric; rows that stay keep their marks. Refuses like `saveScores`; 422.
+ * Replaces an assignment’s rubric; rows that remain keep their marks. Refuses like `saveScores`.
  */
 export async function saveRubric(
   ctx: UserRequest,
@@ -141,7 +143,7 @@ export async function saveRubric(
 
 /**
  * Sets which standards an assignment shows evidence of. Scores for a removed standard are deleted.
- * Refuses like `saveScores`; 422 a standard that doesn't exist.
+ * Refuses like `saveScores`, and 422 for a standard that doesn't exist.
  */
 export async function saveStandards(
   ctx: UserRequest,
@@ -171,8 +173,8 @@ export async function saveStandards(
 }
 
 /**
- * Replaces the files of an assignment. Each was uploaded by the caller, or belongs to the
- * assignment already. Refuses like `saveScores`; 422.
+ * Replaces an assignment's files. Each must have been uploaded by the caller or already belong to
+ * the assignment. Refuses like `saveScores`.
  */
 export async function saveFiles(
   ctx: UserRequest,
@@ -214,15 +216,16 @@ export interface TypedDepth {
 }
 
 /**
- * The values in one score's dialog: the score itself, and the student’s part of rubric and
- * standards.
+ * The values in the dialog for one score: the score itself, and the student’s marks in the rubric
+ * and standards.
  */
 type TypedCell = OfAssignment &
   TypedDepth & { studentID: number; score?: Omit<TypedScore, 'assignmentID' | 'studentID'> }
 
 /**
- * Saves a student’s score with their points and comments in the assignment’s rubric, each in its own row, and levels of its standards, all or none. Without `score` the score
- * stays. Refuses as `saveScores`: also 409 where a rubric or level was changed meanwhile, with all of them as they are now.
+ * Saves a student’s score, their points and comments by row of the assignment’s rubric, and their
+ * levels in its standards, all or none. Without `score` the score stays unchanged. Refuses like
+ * `saveScores`, and 409 with the current values if someone else has changed the rubric or a level.
  */
 export async function saveDepth(
   ctx: UserRequest,
@@ -389,8 +392,8 @@ export async function cellHistory(
 }
 
 /**
- * Who changed an assignment’s rubric, standards, and files, and marked students in them, newest
- * first. Refuses 404 like `cellDepth`.
+ * Who changed an assignment’s rubric, standards, files, and students' marks in them, newest first.
+ * Refuses 404 like `cellDepth`.
  */
 export async function depthHistory(ctx: UserRequest, of: OfAssignment): Promise<HistoryEntry[]> {
   await cellDepth(ctx, of)

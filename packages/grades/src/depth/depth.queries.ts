@@ -19,9 +19,9 @@ import { standardsSettings } from '../standards/standards.settings.ts'
 import type { CellDepth } from './depth.words.ts'
 
 /**
- * An assignment’s rubric, standards and files, with a student’s marks in them. Refuses 404 as
- * `openClass`, for an assignment that is not the class’s, and for a student whom a court order
- * keeps from the caller. Two statements.
+ * An assignment’s rubric, standards and files, with a student’s marks in them. Refuses 404 like
+ * `openClass`, for another class’s assignment, and for a student whom a court order keeps from the
+ * caller. Two statements.
  */
 export async function cellDepth(
   ctx: UserRequest,
@@ -52,7 +52,9 @@ const schoolID = sql`${sql.placeholder('schoolID')}::integer`
 const assignmentID = sql`${sql.placeholder('assignmentID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
 
-/** Rubric, standards and files of an assignment as JSON columns, over `assignment a`. */
+/**
+ * An assignment's rubric, standards and files as JSON columns. Expects `assignment a` in the query.
+ */
 export const depthColumns = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'points', r.points, 'description', r.description) order by r.place), '[]') from ${rubricCriteria} r
     where r.district_id = a.district_id and r.assignment_id = a.id) as criteria,

@@ -70,7 +70,7 @@ const depthOf = (studentID = riverbend.ana) =>
   as(cast.marcus).cellDepth({ ...algebra(), assignmentID: essay, studentID })
 
 describe('a rubric', () => {
-  test('stores each student’s points and comment in its own row: no comment bleeds into another row or student', async () => {
+  test('stores points and comments by student and row: no comment appears with another row or student', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
     const { criteria } = await as(cast.marcus).saveRubric({
       ...algebra(),
@@ -92,7 +92,7 @@ describe('a rubric', () => {
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
     expect((await depthOf(classmate)).marks).toEqual([])
-    // The rows change places and names: marks stay with their row.
+    // Reordering and renaming rows keeps each row's marks.
     await as(cast.marcus).saveRubric({
       ...algebra(),
       assignmentID: essay,
@@ -105,7 +105,7 @@ describe('a rubric', () => {
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
   })
-  test('is in the history of its cell, and of no other', async () => {
+  test('appears in the history of its own cell only', async () => {
     const of = (studentID: number) =>
       as(cast.marcus).scoreHistory({ ...algebra(), assignmentID: essay, studentID })
     expect((await of(riverbend.ana)).at(-1)?.changes.marks?.after).toBe('Claim 3 Clear claim')
@@ -113,7 +113,7 @@ describe('a rubric', () => {
       select user_id as id from section_enrollment where section_id = ${riverbend.algebraFall} and role = 'student' and user_id <> ${riverbend.ana} limit 1`
     expect(await of(other!.id)).toEqual([])
   })
-  test("takes at most a row's points, and never silently overwrites another teacher’s marks", async () => {
+  test("accepts at most a row's points, and never silently overwrites another teacher’s marks", async () => {
     const { criteria } = await depthOf()
     const mark = (points: number, version: number, user = cast.marcus) =>
       as(user).saveDepth({
@@ -204,7 +204,7 @@ test('Assignments are copied to another class with rubric and standards, dates m
   ).toMatchObject({ code: 'notFound' })
 })
 
-test('Work that families do not see yet counts in neither the teacher’s posted grade nor the family’s', async () => {
+test('Work that families cannot see yet counts neither in the grade that the teacher posts nor in the one the family sees', async () => {
   const hidden = await assign({ title: 'Surprise quiz', visibleFrom: '2026-12-01' })
   const score = (assignmentID: number, points: number) => ({
     assignmentID,
@@ -223,7 +223,7 @@ test('Work that families do not see yet counts in neither the teacher’s posted
   expect(own?.assignments.map(({ title }) => title)).toEqual(['Essay'])
 })
 
-test('Another grade than the computed one is posted only with a reason', async () => {
+test('A grade that differs from the computed one is posted only with a reason', async () => {
   const post = (more: object) =>
     as(cast.marcus).post({
       ...algebra(),
@@ -269,7 +269,7 @@ test('A class with its own scale and rules is graded by them', async () => {
 })
 
 describe('a rubric next to its score', () => {
-  test('is saved with the score, its comment and note in one transaction, all of it or none', async () => {
+  test('is saved in one transaction with the score, its comment, and its note', async () => {
     const report = await assign({ title: 'Lab report' })
     const cellOf = async () =>
       (await as(cast.marcus).gradebook(algebra())).cells.find(
@@ -313,11 +313,11 @@ describe('a rubric next to its score', () => {
     expect(saved.marks.every(({ points }) => points === 2)).toBe(true)
     expect(saved.cells).toMatchObject([{ points: 8, comment: 'Well argued.', version: 1 }])
     expect(await cellOf()).toMatchObject({ points: 8, note: 'Ask about it', version: 1 })
-    // The rubric was changed meanwhile: the score stays as well.
+    // Someone has changed the rubric, so the score isn't saved either.
     expect(await refusalOf(both(1, { points: 4, version: 1 }))).toMatchObject({ code: 'conflict' })
     expect(await cellOf()).toMatchObject({ points: 8, version: 1 })
   })
-  test('scored first by twenty people at once has one person’s score', async () => {
+  test('has one person’s score after twenty people score it for the first time at once', async () => {
     const quiz = await assign({ title: 'Quiz' })
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>

@@ -8,7 +8,6 @@ export const attachmentBytes = 7_000_000
 export const attachmentPurpose = 'grades.assignment'
 export const longestRubricComment = 500
 
-/** The form of an assignment’s rubric. */
 export const rubricFields = {
   criteria: f.lines({
     max: mostCriteria,
@@ -35,7 +34,7 @@ export interface AlignedStandard {
   statement: string
 }
 
-/** What an assignment has beyond its own fields. */
+/** What belongs to an assignment in addition to its own fields. */
 export interface AssignmentDepth {
   criteria: Criterion[]
   standards: AlignedStandard[]
@@ -48,8 +47,8 @@ export interface AssignmentDepth {
 export interface CellDepth extends AssignmentDepth {
   marks: { criterionID: number; points: number | null; comment: string | null; version: number }[]
   levels: { itemID: number; level: number; version: number }[]
-  /** Comments that may be chosen for the family. */
+  /** Bank comments to choose from, for the family. */
   bank: BankComment[]
-  /** The student’s, for the pronouns of such a comment. */
+  /** The student’s gender, for the pronouns in a bank comment. */
   gender: string | null
 }

@@ -2,7 +2,7 @@ import type { StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
 import { assignmentStandards } from '../gradebook/depth.table.ts'
 
-/** Standards that assignments show evidence of: an import retires them instead of deleting them. */
+/** Standards that assignments refer to. An import retires these instead of deleting them. */
 export const assignmentStandardUse: StandardUse = {
   name: 'grades.assignmentStandards',
   find: async (tx, districtID, itemIDs) => {

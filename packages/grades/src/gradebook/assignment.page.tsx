@@ -22,7 +22,7 @@ import type { AssignmentDraft } from './book.actions.ts'
 import type { AssignmentForm } from './feed.queries.ts'
 import { assignmentFields, type Assignment } from './gradebook.words.ts'
 
-/** Adds an assignment from a class's feed, or changes one: the same that the gradebook has. */
+/** Adds or changes a gradebook assignment from a class's feed. */
 export default function AssignmentPage({ params }: PageProps) {
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const id = Number(params.id) || undefined

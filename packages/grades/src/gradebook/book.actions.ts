@@ -19,7 +19,8 @@ const refuseErrors = (errors: Record<string, MessageRef>): void => {
 }
 
 /**
- * Adds an assignment, or changes one of `version`. Refuses 403 and 404 as `saveScores`, 422 by field, 409 where someone else changed it.
+ * Adds an assignment, or changes the given `version` of one. Refuses 403 and 404 like `saveScores`,
+ * 409 if someone else changed it, 422 by field.
  */
 export async function saveAssignment(
   ctx: UserRequest,
@@ -153,8 +154,9 @@ const categoriesOf = (tx: Tx, districtID: number, sectionID: number) =>
     .for('update')
 
 /**
- * Sets the categories of a class: those without an id are added, those left out removed. `version` is of what the person started from. Refuses 403 and 404 as
- * `saveScores`, 422 by `categories.<place>.<field>` and where one that has assignments is left out, 409 where someone else changed them.
+ * Sets a class's categories: those without an id are added, and missing ones are removed. `version`
+ * is the one the person started from. Refuses 403 and 404 like `saveScores`, 409 if someone else
+ * changed them, and 422 by `categories.<place>.<field>` or if a removed category has assignments.
  */
 export async function saveCategories(
   ctx: UserRequest,

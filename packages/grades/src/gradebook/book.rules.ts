@@ -8,9 +8,9 @@ import {
 } from './gradebook.words.ts'
 
 /**
- * Whether families see an assignment: from the day that it says, otherwise from the day it is
- * assigned. Until then it doesn't count in anyone’s grade, so that every grade can be explained by
- * what its reader sees. Dates are 'YYYY-MM-DD'.
+ * Whether families can see an assignment: from its visibility date, or else from the day it is
+ * assigned. Until then it doesn't count in any grade, because readers must be able to see
+ * everything that a grade is made of. Dates are 'YYYY-MM-DD'.
  */
 export const isVisible = (
   { visibleFrom, assignedOn }: Pick<Assignment, 'visibleFrom' | 'assignedOn'>,
@@ -48,8 +48,8 @@ export function assignmentErrors(draft: AssignmentDraft): Record<string, Message
 }
 
 /**
- * Errors in a class's categories, by `categories.<place>.<field>`. Either all have a weight, or
- * none has.
+ * Errors in a class's categories, by `categories.<place>.<field>`. Either all of them have a
+ * weight, or none do.
  */
 export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
@@ -77,10 +77,7 @@ export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string,
   return errors
 }
 
-/**
- * A class's categories as one record. Its version is derived from them: equal ones have equal
- * versions.
- */
+/** A class's categories as one record. Its version is a hash of their contents. */
 export function categoriesRow(sectionID: number, categories: readonly Category[]): CategoriesRow {
   const shown = categories.map(({ id, name, weight, dropLowest, dropHighest }) => ({
     id,

@@ -48,7 +48,7 @@ export const standardScores = pgTable(
     assignmentID: integer('assignment_id').notNull(),
     studentID: integer('student_id').notNull(),
     itemID: integer('item_id').notNull(),
-    /** 0 to the highest level of the district. */
+    /** From 0 to the district's highest level. */
     level: numeric('level', { precision: 3, scale: 1, mode: 'number' }).notNull(),
     version: integer('version').notNull().default(1),
     changedBy: integer('changed_by').notNull(),
@@ -97,8 +97,8 @@ export const rubricCriteria = pgTable(
 )
 
 /**
- * A student’s points and comment in one row of a rubric: stored by row, so that a comment belongs
- * to no other.
+ * A student’s points and comment in one row of a rubric. Stored by row so that a comment never
+ * appears with another row.
  */
 export const rubricMarks = pgTable(
   'rubric_mark',
@@ -128,7 +128,7 @@ export const rubricMarks = pgTable(
   ],
 )
 
-/** A file that comes with an assignment. */
+/** A file attached to an assignment. */
 export const assignmentFiles = pgTable(
   'assignment_file',
   {

@@ -6,8 +6,8 @@ import { assignments, gradeCategories } from './gradebook.table.ts'
 import type { Assignment, Category } from './gradebook.words.ts'
 
 /**
- * A class's assignments that are assigned or due on a day, or due in the two weeks after it, as
- * JSON inside another statement.
+ * A class's assignments that are assigned or due on a day, or due in the two weeks after it, as a
+ * JSON subselect.
  */
 export const assignmentsOnSQL = (of: {
   districtID: number
@@ -19,20 +19,20 @@ export const assignmentsOnSQL = (of: {
   from ${assignments} a where a.district_id = ${of.districtID} and a.section_id = ${of.sectionID} and a.removed_at is null
     and ${of.on === 'coming' ? sql`a.due_on > ${of.date}::date and a.due_on <= ${of.date}::date + 14` : sql`${of.on === 'due' ? sql`a.due_on` : sql`a.assigned_on`} = ${of.date}::date`})`
 
-/** What the form of an assignment asks of its class. */
+/** What an assignment's form needs from its class. */
 export interface AssignmentForm {
   courseName: string
   sectionNumber: string
   mayWrite: boolean
   today: string
   categories: Pick<Category, 'id' | 'name'>[]
-  /** Null: a new one. */
+  /** Null for a new one. */
   assignment: Assignment | null
 }
 
 /**
- * The form for an assignment, or for a new one. Refuses 404 like `gradebook`, and one of another
- * class. Two statements.
+ * The form for an assignment, or for a new one. Refuses 404 like `gradebook`, and for another
+ * class's assignment. Two statements.
  */
 export async function assignmentForm(
   ctx: UserRequest,

@@ -32,9 +32,9 @@ export type Counted = (typeof counts)[number]
 export interface ExplainedItem {
   assignmentID: number
   counted: Counted
-  /** What it adds to the points earned, after the penalty for late work. */
+  /** Points earned, after the penalty for late work. */
   earned: number
-  /** What it adds to the points possible. */
+  /** Points possible. */
   possible: number
 }
 
@@ -45,7 +45,7 @@ export interface ExplainedCategory {
   categoryID: number
   earned: number
   possible: number
-  /** Null: nothing counts in it yet. */
+  /** Null if nothing counts in it yet. */
   percent: number | null
   /**
    * Its share of the grade in percent, after the shares of empty categories were redistributed;
@@ -55,7 +55,7 @@ export interface ExplainedCategory {
   items: ExplainedItem[]
 }
 
-/** A grade with its arithmetic. Percents are cut, never rounded up, to two decimals. */
+/** A grade with its arithmetic. Percents are truncated to two decimals, never rounded up. */
 export interface ComputedGrade {
   /** Null: nothing counts yet. */
   percent: number | null
@@ -71,7 +71,7 @@ const inUnits = (points: number, percent = 100): bigint =>
   BigInt(Math.round(points * 100)) * BigInt(percent)
 const asPoints = (units: bigint): number => Number(units) / unit
 
-/** A percent with two decimals of a fraction, cut. */
+/** A fraction as a percent, truncated to two decimals. */
 const percentOf = ({ of, per }: Fraction): number => Number((of * 10_000n) / per) / 100
 
 interface Part {
@@ -81,7 +81,8 @@ interface Part {
 }
 
 /**
- * Computes a grade from a student's scores, with its arithmetic. No score that is raised lowers it, whatever is dropped (`dropped`).
+ * Computes a grade from a student's scores, with its arithmetic. Raising a score never lowers the
+ * grade, no matter which scores are dropped (see `dropped`).
  */
 export function computeGrade(
   categories: readonly Category[],
@@ -96,8 +97,8 @@ export function computeGrade(
       policy,
     ),
   )
-  // If points are added up across categories, dropping in one affects the others, so all are
-  // decided together.
+  // When points are added up across categories, dropping a score in one affects the others, so the
+  // drops are chosen for all of them together.
   const together = isWeighted ? groups.map((group) => [group]) : [groups]
   const results = together.flatMap((some) => {
     const left = dropped(some)
@@ -210,7 +211,7 @@ interface Fate {
 
 const notGraded: Fate = { counted: 'notGraded', earned: 0n }
 
-/** What a score means for the grade before anything is dropped. */
+/** How a score counts before anything is dropped. */
 function fateOf(
   { points, extraCredit, score, isHidden }: Scored,
   { missing, latePenalty }: GradePolicy,
@@ -225,21 +226,23 @@ function fateOf(
   }
   if (!score || score.points === null) return notGraded
   return {
-    // An assignment worth no points can only add.
+    // An assignment worth no points can only be extra credit.
     counted: extraCredit || points === 0 ? 'extra' : 'counted',
     earned: inUnits(score.points, mark === 'late' ? 100 - latePenalty : 100),
   }
 }
 
 /**
- * What categories drop, and on which side. For a ratio q, each assignment is worth what it earned beyond q of its possible points; a category leaves
- * out its highest and its lowest by that measure, and what remains of all falls as q grows. The result is the q at which it reaches zero.
- * Because every step of that measure grows with every score, so does the result; choosing by each assignment's own percent would not have this
- * property where assignments are worth different points.
+ * Chooses the scores that categories drop, highest and lowest.
+ * Dropping by percent would be wrong when assignments are worth different points: raising a score
+ * could then lower the grade. Instead, for a ratio q, each assignment is measured by its earned
+ * points minus q times its possible points, and each category drops its highest and lowest by that
+ * measure. The sum of what remains falls as q grows; the grade is the q at which it reaches zero.
+ * Every measure grows with its score, so the grade does too.
  */
 function dropped(groups: readonly Group[]): ReadonlyMap<Part, Counted> {
   const rules = groups.map(({ category: { dropLowest, dropHighest }, counted }) => {
-    // One is always left.
+    // At least one score always remains.
     const low = Math.min(dropLowest, Math.max(0, counted.length - 1))
     const high = Math.min(dropHighest, Math.max(0, counted.length - 1 - low))
     return { counted, low, end: counted.length - high }

@@ -15,7 +15,7 @@ const points = (value: number | null, mark: Score['mark'] = null): Score => ({
   points: value,
   mark,
 })
-/** Assignments of one category by `[score, worth]`. */
+/** Assignments in one category, given as `[score, points possible]`. */
 const work = (categoryID: number, ...scores: [number | null, number][]): Scored[] =>
   scores.map(([value, worth], at) => ({
     assignmentID: categoryID * 100 + at,
@@ -28,7 +28,7 @@ const percent = (categories: Category[], assignments: Scored[], policy = zero) =
   computeGrade(categories, assignments, policy).percent
 
 describe('a computed grade', () => {
-  test('adds up points across categories if none has a weight', () => {
+  test('adds up points across categories if no category has a weight', () => {
     expect(percent([category(1), category(2)], [...work(1, [8, 10]), ...work(2, [45, 90])])).toBe(
       53,
     )
@@ -45,11 +45,11 @@ describe('a computed grade', () => {
       computeGrade(categories, assignments, zero).categories.map(({ share }) => share),
     ).toEqual([37.5, 62.5, null])
   })
-  test('is cut, never rounded up', () => {
+  test('is truncated, never rounded up', () => {
     expect(percent([category(1)], work(1, [89.99, 100], [0.99, 1]))).toBe(90.07)
     expect(percent([category(1)], work(1, [2, 3]))).toBe(66.66)
   })
-  test('is undefined before anything counts', () => {
+  test('is undefined until something counts', () => {
     expect(percent([category(1)], work(1, [null, 10]))).toBe(null)
     expect(percent([], [])).toBe(null)
     expect(
@@ -59,7 +59,7 @@ describe('a computed grade', () => {
       ),
     ).toBe(null)
   })
-  test('takes missing work as zero or leaves it out, as the school sets', () => {
+  test('counts missing work as zero or leaves it out, depending on the school’s setting', () => {
     const assignments = [
       ...work(1, [10, 10]),
       { ...work(2, [null, 10])[0], categoryID: 1, score: points(null, 'missing') } as Scored,
@@ -67,29 +67,30 @@ describe('a computed grade', () => {
     expect(percent([category(1)], assignments)).toBe(50)
     expect(percent([category(1)], assignments, { ...zero, missing: 'notCounted' })).toBe(100)
   })
-  test('takes the penalty off what late work earned', () => {
+  test('deducts the late penalty from the points that late work earned', () => {
     const late = [{ ...work(1, [10, 10])[0], score: points(9, 'late') } as Scored]
     expect(percent([category(1)], late, { ...zero, latePenalty: 15 })).toBe(76.5)
   })
-  test('counts extra credit only among the points earned', () => {
+  test('adds extra credit to the points earned, not to the points possible', () => {
     const extra = { ...work(2, [5, 5])[0], categoryID: 1, extraCredit: true } as Scored
     expect(percent([category(1)], [...work(1, [80, 100]), extra])).toBe(85)
   })
-  test('drops the lowest and the highest, and always leaves one', () => {
+  test('drops the lowest and highest scores, but never the last one', () => {
     expect(percent([category(1, { dropLowest: 1 })], work(1, [2, 10], [9, 10], [8, 10]))).toBe(85)
     expect(percent([category(1, { dropHighest: 1 })], work(1, [2, 10], [9, 10], [8, 10]))).toBe(50)
     expect(percent([category(1, { dropLowest: 3 })], work(1, [2, 10], [9, 10]))).toBe(90)
   })
-  test('drops what helps most where assignments are worth different points', () => {
-    // Without the 1 of 20 it is 81 of 100; the lowest percent alone, 0 of 1, would leave 82 of 120.
+  test('drops the score that helps most when assignments are worth different points', () => {
+    // Dropping 1 of 20 leaves 81 of 100. Dropping the lowest percent, 0 of 1, would leave 82 of
+    // 120.
     expect(percent([category(1, { dropLowest: 1 })], work(1, [81, 99], [1, 20], [0, 1]))).toBe(81)
   })
-  test('is the same for four students who differ only in what is dropped', () => {
+  test('is the same for four students who differ only in dropped scores', () => {
     const rules = category(1, { dropLowest: 2, dropHighest: 1 })
     for (const last of [1, 2, 3, 4])
       expect(percent([rules], work(1, [100, 100], [42, 91], [14, 55], [last, 38]))).toBe(46.15)
   })
-  test('can be explained: what counts adds up to it', () => {
+  test('equals the sum of the parts shown in its explanation', () => {
     const grade = computeGrade(
       [category(1, { dropLowest: 1 })],
       [...work(1, [2, 10], [9, 10], [null, 10])],
@@ -104,7 +105,7 @@ describe('a computed grade', () => {
   })
 })
 
-test('raising a score never lowers a grade, whatever is dropped, weighted, late or extra credit', () => {
+test('never goes down when a score goes up, with any mix of drops, weights, late work, and extra credit', () => {
   const random = seeded(20_261_124)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
   for (let book = 0; book < 4000; book += 1) {
@@ -145,7 +146,7 @@ test('raising a score never lowers a grade, whatever is dropped, weighted, late 
   }
 })
 
-/** Numbers from 0 to 1, the same again for the same seed. */
+/** Numbers from 0 to 1, always the same for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

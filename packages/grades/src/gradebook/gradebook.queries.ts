@@ -21,8 +21,8 @@ import {
 import { gradingSettings } from './grading.settings.ts'
 
 /**
- * A class's gradebook for a term, by default today's. Refuses 404 as `openClass` and for a term
- * that the class does not have. Two statements.
+ * A class's gradebook for a term, by default the current one. Refuses 404 like `openClass`, and for
+ * a term that the class doesn't have. Two statements.
  */
 export async function gradebook(
   ctx: UserRequest,
@@ -83,15 +83,15 @@ const inTerm = and(
   sql`${assignments.removedAt} is null`,
 )
 
-/** A category as JSON, over `grade_category`. */
+/** A row of `grade_category` as JSON. */
 const categoryJSON = sql`json_build_object('id', ${gradeCategories.id}, 'name', ${gradeCategories.name}, 'weight', ${gradeCategories.weight},
   'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest})`
-/** An assignment as JSON, over `assignment`. */
+/** A row of `assignment` as JSON. */
 const assignmentJSON = sql`json_build_object('id', ${assignments.id}, 'version', ${assignments.version}, 'categoryID', ${assignments.categoryID},
   'title', ${assignments.title}, 'description', ${assignments.description}, 'points', ${assignments.points}, 'extraCredit', ${assignments.extraCredit},
   'assignedOn', ${assignments.assignedOn}, 'dueOn', ${assignments.dueOn}, 'visibleFrom', ${assignments.visibleFrom})`
 
-/** A cell as JSON, over `assignment_score`. */
+/** A row of `assignment_score` as JSON. */
 const cellJSON = sql`json_build_object('assignmentID', ${assignmentScores.assignmentID}, 'studentID', ${assignmentScores.studentID},
   'points', ${assignmentScores.points}, 'mark', ${assignmentScores.mark}, 'comment', ${assignmentScores.comment},
   'note', ${assignmentScores.note}, 'version', ${assignmentScores.version})`
@@ -102,7 +102,7 @@ const ofAssignment = and(
 )
 const notKept = notRestrictedFor({ districtID, userID }, assignmentScores.studentID)
 
-/** What assignments and categories are there: differs once one has changed. */
+/** Identifies the current assignments and categories; changes when one of them does. */
 const shape = sql`md5(concat(
   (select string_agg(concat_ws(' ', ${assignments.id}, ${assignments.version}), ',' order by ${assignments.id}) from ${assignments}
     where ${assignments.districtID} = ${districtID} and ${assignments.sectionID} = ${sectionID} and ${assignments.removedAt} is null),
@@ -118,7 +118,7 @@ export type Book = Pick<
   isFinalized: boolean
 }
 
-/** One query of a `Book`. Students who left during the term are included with their scores. */
+/** The query for a `Book`. Includes students who left during the term, with their scores. */
 export const bookSQL = sql`
   select
     (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
@@ -146,13 +146,13 @@ export interface GradebookChanges {
   cells: Cell[]
   /** Differs if assignments or categories have changed: the gradebook must then be reloaded. */
   shape: string
-  /** An instant, to ask from next time. */
+  /** The instant to pass to the next request. */
   now: string
 }
 
 /**
- * Changes in a class's gradebook since an instant, so that two people who grade at once see each
- * other's scores. Refuses 404 as `openClass`. Two statements.
+ * Changes in a class's gradebook since an instant, so that two people grading at once see each
+ * other's scores. Refuses 404 like `openClass`. Two statements.
  */
 export async function gradebookChanges(
   ctx: UserRequest,
@@ -170,8 +170,8 @@ export async function gradebookChanges(
   return { cells: row?.cells ?? [], shape: row?.shape ?? '', now }
 }
 
-// A transaction that began before the last answer may have ended after it, so a few seconds are
-// read twice.
+// A transaction that started before the previous response may have committed after it, so each read
+// overlaps the previous one by a few seconds.
 const readChanges = hotStatement<{ cells: Cell[]; shape: string }>(sql`
   select
     (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
@@ -180,7 +180,7 @@ const readChanges = hotStatement<{ cells: Cell[]; shape: string }>(sql`
     ${shape} as shape`)
 
 /**
- * Who changed a cell, newest first. Refuses 404 as `openClass`, and for a student whom a court
+ * Who changed a cell, newest first. Refuses 404 like `openClass`, and for a student whom a court
  * order keeps from the caller.
  */
 export async function scoreHistory(
@@ -208,7 +208,7 @@ export async function scoreHistory(
   })
 }
 
-/** Who changed an assignment of the class, newest first. Refuses 404 as `openClass`. */
+/** Who changed an assignment of the class, newest first. Refuses 404 like `openClass`. */
 export async function assignmentHistory(
   ctx: UserRequest,
   { assignmentID, ...of }: ClassOf & { assignmentID: number },
@@ -231,7 +231,7 @@ export async function assignmentHistory(
   })
 }
 
-/** Who changed the categories of the class, newest first. Refuses 404 as `openClass`. */
+/** Who changed the class's categories, newest first. Refuses 404 like `openClass`. */
 export async function categoriesHistory(ctx: UserRequest, of: ClassOf): Promise<HistoryEntry[]> {
   await openClass(ctx, of)
   return recordHistory(ctx, {

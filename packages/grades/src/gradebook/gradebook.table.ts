@@ -29,7 +29,10 @@ export const gradeCategories = pgTable(
     districtID: integer('district_id').notNull(),
     sectionID: integer('section_id').notNull(),
     name: text('name').notNull(),
-    /** Share of the grade, in percent; null in every category of the class: points are added up. */
+    /**
+     * Share of the grade, in percent. Null in all of a class's categories if points are simply
+     * added up.
+     */
     weight: amount('weight'),
     dropLowest: integer('drop_lowest').notNull().default(0),
     dropHighest: integer('drop_highest').notNull().default(0),
@@ -55,9 +58,9 @@ export const assignments = pgTable(
     points: amount('points').notNull(),
     extraCredit: boolean('extra_credit').notNull().default(false),
     assignedOn: date('assigned_on', { mode: 'string' }).notNull(),
-    /** Decides the term in which it counts. */
+    /** Determines the term in which it counts. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
-    /** From when students and families see it; null: at once. */
+    /** When students and families can first see it; null means immediately. */
     visibleFrom: date('visible_from', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

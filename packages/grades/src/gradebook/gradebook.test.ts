@@ -82,7 +82,7 @@ const score = (
 
 describe('a class’s gradebook', () => {
   let quiz: number
-  test('starts with categories, saved together and refused if someone else changed them', async () => {
+  test('has categories that are saved together, and refused if someone else changed them', async () => {
     const before = await versionNow()
     await categories(cast.marcus, [category('Homework'), category('Tests')])
     expect((await book()).categories).toMatchObject([{ name: 'Homework' }, { name: 'Tests' }])
@@ -109,7 +109,7 @@ describe('a class’s gradebook', () => {
       },
     })
   })
-  test('keeps a category that has assignments', async () => {
+  test('cannot lose a category that has assignments', async () => {
     quiz = await assign('Quiz 1')
     const { categories: seen } = await book()
     expect(
@@ -149,7 +149,7 @@ describe('a class’s gradebook', () => {
       select district_id, school_id, course_id, term_id, '009', title from section where id = ${geometrySpring} returning id`
     const sectionID = other!.id
     await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, is_primary) values (${districtID}, ${sectionID}, ${rosa}, 'teacher', true)`
-    // Neither as their own, nor in the other teacher's name.
+    // Neither as a class of their own nor as the other teacher's.
     for (const [staffID, code] of [
       [marcus, 'notFound'],
       [rosa, 'forbidden'],
@@ -158,13 +158,13 @@ describe('a class’s gradebook', () => {
         code,
       })
   })
-  test('costs two statements', async () => {
+  test('takes two statements', async () => {
     await book()
     const before = database.statements()
     await book()
     expect(database.statements() - before).toBe(2)
   })
-  test('takes a score, and says who changed it', async () => {
+  test('saves a score, and shows who changed it', async () => {
     expect(await score(cast.marcus, quiz, { points: 8.5 })).toMatchObject([
       { points: 8.5, version: 1 },
     ])
@@ -179,7 +179,7 @@ describe('a class’s gradebook', () => {
       { changes: { points: { before: null, after: 8.5 } } },
     ])
   })
-  test('says who changed an assignment and the categories', async () => {
+  test('shows who changed an assignment and the categories', async () => {
     expect(
       await as(cast.rosa).assignmentHistory({ ...algebra(), assignmentID: quiz }),
     ).toMatchObject([{ action: 'create', changes: { title: { before: null, after: 'Quiz 1' } } }])
@@ -188,7 +188,7 @@ describe('a class’s gradebook', () => {
       code: 'notFound',
     })
   })
-  test('refuses an invalid score, someone outside the class, and another class’s work', async () => {
+  test('refuses an invalid score, a student who is not in the class, and another class’s assignment', async () => {
     expect(await refusalOf(score(cast.marcus, quiz, { points: 21 }, 2))).toMatchObject({
       detail: { fields: { [`${quiz}.${riverbend.ana}`]: { id: 'kit.valid.betweenInclusive' } } },
     })
@@ -209,7 +209,7 @@ describe('a class’s gradebook', () => {
     })
     expect((await book()).cells).toMatchObject([{ points: 9, version: 2 }])
   })
-  test('first scored by twenty people at once has one person’s score', async () => {
+  test('has one person’s score after twenty people enter the first one at once', async () => {
     const at = await assign('Exit ticket')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => score(cast.marcus, at, { points: index / 4 })),
@@ -219,7 +219,7 @@ describe('a class’s gradebook', () => {
       { version: 1 },
     ])
   })
-  test('takes a pasted column in at most five statements, all or none', async () => {
+  test('saves a pasted column in at most five statements, all of it or none', async () => {
     const students = await joinAlgebra(database, riverbend, 30)
     const at = await assign('Pasted')
     const scores = students.map((studentID, index) => ({
@@ -244,7 +244,7 @@ describe('a class’s gradebook', () => {
     expect(kept.map(({ points }) => points)).not.toContain(9.9)
     expect(kept).toHaveLength(30)
   })
-  test('shows another person who grades it what has changed since', async () => {
+  test('shows a second person grading it what has changed', async () => {
     const first = await as(cast.rosa).gradebookChanges({
       ...algebra(),
       since: new Date(0).toISOString(),
@@ -268,7 +268,7 @@ describe('a class’s gradebook', () => {
     await as(cast.marcus).removeAssignment({ ...algebra(), id: quiz, isRemoved: false })
     expect((await book()).cells).toContainEqual(expect.objectContaining({ points: 9 }))
   })
-  test('counts late work as the school sets, before the district', async () => {
+  test('counts late work by the school’s setting, which overrides the district’s', async () => {
     await database.owner`insert into district_setting (district_id, school_id, name, value)
       values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"latePenalty": 20}')`
     expect((await book()).policy).toEqual({ missing: 'zero', latePenalty: 20 })
@@ -301,7 +301,7 @@ describe('a student’s assignments', () => {
       expect(JSON.stringify(found)).not.toMatch(/Was up all night|Surprise/)
     }
   })
-  test('open for no one who may not see the student’s grades', async () => {
+  test('cannot be opened by anyone who may not see the student’s grades', async () => {
     // A court order keeps Tomás from Ana.
     for (const user of [cast.otto, cast.priya, cast.tomas])
       expect(await refusalOf(seen(user))).toMatchObject({ code: 'notFound' })

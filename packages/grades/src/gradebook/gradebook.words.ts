@@ -12,7 +12,7 @@ export type MissingRule = (typeof missingRules)[number]
 
 export const longestScoreText = 500
 export const mostPoints = 10_000
-/** A score may be this many times what the assignment is worth. */
+/** A score may be up to this many times the assignment's points. */
 export const mostTimesPoints = 2
 
 /**
@@ -28,16 +28,18 @@ export interface Cell extends Score {
   studentID: number
   /** The family reads it. */
   comment: string | null
-  /** Only who grades the class reads it. */
+  /** Only people who grade the class can read it. */
   note: string | null
-  /** Counts the writes to this cell. A cell that was never written is not sent; its version is 0. */
+  /**
+   * The number of writes to this cell. A cell that was never written has version 0 and isn't sent.
+   */
   version: number
 }
 
 export interface Category {
   id: number
   name: string
-  /** Share of the grade, in percent; null in every category: points are added up across categories. */
+  /** Share of the grade, in percent. Null in all categories if points are simply added up. */
   weight: number | null
   dropLowest: number
   dropHighest: number
@@ -63,14 +65,14 @@ export interface Assignment {
   /** 'YYYY-MM-DD'. The due date decides the term in which it counts. */
   assignedOn: string
   dueOn: string
-  /** 'YYYY-MM-DD' from which students and families see it; null: at once. */
+  /** 'YYYY-MM-DD' on which students and families can first see it; null means immediately. */
   visibleFrom: string | null
 }
 
-/** How a class is graded, as its school or district sets it. */
+/** How a class is graded, as set by its school or district. */
 export interface GradePolicy {
   missing: MissingRule
-  /** Percent of the points earned that late work loses. */
+  /** Percent of the earned points that is deducted for late work. */
   latePenalty: number
 }
 
@@ -81,7 +83,7 @@ export interface BookStudent {
   preferredName: string | null
   localID: string | null
   photoUUID: string | null
-  /** False: has left the class; the scores stay. */
+  /** False if the student has left the class; the scores remain. */
   isEnrolled: boolean
 }
 
@@ -95,19 +97,19 @@ export interface Gradebook {
   today: string
   mayWrite: boolean
   policy: GradePolicy
-  /** Which percent gives which letter. */
+  /** The minimum percent of each letter. */
   scale: ScaleStep[]
   students: BookStudent[]
   categories: Category[]
   assignments: Assignment[]
   cells: Cell[]
-  /** Differs once an assignment or a category has changed. */
+  /** Changes whenever an assignment or category does. */
   shape: string
-  /** An instant: later changes are loaded from there. */
+  /** The instant from which later changes are loaded. */
   now: string
 }
 
-/** The form of an assignment; its category is chosen among the class's. */
+/** An assignment's form; the category is one of the class's. */
 export const assignmentFields = {
   title: f.text({ max: 120, required: true }),
   categoryID: f.integer({ required: true }),
@@ -120,7 +122,6 @@ export const assignmentFields = {
 }
 
 export const mostCategories = 20
-/** The form of a class's categories. */
 export const categoriesFields = {
   categories: f.lines({
     max: mostCategories,
@@ -133,7 +134,6 @@ export const categoriesFields = {
   }),
 }
 
-/** What the history of a cell shows. */
 export const scoreHistoryFields = {
   points: f.number({}),
   mark: f.text({ max: 20 }),

@@ -2,7 +2,7 @@ import { SettingsPage } from '@atrium/district-settings/parts'
 import { PageHeader } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 
-/** How gradebooks take missing and late work, for the district and school by school. */
+/** How gradebooks count missing and late work, for the district and for each school. */
 export default function GradingSettingsPage() {
   const say = useText()
   return (

@@ -2,7 +2,7 @@ import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 import { missingRules } from './gradebook.words.ts'
 
-/** How gradebooks take missing and late work. */
+/** How gradebooks count missing and late work. */
 export const gradingSettings = defineSettings({
   name: 'grades.settings',
   screen: 'settings/academics/grading-settings',

@@ -21,7 +21,7 @@ const typedMarks: Readonly<Record<string, ScoreMark>> = {
   exento: 'exempt',
 }
 
-/** The letter that is shown, and typed, for a mark. */
+/** The letter for a mark, both shown and typed. */
 export const markLetter: Readonly<Record<ScoreMark, string>> = {
   missing: 'M',
   late: 'L',
@@ -34,8 +34,8 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 
 /**
  * Parses what was typed or pasted into a cell: `8`, `8.5`, `8½`, `85%` of the points, a mark (`M`,
- * `L`, `I`, `E`, `X` or its name), points with a
- * mark (`8 L`), nothing. Returns the score, or the error; a typed letter O is not taken for a zero.
+ * `L`, `I`, `E`, `X` or its name), points with a mark (`8 L`), nothing. Returns the score or the
+ * error. The letter O isn't accepted as a zero.
  * @param points the assignment's points
  */
 export function readScore(text: string, points: number): Score | { error: MessageRef } {
@@ -71,7 +71,7 @@ function readPoints(text: string, points: number): number | null {
  * assignment's points.
  */
 export function pointsError(value: number, points: number): MessageRef | null {
-  // Work that is worth nothing takes points as extra credit.
+  // For work worth no points, any points are extra credit.
   const most = points === 0 ? 100 : points * mostTimesPoints
   if (!(value >= 0 && value <= most))
     return { id: 'kit.valid.betweenInclusive', values: { from: 0, to: most } }

@@ -20,14 +20,16 @@ export interface TypedScore extends Score {
   studentID: number
   /** The version that the person saw; 0: nothing yet. */
   version: number
-  /** Omitted: comment and note stay unchanged. */
+  /** If omitted, the comment and note stay unchanged. */
   texts?: Pick<Cell, 'comment' | 'note'> | undefined
 }
 
 /**
- * Saves scores of a class, all or none; a pasted block is one call. Three statements. Answers the cells as they are now. Refuses 403 your own child, and where the class is
- * over for its teacher; 404 as `openClass` and where a student or an assignment is not the class's; 422 with errors by
- * `<assignmentID>.<studentID>`; 409 with the cells, as they are now, that someone else changed meanwhile.
+ * Saves a class's scores, all or none; a pasted block is one call. Three statements. Returns the
+ * current cells.
+ * Refuses 403 for the caller's own child, or if the class is over for its teacher; 404 like
+ * `openClass`, or if a student or assignment isn't in the class; 409 with the current values of
+ * cells that someone else has changed; 422 with errors by `<assignmentID>.<studentID>`.
  */
 export async function saveScores(
   ctx: UserRequest,
@@ -43,9 +45,9 @@ export async function saveScores(
 }
 
 /**
- * Saves scores inside a transaction that writes more about them, in a class that `openClass` has
- * opened to write. Refuses as `saveScores`. A concurrent write of the same first score ends the
- * transaction (the kit's `wasOutrun`); started over, it finds the other score.
+ * Saves scores as part of a larger transaction, in a class that `openClass` has opened for writing.
+ * Refuses like `saveScores`. If someone else writes the same first score at the same time, the
+ * transaction fails (the kit's `wasOutrun`); when retried, it finds the other score.
  */
 export async function saveScoresWith(
   tx: Tx,
@@ -131,7 +133,7 @@ function refuseErrors(scores: readonly TypedScore[], pointsOf: ReadonlyMap<numbe
  * null.
  */
 interface Outcome {
-  /** True if a student was never in the class, or is kept from the caller by a court order. */
+  /** True if a student was never in the class, or a court order keeps them from the caller. */
   strangers: boolean
   /** True if one of them is the caller's own child. */
   own: boolean
@@ -154,8 +156,8 @@ const change = (field: string) =>
     `case when w.before_${field} is distinct from w.${field} then jsonb_build_object('${field}', jsonb_build_array(w.before_${field}, w.${field})) else '{}' end`,
   )
 
-// One statement, so that a pasted column costs as much as one score, and a server that dies has
-// written all of it or none.
+// One statement, so that a pasted column costs as much as one score, and a crash leaves all of it
+// or none.
 const saving = sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('scores')}::jsonb)

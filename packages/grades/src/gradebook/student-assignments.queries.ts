@@ -15,7 +15,7 @@ import type { Assignment, Category, Cell, GradePolicy } from './gradebook.words.
 
 type OwnCell = Omit<Cell, 'note' | 'studentID'>
 
-/** A class of a student, with what its teacher lets families see of the gradebook. */
+/** A student's class, with the part of the gradebook that families can see. */
 export interface StudentClass {
   sectionID: number
   courseName: string
@@ -27,7 +27,7 @@ export interface StudentClass {
   categories: Category[]
   assignments: Omit<Assignment, 'version'>[]
   cells: OwnCell[]
-  /** By assignment: its files, and the student’s marks in its rubric. */
+  /** For each assignment, its files and the student’s marks in its rubric. */
   depth: {
     assignmentID: number
     files: { uuid: string; name: string }[]
@@ -36,8 +36,9 @@ export interface StudentClass {
 }
 
 /**
- * A student's assignments and scores, class by class, in the school year of today. Private notes and work that is not visible yet are left
- * out. Refuses 404 where the caller may not see the student's grades. Two statements.
+ * A student's assignments and scores, class by class, for the current school year. Leaves out
+ * private notes, and work that isn't visible yet. Refuses 404 if the caller may not see the
+ * student's grades. Two statements.
  */
 export async function studentAssignments(
   ctx: UserRequest,

@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 
 const shown = 6
 
-/** On a teacher's Home: assignments past due that still have students without a score. */
+/** On a teacher's Home: past-due assignments with students who still have no score. */
 export default function ToGradePart() {
   const say = useText()
   const link = useLink()

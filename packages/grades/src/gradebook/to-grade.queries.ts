@@ -12,12 +12,12 @@ export interface ToGrade {
   courseName: string
   sectionNumber: string
   dueOn: string
-  /** Students in the class now without a score, and all of them. */
+  /** Current students without a score, and the number of all current students. */
   ungraded: number
   students: number
 }
 
-/** How many days back: work left ungraded for longer is no longer listed. */
+/** Ungraded work is listed for this many days after it is due. */
 const daysBack = 30
 
 /** Ungraded work in the caller's own current classes, the oldest first. One statement. */

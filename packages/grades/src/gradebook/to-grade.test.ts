@@ -56,7 +56,7 @@ const ids = await database.transaction(districtID, async (tx) => {
   return idOf
 })
 
-test('a teacher sees the assignments past due that still have students without a score, the oldest first', async () => {
+test('a teacher sees past-due assignments with students who still have no score, oldest first', async () => {
   const rows = await toGrade(cast.marcus)
   expect(rows.map(({ title }) => title)).toEqual(['Factoring', 'Quiz'])
   const [factoring, quiz] = rows
@@ -65,7 +65,7 @@ test('a teacher sees the assignments past due that still have students without a
   expect(quiz!.ungraded).toBe(quiz!.students)
 })
 
-test('no one sees another teacher’s', async () => {
+test('a teacher does not see another teacher’s assignments to grade', async () => {
   const other = { ...cast.priya, permissions: new Set(['classroom.use']) }
   expect(await toGrade(other)).toEqual([])
   await expect(toGrade(cast.elena)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -5,7 +5,7 @@ import { partsOf } from '../grade.rules.ts'
 import { composeGrade } from '../setup/setup.rules.ts'
 import type { ComputedTermGrade, GradeTerm, TermPeriod } from '../words.ts'
 
-/** A student’s grade of another term of the class. */
+/** A student’s grade for another of the class’s terms. */
 export interface PostedPart {
   studentID: number
   termID: number
@@ -23,8 +23,9 @@ interface Of {
 }
 
 /**
- * What a student’s grade of a term comes to: of a term with parts, and of a semester, the grades of its terms and the exam; otherwise what the gradebook says of the work that
- * families see. Terms of a semester weigh alike unless its grading period says otherwise.
+ * Computes a student’s grade for a term. A semester, or any term with parts, combines the grades of
+ * those terms and the exam. Any other term uses the gradebook, counting only work that families can
+ * see. The terms of a semester have equal weight unless its grading period says otherwise.
  */
 export function computedGrade(
   { book, term, graded, period, posted, today }: Of,

@@ -7,7 +7,7 @@ import { gradeHistoryFields } from '../words.ts'
 import { openClass, type ClassOf } from './post.queries.ts'
 
 /**
- * Who posted which grades in a class for a term, newest first. Refuses 404 as `sectionGrades`.
+ * Who posted which grades in a class for a term, newest first. Refuses 404 like `sectionGrades`.
  * Leaves out students whom a court order keeps from the caller.
  */
 export async function gradeHistory(

@@ -23,9 +23,12 @@ export interface Posted extends GradeDraft {
 }
 
 /**
- * Posts grades of a class for a term, all or none. Four statements. Where the gradebook, or the terms that make this one up, come to another grade, a reason is needed. Refuses
- * 403 your own child, and where the class is over for its teacher, posting is not open, or the school has finalized the term; 404 as `sectionGrades` and where a student is not in the class; 422 with
- * errors by `<studentID>.<field>`; 409 with the ids of the students whose grade someone else has changed meanwhile.
+ * Posts a class's grades for a term, all or none. Four statements. A grade that differs from the
+ * computed one needs a reason.
+ * Refuses 403 for the caller's own child, or if the class is over for its teacher, posting isn't
+ * open, or the school has finalized the term; 404 like `sectionGrades`, or if a student isn't in
+ * the class; 409 with the ids of students whose grade someone else has changed; 422 with errors by
+ * `<studentID>.<field>`.
  */
 export async function postGrades(
   ctx: UserRequest,
@@ -102,8 +105,8 @@ export async function postGrades(
  */
 interface Outcome {
   /**
-   * True if a student is not in the class during the term, or kept from the caller by a court
-   * order.
+   * True if a student isn't in the class during the term, or a court order keeps them from the
+   * caller.
    */
   strangers: boolean
   /** True if one of them is the caller's own child. */

@@ -11,8 +11,8 @@ export interface ClassOf {
 }
 
 /**
- * A class that the caller may grade, which an aide does not, and those of its terms that have
- * started. Refuses 404. One statement.
+ * A class that the caller may grade (an aide may not), and its terms that have started. Refuses
+ * 404. One statement.
  */
 export async function openClass(
   ctx: UserRequest,

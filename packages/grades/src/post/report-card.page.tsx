@@ -82,7 +82,7 @@ function ReportCard({
   const { date } = useFormats()
   const [, setSearch] = useSearchParams()
   const { termID, rows, terms } = data
-  // By term and student, so that looking at another term loses nothing.
+  // Kept by term and student, so that switching terms loses nothing.
   const [drafts, setDrafts] = useState(new Map<string, TypedGrade>())
   const [state, setState] = useState<FormState>('clean')
   const post = api.post.useMutation()
@@ -132,8 +132,8 @@ function ReportCard({
     } catch (error) {
       setState('failed')
       toasts.failed(error)
-      // What was typed stays; what the other person posted is shown next to it, and posting again
-      // decides.
+      // Keeps what was typed and shows the other person's grade next to it. Posting again replaces
+      // theirs.
       if (refusalOf(error)?.code === 'conflict') await reload()
     }
   }
@@ -243,7 +243,7 @@ function withDraft(
   return next
 }
 
-/** What of a posted grade can be changed. */
+/** The parts of a posted grade that can be changed. */
 const draftOf = ({
   percent,
   letter,

@@ -24,14 +24,14 @@ import { computedGrade, type PostedPart } from './computed.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from './post.queries.ts'
 
 /**
- * A class whose grades for a term are posted: the class, its terms, and its gradebook and grading
- * period.
+ * What is needed to post a class's grades for a term: the class, its terms, its gradebook, and its
+ * grading period.
  */
 export interface OpenTerm {
   section: OpenSection
   /** The terms that the gradebook uses. */
   graded: GradeTerm[]
-  /** Those, and the semesters that they make up; each has started. */
+  /** The gradebook's terms and their semesters, if they have started. */
   terms: GradeTerm[]
   term: GradeTerm | undefined
 }
@@ -72,8 +72,8 @@ export function closedFor(
 }
 
 /**
- * A class’s grades for a term, by default today’s, with the gradebook's. Refuses 404 as `openTerm`.
- * Two statements.
+ * A class’s posted and computed grades for a term, by default the current one. Refuses 404 like
+ * `openTerm`. Two statements.
  */
 export async function sectionGrades(
   ctx: UserRequest,
@@ -111,7 +111,7 @@ export async function sectionGrades(
   }
 }
 
-/** Scale, marks and grading period of a class’s term; the usual ones if its district has none. */
+/** Scale, marks and grading period of a class’s term, or the defaults if its district has none. */
 export const setupOf = (book: Book | undefined) => ({
   scale: book?.scale.length ? book.scale : [...usualScale],
   marks: book?.marks.length ? book.marks : [...letters],
@@ -133,7 +133,7 @@ const termID = sql`${sql.placeholder('termID')}::integer`
 const from = sql`${sql.placeholder('from')}::date`
 const to = sql`${sql.placeholder('to')}::date`
 
-/** Grades of the class’s other terms, as JSON, from which a longer term’s grades are made up. */
+/** Grades for the class’s other terms, as JSON, to compute a longer term’s grades from. */
 export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', g.student_id, 'termID', g.term_id, 'percent', g.percent)), '[]')
   from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null)`
 

@@ -7,7 +7,7 @@ export interface Commented {
   firstName: string
   lastName: string
   preferredName: string | null
-  /** Null or another code: neither she nor he. */
+  /** Null or any other code: neither “she” nor “he”. */
   gender: string | null
 }
 
@@ -32,9 +32,9 @@ const open = { they: 'they', them: 'them', their: 'their' }
 const nameOf = ({ preferredName, firstName }: Commented) => preferredName ?? firstName
 
 /**
- * Fills in a comment's blanks, `[name]`, `[they]`, `[them]`, `[their]`; one that starts a sentence
- * is capitalized. If neither pronoun is the student's own, English says “they”, and Spanish the
- * name.
+ * Fills in a comment's blanks, `[name]`, `[they]`, `[them]`, `[their]`; capitalizes those that
+ * start a sentence. For a student who is neither “she” nor “he”, English uses “they” and Spanish
+ * repeats the name.
  */
 export function fillComment(text: string, student: Commented, language: Language): string {
   const own =
@@ -50,9 +50,7 @@ export function fillComment(text: string, student: Commented, language: Language
   })
 }
 
-/**
- * The comments of the bank, in order, filled in for a student, followed by what the teacher wrote.
- */
+/** The bank comments, in order and filled in for a student, followed by what the teacher wrote. */
 export const wholeComment = (
   bank: readonly Translated[],
   written: string | null,
@@ -63,7 +61,7 @@ export const wholeComment = (
     .filter(Boolean)
     .join(' ')
 
-/** Errors in a bank comment: an unknown blank. */
+/** Finds unknown blanks in a bank comment. */
 export function commentTextErrors(text: Translated): Record<string, MessageRef> {
   for (const side of [text.en, text.es ?? ''])
     for (const [whole, blank] of side.matchAll(/\[([^\]]*)\]/g))
@@ -77,7 +75,7 @@ export type CommentProblem =
   | { kind: 'blank'; word: string }
   /** Another student of the class is named. */
   | { kind: 'otherName'; word: string }
-  /** He for a girl, she for a boy. */
+  /** “He” for a girl, “she” for a boy. */
   | { kind: 'pronoun'; word: string }
 
 const wrongFor: Record<'female' | 'male', RegExp> = {

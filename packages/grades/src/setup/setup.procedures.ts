@@ -49,7 +49,7 @@ export const gradingScaleProcedures = recordProcedures(gradingScalesRecord, {
   },
 })
 
-/** A term with its year, for every year has a fall. */
+/** A term with its year, because every year has a fall term. */
 const periodNameIn = (language: Language) =>
   sql`(select ${termName(language, sql`t`)} || ' · ' || y.abbr from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
     where t.district_id = ${gradingPeriods.districtID} and t.id = ${gradingPeriods.termID})`
@@ -73,7 +73,7 @@ export const gradingPeriodProcedures = recordProcedures(gradingPeriodsRecord, {
         ),
       )
     const whole = rows.find(({ id }) => id === draft.termID)
-    // A term within its own part would make a circle; dates rule that out.
+    // Parts lie within the whole term's dates, so terms can't form a cycle.
     const isWithin = rows.every(({ from, to }) => whole && from >= whole.from && to <= whole.to)
     return isWithin ? {} : { parts: { id: 'grades.periods.outside' } }
   },

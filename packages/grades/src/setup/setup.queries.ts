@@ -33,23 +33,23 @@ export const scaleSQL = (of: Class): SQL => sql`(
     order by s.id = ${ownOf(of, sql`g.grading_scale_id`)} desc nulls last, s.school_id is null limit 1))`
 
 /**
- * The marks that a report card may show, as JSON; empty if the district has none of its own. A
- * subselect.
+ * Subselect: the marks that a report card may show, as JSON; empty if the district has defined
+ * none.
  */
 export const marksSQL = (districtID: SQL): SQL => sql`(
   select coalesce(json_agg(m.mark order by m.points desc nulls last, m.mark), '[]') from ${gradeMarks} m where m.district_id = ${districtID} and m.removed_at is null)`
 
 /**
- * How a class treats missing and late work, as JSON: its own rules before its school’s and the
- * district’s.
+ * How a class counts missing and late work, as JSON. The class's own rules override the school’s,
+ * which override the district’s.
  */
 export const policySQL = (of: Class): SQL =>
   sql`json_build_object('missing', coalesce(${ownOf(of, sql`g.missing`)}, ${settingSQL(gradingSettings, 'missing', of)}),
     'latePenalty', coalesce(${ownOf(of, sql`g.late_penalty`)}, ${settingSQL(gradingSettings, 'latePenalty', of)}))`
 
 /**
- * When grades of a term are posted and what they are made up of, as JSON; null if nothing is set. A
- * subselect.
+ * Subselect: when a term's grades can be posted and how they are computed, as JSON; null if nothing
+ * is set.
  */
 export const periodSQL = (districtID: SQL, termID: SQL): SQL => sql`(
   select json_build_object('opensOn', p.opens_on, 'closesOn', p.closes_on, 'familiesFrom', p.families_from, 'examWeight', p.exam_weight,
@@ -57,6 +57,6 @@ export const periodSQL = (districtID: SQL, termID: SQL): SQL => sql`(
       where x.district_id = p.district_id and x.grading_period_id = p.id))
   from ${gradingPeriods} p where p.district_id = ${districtID} and p.term_id = ${termID} and p.removed_at is null)`
 
-/** Whether a school has finalized a term’s grades. A subselect. */
+/** Subselect: whether a school has finalized a term’s grades. */
 export const finalizedSQL = (districtID: SQL, schoolID: SQL, termID: SQL): SQL =>
   sql`exists (select from ${gradeFinalizations} f where f.district_id = ${districtID} and f.school_id = ${schoolID} and f.term_id = ${termID})`

@@ -1,14 +1,14 @@
 import type { MessageRef } from '@atrium/kit/shared'
 
-/** One grade of a scale: from which percent it is given. */
+/** A step of a scale: a mark and its minimum percent. */
 export interface ScaleStep {
   mark: string
   fromPercent: number
 }
 
 /**
- * The mark of a percent, without rounding up. The lowest if a percent is below every step; null
- * without any.
+ * The mark for a percent, without rounding up. A percent below every step gets the lowest mark;
+ * null if there are no steps.
  */
 export function markOf(steps: readonly ScaleStep[], percent: number): string | null {
   const sorted = steps.toSorted((one, other) => other.fromPercent - one.fromPercent)
@@ -16,7 +16,8 @@ export function markOf(steps: readonly ScaleStep[], percent: number): string | n
 }
 
 /**
- * Errors in a scale's steps, by `steps`: each mark and each percent once, and one that starts at 0.
+ * Errors in a scale, under the key `steps`: marks and percents must be unique, and one step must
+ * start at 0.
  */
 export function stepErrors(
   steps: readonly { gradeMarkID: number; fromPercent: number }[],
@@ -30,7 +31,8 @@ export function stepErrors(
 }
 
 /**
- * Errors in the terms that make up a longer one: each once, never itself, and a weight for each.
+ * Errors in the parts of a longer term: each must be a different term, not the longer one itself,
+ * and have a weight.
  */
 export function partErrors(
   termID: number,
@@ -43,12 +45,12 @@ export function partErrors(
   return {}
 }
 
-/** A term's grade as one of the parts of a longer term. */
+/** A term's grade, as part of a longer term. */
 export interface TermPart {
   termID: number
   name: string
   weight: number
-  /** Null: not posted. */
+  /** Null if not posted. */
   percent: number | null
 }
 
@@ -63,9 +65,8 @@ export interface ComposedGrade {
 }
 
 /**
- * The grade of a term made up of shorter ones, plus a final exam if there is an `examWeight`: the
- * exam's share first, and the parts divide the rest by their weights. A part without a grade yet
- * gives its share to the others.
+ * Computes the grade of a longer term. With an `examWeight`, the final exam gets its share first,
+ * and the parts divide the rest by weight. The share of a part without a grade goes to the others.
  */
 export function composeGrade(
   parts: readonly TermPart[],
@@ -89,13 +90,14 @@ export function composeGrade(
       : []),
   ]
   const total = shares.reduce((all, { percent, share }) => all + (percent * share) / 100, 0)
-  // Binary fractions fall slightly short of their decimal values: 79.5% isn't cut to 79.49%.
+  // Floating-point values can be slightly below their decimals; this keeps 79.5% from being
+  // truncated to 79.49%.
   return { percent: Math.floor(total * 100 + 1e-6) / 100, shares }
 }
 
 /**
- * Whether teachers may post a term's grades today. Without a grading period they always may. Dates
- * are 'YYYY-MM-DD'.
+ * Whether teachers may post a term's grades today. They always may if there is no grading period.
+ * Dates are 'YYYY-MM-DD'.
  */
 export function windowState(
   period: { opensOn: string; closesOn: string } | null,

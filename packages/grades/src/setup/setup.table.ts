@@ -35,7 +35,7 @@ export const gradeMarks = pgTable(
     ...recordColumns(),
     mark: text('mark').notNull(),
     description: translated('description').notNull(),
-    /** Quality points for a GPA; null: not part of one. */
+    /** Quality points for the GPA; null if it doesn't count in one. */
     points: amount('points'),
     attemptsCredit: boolean('attempts_credit').notNull().default(true),
     earnsCredit: boolean('earns_credit').notNull().default(true),
@@ -48,15 +48,15 @@ export const gradeMarks = pgTable(
   ],
 )
 
-/** Which percent gives which mark. */
+/** Maps percents to marks. */
 export const gradingScales = pgTable(
   'grading_scale',
   {
     ...recordColumns(),
     name: text('name').notNull(),
-    /** Null: every school's. */
+    /** Null for every school. */
     schoolID: integer('school_id'),
-    /** Classes that choose no other use it: a school's own before the district's. */
+    /** Used by classes that choose no other scale. A school's default overrides the district's. */
     isDefault: boolean('is_default').notNull().default(false),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const gradingScaleSteps = pgTable(
   ],
 )
 
-/** When grades of a term are posted, and what becomes of them. */
+/** When a term's grades can be posted, when families see them, and how they count. */
 export const gradingPeriods = pgTable(
   'grading_period',
   {
@@ -95,14 +95,14 @@ export const gradingPeriods = pgTable(
     termID: integer('term_id').notNull(),
     opensOn: date('opens_on', { mode: 'string' }).notNull(),
     closesOn: date('closes_on', { mode: 'string' }).notNull(),
-    /** From this day families see the posted grades; null: as soon as they are posted. */
+    /** The day from which families see posted grades; null means as soon as they are posted. */
     familiesFrom: date('families_from', { mode: 'string' }),
     /**
-     * Percent of a course’s credits that this term’s grade earns; null: none, and it is not on the
-     * transcript.
+     * Percent of a course’s credits that this term’s grade earns; null if it earns none and isn't
+     * on the transcript.
      */
     creditShare: amount('credit_share'),
-    /** Percent of the term’s grade that its final exam gives. */
+    /** The final exam's share of the term’s grade, in percent. */
     examWeight: amount('exam_weight'),
   },
   (table) => [
@@ -114,7 +114,7 @@ export const gradingPeriods = pgTable(
   ],
 )
 
-/** A term whose grade is part of a longer one’s: a quarter of a semester. */
+/** A term whose grade is part of a longer term’s, like a quarter in a semester. */
 export const gradingPeriodParts = pgTable(
   'grading_period_part',
   {
@@ -131,7 +131,7 @@ export const gradingPeriodParts = pgTable(
   ],
 )
 
-/** A comment that teachers enter by its code. */
+/** A comment that teachers enter by code. */
 export const gradingComments = pgTable(
   'grading_comment',
   {

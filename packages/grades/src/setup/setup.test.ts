@@ -5,7 +5,7 @@ import { commentProblems, commentTextErrors, fillComment, wholeComment } from '.
 import { composeGrade, markOf, partErrors, stepErrors, windowState } from './setup.rules.ts'
 
 describe('a grading scale', () => {
-  test('gives the grade of the highest step that a percent reaches, and rounds nothing up', () => {
+  test('gives the mark of the highest step that a percent reaches, without rounding up', () => {
     const steps = [
       { mark: 'C', fromPercent: 0 },
       { mark: 'A', fromPercent: 90 },
@@ -20,7 +20,7 @@ describe('a grading scale', () => {
     ])
     expect(markOf([], 90)).toBe(null)
   })
-  test('has each grade and each percent once, and starts at 0', () => {
+  test('has unique marks and percents, and starts at 0', () => {
     const step = (gradeMarkID: number, fromPercent: number) => ({ gradeMarkID, fromPercent })
     expect(stepErrors([step(1, 90), step(2, 0)])).toEqual({})
     expect(stepErrors([step(1, 90), step(1, 0)])).toMatchObject({
@@ -39,13 +39,13 @@ describe('a semester grade', () => {
     weight,
     percent,
   })
-  test('is made up of its quarters and its exam by their weights', () => {
+  test('combines its quarters and its exam by weight', () => {
     const { percent, shares } = composeGrade([quarter(1, 90), quarter(2, 80)], 20, 70)
     expect(percent).toBe(82)
     expect(shares.map(({ share }) => share)).toEqual([40, 40, 20])
     expect(composeGrade([quarter(1, 90, 3), quarter(2, 80, 1)], null, null).percent).toBe(87.5)
   })
-  test('gives the share of parts without a grade to the rest, and is cut, never rounded up', () => {
+  test('gives the share of parts without a grade to the rest, and is truncated, never rounded up', () => {
     expect(composeGrade([quarter(1, 90), quarter(2, null)], 20, null).percent).toBe(90)
     expect(composeGrade([quarter(1, null)], 20, 70).percent).toBe(70)
     expect(composeGrade([quarter(1, null)], 20, null).percent).toBe(null)
@@ -63,7 +63,7 @@ describe('a semester grade', () => {
         expect(of(0, 5)).toBeGreaterThanOrEqual(of(0, 0))
       }
   })
-  test('is for terms within it, each once', () => {
+  test('only uses terms within the semester, each once', () => {
     expect(partErrors(1, [{ termID: 1, weight: 1 }])).toMatchObject({
       parts: { id: 'grades.periods.itself' },
     })
@@ -71,7 +71,7 @@ describe('a semester grade', () => {
     expect(partErrors(1, [twice, twice])).toMatchObject({ parts: { id: 'grades.periods.twice' } })
     expect(partErrors(1, [twice])).toEqual({})
   })
-  test('is offered if a class is graded for at least two of its terms, and weighs them equally by default', () => {
+  test('exists if a class is graded for at least two of its terms, which have equal weight by default', () => {
     const term = (id: number, kind: string, startDate: string, endDate: string) => ({
       ...{ id, name: `Term ${id}`, kind, schoolID: null, startDate, endDate },
     })
@@ -145,15 +145,15 @@ describe('a report card comment', () => {
       'Confiamos en que ella lo logrará.',
     )
   })
-  test('of the bank is in the family’s language, before what the teacher wrote', () => {
+  test('from the bank is in the family’s language, followed by what the teacher wrote', () => {
     const bank = [{ en: '[name] improved.', es: '[name] mejoró.' }]
     expect(wholeComment(bank, 'See me.', ana, 'es')).toBe('Ana mejoró. See me.')
   })
-  test('that a district writes uses only blanks that can be filled in', () => {
+  test('written by a district may contain only blanks that can be filled in', () => {
     expect(commentTextErrors({ en: text, es: null })).toEqual({})
     expect(commentTextErrors({ en: '[nombre] works.', es: null })).toHaveProperty('text')
   })
-  test('is checked against its student: left blanks, a classmate’s name, the other pronoun', () => {
+  test('is checked for leftover blanks, a classmate’s name, and the wrong pronoun', () => {
     const classmates = [ana, student(2, 'Grace', 'female'), student(3, 'Will', 'male')]
     const kinds = (words: string) => commentProblems(words, ana, classmates).map(({ kind }) => kind)
     expect(kinds('Ana will read with grace; she cites her sources.')).toEqual([])

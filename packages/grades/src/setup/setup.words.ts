@@ -1,7 +1,7 @@
-/** Who sets up marks, scales, grading periods, and comments. */
+/** The permission to set up marks, scales, grading periods, and comments. */
 export const setsUp = 'grades.manage'
 
-/** What a report card comment is about. */
+/** Topics of report card comments. */
 export const commentTopics = ['academics', 'effort', 'behavior', 'attendance', 'general'] as const
 export type CommentTopic = (typeof commentTopics)[number]
 

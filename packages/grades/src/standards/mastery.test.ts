@@ -17,16 +17,16 @@ test('A standard’s level is the most recent, the highest, the mean, the decayi
   expect(of('decayingAverage')).toBe(3.1)
   expect(of('mode')).toBe(2)
 })
-test('Of levels that are equally common, mode takes the one shown last', () => {
+test('If several levels are equally common, mode takes the most recent one', () => {
   expect(of('mode', evidence.slice(0, 3))).toBe(3)
 })
-test('A standard without a score has no level, and one score is the level by every method', () => {
+test('A standard without a score has no level, and a single score is the level under every method', () => {
   for (const method of masteryMethods) {
     expect(of(method, [])).toBe(null)
     expect(of(method, [{ level: 3, on: '2026-10-01' }])).toBe(3)
   }
 })
-test('Raising a score never lowers a level by the methods that average', () => {
+test('Raising a score never lowers a level under the averaging methods', () => {
   for (const method of ['highest', 'mean', 'decayingAverage', 'mostRecent'] as const)
     for (const at of evidence.keys())
       for (let raise = 0.5; raise <= 2; raise += 0.5) {

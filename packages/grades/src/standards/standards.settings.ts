@@ -2,7 +2,7 @@ import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 import { masteryMethods } from './mastery.rules.ts'
 
-/** How scores of standards become levels, and from which level a standard is met. */
+/** How scores on standards become levels, and the level at which a standard is met. */
 export const standardsSettings = defineSettings({
   name: 'grades.standards',
   screen: 'settings/academics/grading-settings',

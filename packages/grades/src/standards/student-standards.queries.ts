@@ -18,7 +18,7 @@ export interface MasteryPolicy {
   metFrom: number
 }
 
-/** A standard in a class, with what a student showed of it. */
+/** A standard in a class, with the student's scores on it. */
 export interface StudentStandard {
   sectionID: number
   courseName: string
@@ -32,7 +32,8 @@ export interface StudentStandard {
 }
 
 /**
- * A student’s standards of this school year, class by class, by the work that families see. Refuses 404 where the caller may not see the student’s grades. Two statements.
+ * A student’s standards this school year, class by class, counting only work that families can see.
+ * Refuses 404 if the caller may not see the student’s grades. Two statements.
  */
 export async function studentStandards(
   ctx: UserRequest,

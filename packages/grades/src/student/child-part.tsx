@@ -7,7 +7,7 @@ import type { gradesOverview } from './overview.queries.ts'
 
 /**
  * On a guardian's Home, for one child: work that is missing or due, and the newest term's grades.
- * Renders nothing before the first.
+ * Renders nothing until there is one.
  */
 export default function ChildGradesPart({ id }: CardProps) {
   const link = useLink()

@@ -13,8 +13,9 @@ import { gradingComments, gradingPeriods } from '../setup/setup.table.ts'
 import type { StudentGrade } from '../words.ts'
 
 /**
- * A student's posted grades, newest term first; families see those that their grading period has released, and comments of the bank in their own language. Refuses 404 where the caller may not see them: they open for the student, guardians
- * without a restriction, their teachers, and staff who may see students. Two statements.
+ * A student's posted grades, newest term first; families see only released ones, with bank comments
+ * in their own language. Refuses 404 if the caller may not see them; the student, unrestricted
+ * guardians, the student's teachers, and staff who may see students can. Two statements.
  */
 export async function studentGrades(ctx: UserRequest, studentID: number): Promise<StudentGrade[]> {
   const { districtID } = ctx.user
@@ -74,15 +75,15 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
     }))
 }
 
-/** The comments of the bank that a grade has, in their order. */
+/** A grade's bank comments, in order. */
 const bankSQL = sql<
   Translated[]
 >`(select coalesce(json_agg(c.text order by array_position(${termGrades.commentIDs}, c.id)), '[]') from ${gradingComments} c
   where c.district_id = ${termGrades.districtID} and c.id = any(${termGrades.commentIDs}))`
 
 /**
- * Whether families can see a grade yet: its grading period may hold it back until a day. Over
- * `term_grade`, its school and district.
+ * Whether families can see a grade yet; its grading period may set a release date. Expects
+ * `term_grade`, its school and its district in the query.
  */
 const isReleasedSQL = (now: string) =>
   sql<boolean>`coalesce((select p.families_from from ${gradingPeriods} p where p.district_id = ${termGrades.districtID} and p.term_id = ${termGrades.termID} and p.removed_at is null), date '1900-01-01')

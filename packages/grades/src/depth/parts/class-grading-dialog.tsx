@@ -20,7 +20,7 @@ const fields = {
 } as const
 
 /**
- * How this class's grading differs from its school's: its scale, and what missing and late work
+ * How this class's grading differs from its school's: its scale, and how missing and late work
  * count.
  */
 export function ClassGradingDialog({ of, reload, onClose }: Props) {

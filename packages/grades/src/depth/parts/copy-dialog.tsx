@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Copies assignments of another class, or of last year’s, with new dates. */
+/** Copies assignments from another class, this year's or last year’s, with new dates. */
 export function CopyDialog({ of, book, reload, onClose }: Props) {
   const say = useText()
   const sayUi = useUiText()

@@ -11,7 +11,7 @@ import { assignmentFields, type Assignment, type Gradebook } from '../gradebook.
 interface Props {
   of: ClassOf
   book: Gradebook
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   assignment?: Assignment | undefined
   reload: () => Promise<unknown>
   /** Opens its rubric, standards and files. */

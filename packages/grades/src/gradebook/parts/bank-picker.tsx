@@ -8,11 +8,11 @@ import type { BankComment } from '../../words.ts'
 interface Props {
   bank: readonly BankComment[]
   student: Commented
-  /** Answers the comment with the student’s name and pronouns filled in. */
+  /** Called with the comment, with the student’s name and pronouns filled in. */
   onPick: (text: string) => void
 }
 
-/** Adds a comment from the bank, by its code or its words, to the comment on one score. */
+/** Adds a bank comment, found by code or text, to the comment on one score. */
 export function BankPicker({ bank, student, onPick }: Props) {
   const say = useText()
   const { language } = useUserContext()

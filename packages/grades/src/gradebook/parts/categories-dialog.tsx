@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The parts of a class's grade, their weights, and what each drops. */
+/** A class's categories, their weights, and how many scores each drops. */
 export function CategoriesDialog({ of, book, reload, onClose }: Props) {
   const say = useText()
   const saving = api.saveCategories.useMutation()

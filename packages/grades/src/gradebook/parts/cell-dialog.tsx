@@ -61,7 +61,7 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
     event.preventDefault()
     if ('error' in read) return setFailed(true)
     try {
-      // One call: score, comments, rubric and standards are saved together, or none of them.
+      // One call, so that score, comments, rubric and standards are saved together or not at all.
       const { cells } = await save.mutateAsync({
         ...of,
         ...key,
@@ -149,7 +149,7 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
               disabled={!mayWrite}
               onChange={(next) => {
                 setDepthTyped(next)
-                // The points of a rubric are the score, as long as every row has some.
+                // Once every row of the rubric has points, their sum becomes the score.
                 const given = depth.data.criteria.map(
                   ({ id }) => next.marks.find((one) => one.criterionID === id)?.points ?? null,
                 )

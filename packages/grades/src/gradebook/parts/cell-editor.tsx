@@ -3,7 +3,10 @@ import classes from './gradebook.module.css'
 
 interface Props {
   label: string
-  /** `replaces`: started by typing, so the arrow keys leave the cell as in a spreadsheet. */
+  /**
+   * `replaces`: editing started by typing over the cell, so arrow keys leave it, as in a
+   * spreadsheet.
+   */
   start: { text: string; replaces: boolean }
   onCommit: (text: string, move: 'down' | 'right' | 'left' | 'stay') => void
   onCancel: () => void

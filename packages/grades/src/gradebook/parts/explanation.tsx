@@ -7,7 +7,7 @@ import { scoreText } from '../score.rules.ts'
 
 interface Props {
   grade: ComputedGrade
-  /** `93% · A`; empty before anything counts. */
+  /** `93% · A`; empty until something counts. */
   text: string
   categories: readonly Category[]
   assignments: readonly Pick<Assignment, 'id' | 'title' | 'points'>[]

@@ -9,7 +9,7 @@ export interface Size {
   cols: number
 }
 
-/** A block of cells, its ends included. */
+/** A block of cells, both corners included. */
 export interface Block {
   top: number
   bottom: number
@@ -83,8 +83,8 @@ export function inSight(
 }
 
 /**
- * Pastes a copied block into the grid at a place. One copied cell fills the whole selection.
- * Undefined if the block is larger than what is to the right of and below the place.
+ * Pastes a copied block into the grid. A single copied cell fills the whole selection. Undefined if
+ * the block doesn't fit to the right of and below the target cell.
  */
 export function laidOut(
   texts: readonly (readonly string[])[],

@@ -15,7 +15,7 @@ test('keys move inside the grid and stop at its edges', () => {
   expect(placeAfter('a', { row: 2, col: 0 }, size, plain)).toBe(undefined)
 })
 
-test('a copied block is laid from the first cell of the selection; one cell fills it', () => {
+test('a copied block is pasted at the first cell of the selection; a single copied cell fills the selection', () => {
   const at = blockOf({ row: 4, col: 2 }, { row: 3, col: 2 })
   expect(laidOut([['1', '2'], ['3']], at, size)).toEqual([
     { row: 3, col: 2, text: '1' },
@@ -28,7 +28,7 @@ test('a copied block is laid from the first cell of the selection; one cell fill
   ])
 })
 
-test('a copied block wider or longer than the grid is not laid out at all', () => {
+test('a copied block that does not fit in the grid is not pasted at all', () => {
   expect(laidOut([['1', '2']], blockOf({ row: 0, col: 39 }, { row: 0, col: 39 }), size)).toBe(
     undefined,
   )
@@ -37,7 +37,7 @@ test('a copied block wider or longer than the grid is not laid out at all', () =
   )
 })
 
-test('only the visible ones of 150 rows are drawn', () => {
+test('of 150 rows, only the visible ones are drawn', () => {
   expect(inSight(0, 400, 40, 150)).toEqual({ from: 0, to: 13 })
   expect(inSight(5600, 400, 40, 150)).toEqual({ from: 137, to: 150 })
 })

@@ -19,7 +19,7 @@ interface Props {
 const mostPercent = 120
 
 /**
- * The list to proof before a term's grades are posted: the gradebook's grade next to the report
+ * The list to check before posting a term's grades: the gradebook's grade next to the report
  * card's.
  */
 export function PostDialog({ of, book, gradeOf, onClose }: Props) {

@@ -36,19 +36,19 @@ const sideWidth = 316
 interface Props {
   book: Gradebook
   scores: Scores
-  /** An assignment to go to once it is there. */
+  /** An assignment to scroll to once it has loaded. */
   wanted: number | undefined
   onAssignment: (assignment: Assignment) => void
   onCell: (assignment: Assignment, student: BookStudent) => void
   onGrade: (student: BookStudent) => void
-  /** Says why something was not entered; undefined once something was. */
+  /** Shows why something couldn't be entered; called with undefined once something was. */
   onProblem: (words: string | undefined) => void
 }
 
 /**
- * The gradebook as a spreadsheet: one row per student, one column per assignment. Only what is in
- * view is drawn. The grid itself has the focus and names its active cell, so that a cell outside
- * the view can be active.
+ * The gradebook as a spreadsheet: one row per student, one column per assignment. Only visible
+ * cells are drawn. The grid itself has the focus and names its active cell, so the active cell can
+ * be outside the view.
  */
 export function ScoreGrid({
   book,
@@ -127,7 +127,7 @@ export function ScoreGrid({
     return student && assignment && scores.at(assignment.id, student.id)
   }
 
-  /** Enters texts into cells; all of them, or none with the first that is wrong said. */
+  /** Enters texts into cells. If one is invalid, reports the first such and enters none. */
   const enter = (texts: readonly (Place & { text: string })[]): boolean => {
     const changes: Change[] = []
     for (const { text, ...place } of texts) {
@@ -406,7 +406,7 @@ export function ScoreGrid({
 const dropOf = (counted: string | undefined): boolean =>
   counted === 'droppedLowest' || counted === 'droppedHighest'
 
-/** 'YYYY-MM-DD' → "Nov 3": within a term the year says nothing. */
+/** 'YYYY-MM-DD' → "Nov 3": within a term, the year is obvious. */
 function useMonthDay(): (date: string) => string {
   const { language } = useUserContext()
   const format = useMemo(

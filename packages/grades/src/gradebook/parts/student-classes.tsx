@@ -28,7 +28,7 @@ import { readScore, scoreText } from '../score.rules.ts'
 import type { StudentClass } from '../student-assignments.queries.ts'
 import { Explanation } from './explanation.tsx'
 
-/** A student's work, one card a class. */
+/** A student's work, one card per class. */
 export function StudentClasses({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.studentAssignments.useQuery({ studentID })
@@ -54,7 +54,7 @@ function ClassCard({ of }: { of: StudentClass }) {
   const [termID, setTermID] = useState(openingTerm(of.terms, of.today)?.id)
   const [isExplained, setExplained] = useState(false)
   const [isTrying, setTrying] = useState(false)
-  /** Scores being tried out, as typed; none of them are saved. */
+  /** What-if scores, as typed; never saved. */
   const [tried, setTried] = useState<Readonly<Record<number, string>>>({})
   const term = of.terms.find(({ id }) => id === termID)
   const assignments = of.assignments.filter(
@@ -213,7 +213,7 @@ function ClassCard({ of }: { of: StudentClass }) {
   )
 }
 
-/** An assignment’s files, and what the teacher noted row by row of its rubric. */
+/** An assignment’s files, and the teacher's comments in each row of its rubric. */
 function Extras({ of }: { of: StudentClass['depth'][number] | undefined }) {
   const say = useText()
   const address = useFileAddress()

@@ -8,13 +8,13 @@ import type { Scores } from './use-scores.ts'
 export interface ShownGrade {
   computed: ComputedGrade
   letter: string | null
-  /** `93% · A`; empty before anything counts. */
+  /** `93% · A`; empty until something counts. */
   text: string
-  /** What became of each assignment, by its id. */
+  /** How each assignment counts, by id. */
   items: ReadonlyMap<number, Counted>
 }
 
-/** A student's grade by what the gradebook shows right now, unsaved scores included. */
+/** A student's grade as the gradebook shows it now, including unsaved scores. */
 export function useGradeOf(
   { categories, assignments, policy, scale, today }: Gradebook,
   scores: Scores,

@@ -22,7 +22,7 @@ export interface Scores {
   undo: () => void
   /** Sends again what could not be saved. */
   retry: () => void
-  /** Takes over cells that were saved or read elsewhere. */
+  /** Accepts cells that were saved or loaded elsewhere. */
   take: (cells: readonly Cell[]) => void
   saving: number
   failed: number
@@ -48,7 +48,7 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
   const [cells, setCells] = useState<ReadonlyMap<string, Cell>>(new Map())
   const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map())
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  // What the queue works with while React has not drawn yet.
+  // For the queue, which may run before React has rendered the new state.
   const now = useRef({ cells, pending })
   const undone = useRef<Change[][]>([])
   const isSending = useRef(false)
@@ -82,7 +82,7 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
     {
       refetchInterval: pollEvery,
       enabled: book.termID !== null,
-      // As the gradebook was just read: asked again only after the first pause.
+      // The gradebook was just loaded, so the first poll waits.
       initialData: { cells: [], shape: book.shape, now: book.now },
       staleTime: Infinity,
     },

@@ -12,7 +12,7 @@ interface Props {
   onChange: (commentIDs: number[]) => void
 }
 
-/** Comments of the bank, entered by their code or found by their words. */
+/** Comments from the bank, entered by code or found by searching their text. */
 export function CommentCodes({ label, bank, value, disabled, onChange }: Props) {
   const say = useText()
   const { language } = useUserContext()

@@ -24,12 +24,12 @@ interface Props {
   row: GradeRow
   card: Pick<SectionGrades, 'scale' | 'marks' | 'period' | 'bank'>
   classmates: readonly GradeRow[]
-  /** Another of the class is called the same. */
+  /** Another student in the class has the same name. */
   hasNamesake: boolean
   draft: Draft
   disabled: boolean
   errors: Record<string, string>
-  /** Someone else posted another grade while this one was typed. */
+  /** Someone else posted a grade while this one was being typed. */
   isTheirs: boolean
   onChange: (draft: Draft) => void
 }
@@ -163,7 +163,7 @@ export function GradeLine({
   )
 }
 
-/** What the gradebook, or the terms that make this one up, come to. */
+/** The computed grade, from the gradebook or from the terms within this one. */
 function Computed({ row, scale }: { row: GradeRow; scale: SectionGrades['scale'] }) {
   const say = useText()
   const { number } = useFormats()
@@ -189,8 +189,8 @@ function Computed({ row, scale }: { row: GradeRow; scale: SectionGrades['scale']
 }
 
 /**
- * The comments of the bank as this family reads them, and what in the written comment may not be
- * meant for this student.
+ * The bank comments in this family's language, and parts of the written comment that may be about
+ * another student.
  */
 function Filled({
   row,

@@ -12,7 +12,7 @@ import { useGradeText } from '../../post/parts/use-grade-text.ts'
 import { useText } from '../../use-text.ts'
 import type { StudentGrade } from '../../words.ts'
 
-/** A student's report cards, one card a term, the newest first. */
+/** A student's report cards, one card per term, newest first. */
 export function StudentGradesCards({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.student.useQuery({ studentID })
