@@ -2,8 +2,8 @@ import type { JobContext, UserRequest } from '@atrium/kit/server'
 import { absentUser } from './signed-in.queries.ts'
 
 /**
- * What a person's own request would be, for a job that acts for them while they are away, with
- * what they may do at that moment; undefined if they may not sign in.
+ * A request as the person would make it, for a job that acts on their behalf. It has their current
+ * permissions. Undefined if they may not sign in.
  * @param schoolID the school they had switched to
  */
 export async function jobRequest(

@@ -19,11 +19,11 @@ import { accountInvitationDays, type AccountInvitationOutcome } from './words.ts
 
 export interface Invitee {
   userID: number
-  /** Becomes the sign-in name and the recovery email of a new account. */
+  /** The sign-in name and recovery email of a new account. */
   email: string | null
-  /** The group of the person's role, given where the caller may give it. */
+  /** The group for the person's role. It is granted only if the caller may grant it. */
   group: StartingGroup
-  /** Where the group is held; 0: the whole district. */
+  /** The school where the group is granted; 0 is the whole district. */
   schoolID: number
 }
 
@@ -106,7 +106,7 @@ async function giveGroup(
     .select({ permissions: permissionGroups.permissions })
     .from(permissionGroups)
     .where(and(eq(permissionGroups.districtID, districtID), eq(permissionGroups.key, group)))
-  // A district may have given its starting groups more than the caller holds.
+  // A district may have given its starting groups permissions that the caller doesn't hold.
   const permissions = held?.permissions ?? startingGroups[group].permissions
   if (mayGive(ctx.user, permissions, schoolID))
     await grantGroup(tx, { districtID, userID, group, schoolID })

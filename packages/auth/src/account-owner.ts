@@ -14,8 +14,8 @@ export const linkTokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
 /**
- * An account and what emails to its owner need, locked until the transaction ends. Everything that
- * changes how it is opened takes this lock first.
+ * An account and what is needed to email its owner, locked until the transaction ends. Anything
+ * that changes how to sign in to the account takes this lock first.
  */
 export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
   const [row] = await tx
@@ -38,7 +38,7 @@ export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /**
- * Writes to the owner of an account in their language, at `to` or the recovery email; does nothing
+ * Emails an account's owner in their language, at `to` or else at the recovery email. Does nothing
  * if there is neither.
  */
 export async function mailOwner(
@@ -61,8 +61,8 @@ export async function mailOwner(
 }
 
 /**
- * Invalidates every link that could still open or take over the account: reset links, and a new
- * recovery email that waits to be confirmed.
+ * Invalidates every link that could open or take over the account: reset links, and a new recovery
+ * email that hasn't been confirmed.
  */
 export async function closeOpenLinks(tx: Tx, { districtID, userID }: AccountKey): Promise<void> {
   await tx
@@ -71,7 +71,7 @@ export async function closeOpenLinks(tx: Tx, { districtID, userID }: AccountKey)
   await tx.delete(recoveryEmailChanges).where(waitingOf({ districtID, userID }))
 }
 
-/** The person's change that waits to be confirmed; one at most. */
+/** The person's unconfirmed change; at most one. */
 export const waitingOf = ({ districtID, userID }: AccountKey) =>
   and(
     eq(recoveryEmailChanges.districtID, districtID),

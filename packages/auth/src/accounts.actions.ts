@@ -4,15 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
-/**
- * The stored form of a sign-in name, also used for comparing: lower case, with look-alike letters
- * normalized.
- */
+/** A sign-in name as stored and compared: lower case, with look-alike letters normalized. */
 export const foldedLoginName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
 
 /**
  * Gives a person an account; names and addresses are converted to lower case. A name that is taken
- * violates the unique index, which becomes a refusal.
+ * violates the unique index, which is turned into a refusal.
  */
 export async function newAccount(
   tx: Tx,
@@ -62,7 +59,7 @@ export async function grantRole(
   await tx.insert(userRoles).values(grant).onConflictDoNothing()
 }
 
-/** Puts a person into one of the district's starting groups at a school (0: the whole district). */
+/** Adds a person to one of the district's starting groups at a school (0 is the whole district). */
 export async function grantGroup(
   tx: Tx,
   grant: { districtID: number; userID: number; group: StartingGroup; schoolID: number },

@@ -188,7 +188,7 @@ export const data = [
       },
     },
   }),
-  // What was typed to request a reset link names people, and is of no use afterward.
+  // What was typed to request a reset link identifies people, and isn't needed afterward.
   alsoPurged(jobRuns, {
     days: 1,
     after: 'createdAt',

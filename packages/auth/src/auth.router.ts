@@ -70,7 +70,7 @@ const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({
   /**
-   * The signed-in user; calling it counts as use, and extends the session. 401 without a session.
+   * The signed-in user. Calling it counts as use, so it extends the session. 401 without a session.
    */
   userContext: open('answers 401 to a visitor').query(async ({ ctx }) => {
     const session = await sessionOf(ctx)
@@ -93,7 +93,7 @@ export const authRouter = router({
     .input(z.object({ schoolID: z.int() }))
     .mutation(({ ctx, input }) => switchSchool(ctx, input.schoolID)),
 
-  /** Polled each 60 seconds; never extends. */
+  /** Polled every 60 seconds; doesn't extend the session. */
   sessionStatus: open('answers 401 to a visitor')
     .meta({ policy: { public: 'answers 401 to a visitor' }, quiet: true })
     .query(async ({ ctx }) => {
@@ -122,9 +122,9 @@ export const authRouter = router({
   setPassword: open('the holder of a reset link')
     .input(z.object({ token: text, ...passwords }))
     .mutation(({ ctx, input: { token, ...given } }) => setPasswordByToken(ctx, token, given)),
-  /** How the caller can confirm that it's them, before something large. */
+  /** How the caller can confirm their identity before a sensitive action. */
   waysToConfirm: signedIn.query(({ ctx }) => waysToConfirm(ctx)),
-  /** The password once more or, for an account without one, a code. */
+  /** The password or, for an account without one, a code. */
   confirmOwner: signedIn
     .input(
       z.union([
@@ -189,7 +189,7 @@ export const authRouter = router({
       .input(z.strictObject(named))
       .mutation(({ ctx, input }) => relieveOfDuty(ctx, input)),
   }),
-  /** Who can be named for a duty, or chosen as the caller’s delegate. */
+  /** People who can be assigned a duty, or chosen as the caller’s delegate. */
   colleagues: needing(['security.manage', 'staff.read'])
     .input(z.strictObject({ text: z.string().max(200) }))
     .query(({ ctx, input }) => findColleagues(ctx, input.text)),

@@ -18,15 +18,15 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
- * Everyone the platform knows, once per district: students, staff, guardians, publishers. Sign-in
- * data is in `account`.
+ * Everyone in the platform, once per district: students, staff, guardians, publishers. Sign-in data
+ * is in `account`.
  */
 export const users = pgTable(
   'users',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** The id by which the source system's files call this person (OneRoster sourcedId). */
+    /** The person's id in the source system's files (OneRoster sourcedId). */
     sourcedID: text('sourced_id'),
     stateID: text('state_id'),
     /** The district's own number: student number, employee number (OneRoster identifier). */
@@ -71,7 +71,10 @@ export const users = pgTable(
 )
 export type UserRow = typeof users.$inferSelect
 
-/** A way to sign in. The login name is unique in its district: no tenant can take another's names. */
+/**
+ * A way to sign in. The login name is unique only within its district, so that no district can take
+ * another's names.
+ */
 export const accounts = pgTable(
   'account',
   {
@@ -80,8 +83,9 @@ export const accounts = pgTable(
     /** Lower case. */
     loginName: text('login_name').notNull(),
     /**
-     * Where password resets and security notices go; lower case. Its owner changes it, not the office: the contact email in
-     * `users.email` is for anyone who keeps up a roster, and must never open an account.
+     * Where password resets and security notices go; lower case. Only the owner changes it, not the
+     * office. The contact email in `users.email` can be edited by anyone who maintains a roster, so
+     * it must never give access to an account.
      */
     recoveryEmail: text('recovery_email'),
     /** Argon2id; null until the person has set a password. */
@@ -104,7 +108,7 @@ export const accounts = pgTable(
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Only the SHA-256 of a session id is here; the id itself is in the person's cookie alone. */
+/** Contains only the SHA-256 of a session id. The id itself is only in the person's cookie. */
 export const sessions = pgTable(
   'session',
   {
@@ -113,20 +117,23 @@ export const sessions = pgTable(
     userID: integer('user_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Moves with use, never with polling. */
+    /** Extended by use, but not by polling. */
     activeAt: instant('active_at').notNull().defaultNow(),
     idleExpiresAt: instant('idle_expires_at').notNull(),
     absoluteExpiresAt: instant('absolute_expires_at').notNull(),
-    /** When the person last typed their password again. */
+    /** When the person last confirmed their identity. */
     confirmedAt: instant('confirmed_at'),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
-    /** The people and the event this person viewed last at this school; 0: none. */
+    /** The people and the event that this person viewed last at this school; 0 for none. */
     currentStudentID: integer('current_student_id').notNull().default(0),
     currentStaffID: integer('current_staff_id').notNull().default(0),
     currentGuardianID: integer('current_guardian_id').notNull().default(0),
     currentEventID: integer('current_event_id').notNull().default(0),
-    /** As whom this person sees the product, read-only, at which school and until when; null: as themselves. */
+    /**
+     * The person whose read-only view this session has, at which school, and until when. Null for
+     * the session's own person.
+     */
     seenUserID: integer('seen_user_id'),
     seenSchoolID: integer('seen_school_id'),
     seenUntil: instant('seen_until'),
@@ -138,8 +145,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Works once, for an hour; stored hashed. A person has at most one: using it or requesting another
- * removes it.
+ * A reset link, stored hashed. It works once, within an hour. A person has at most one, because
+ * using it or requesting another removes it.
  */
 export const resetTokens = pgTable(
   'reset_token',
@@ -153,7 +160,7 @@ export const resetTokens = pgTable(
 )
 
 /**
- * A recovery email that its owner has requested: confirmed from the new mailbox, and can be undone
+ * A requested change of recovery email. It is confirmed from the new mailbox, and can be undone
  * from the old one.
  */
 export const recoveryEmailChanges = pgTable(
@@ -182,7 +189,7 @@ export const recoveryEmailChanges = pgTable(
   ],
 )
 
-/** A second way to prove who signs in: an authenticator app or a passkey. */
+/** A second factor: an authenticator app or a passkey. */
 export const secondFactors = pgTable(
   'second_factor',
   {
@@ -190,20 +197,23 @@ export const secondFactors = pgTable(
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
     kind: text('kind').notNull(),
-    /** Its owner's name for it. */
+    /** The name that its owner gave it. */
     name: text('name').notNull(),
-    /** Of an authenticator app: the shared secret, sealed. */
+    /** For an authenticator app: the shared secret, encrypted. */
     secret: sealedText('secret'),
-    /** Of an authenticator app: the 30 seconds whose code was used last; none works twice. */
+    /**
+     * For an authenticator app: the 30-second step of the last code used, because no code works
+     * twice.
+     */
     lastStep: integer('last_step').notNull().default(0),
-    /** Of a passkey. */
+    /** For a passkey. */
     credentialID: text('credential_id'),
     publicKey: text('public_key'),
     counter: integer('counter').notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at'),
-    /** Null: started, but not proven yet. */
+    /** Null until it has been confirmed. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [
@@ -230,8 +240,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Someone who has passed the password or the district's sign-in service, but not yet the second
- * factor. Found by the hash of a cookie.
+ * Someone who has passed the password or the district's sign-in service, but not the second factor
+ * yet. Looked up by the hash of a cookie.
  */
 export const signInSteps = pgTable(
   'sign_in_step',
@@ -239,7 +249,7 @@ export const signInSteps = pgTable(
     tokenHash: text('token_hash').notNull().primaryKey(),
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
-    /** What a passkey has to sign; used once. */
+    /** The challenge for a passkey to sign; used once. */
     challenge: text('challenge'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -247,8 +257,8 @@ export const signInSteps = pgTable(
 )
 
 /**
- * People who have just left or may no longer sign in, and still have access to be closed. Filled by
- * a trigger, whatever the cause.
+ * People who have left or may no longer sign in, and whose access still has to be closed. Filled by
+ * a trigger, so that every cause is covered.
  */
 export const leftPeople = pgTable(
   'left_person',
@@ -256,7 +266,7 @@ export const leftPeople = pgTable(
   (table) => [primaryKey({ columns: [table.districtID, table.userID] })],
 )
 
-/** Which role a person holds at which school; school 0: in the whole district. */
+/** A person's role at a school; school 0 is the whole district. */
 export const userRoles = pgTable(
   'user_role',
   {
@@ -298,7 +308,7 @@ export const permissionGroups = pgTable(
   ],
 )
 
-/** Who is in which group, at which school; school 0: in the whole district. */
+/** A person's membership in a group at a school; school 0 is the whole district. */
 export const userPermissionGroups = pgTable(
   'user_permission_group',
   {
@@ -306,19 +316,17 @@ export const userPermissionGroups = pgTable(
     userID: integer('user_id').notNull(),
     groupID: integer('group_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
-    /** Granted by a roster, which may remove it; no roster removes a manual grant. */
+    /** Granted by a roster. Rosters can remove these, but never a manual grant. */
     fromRoster: boolean('from_roster').notNull().default(false),
-    /** Since when it has been held; access reviews show it. */
+    /** When it was granted, for access reviews. */
     grantedAt: instant('granted_at').notNull().defaultNow(),
-    /** Who gave it; null: a roster, or the system. */
+    /** Who granted it; null for a roster or the system. */
     grantedBy: integer('granted_by'),
-    /** Held from this moment on; null: at once. */
+    /** When it starts; null if immediately. */
     startsAt: instant('starts_at'),
-    /** Held until this moment; null: until someone takes it away. */
+    /** When it ends; null if it lasts until someone removes it. */
     endsAt: instant('ends_at'),
-    /**
-     * Someone who holds the group and made this person their delegate: it ends when theirs does.
-     */
+    /** The person who delegated it, and must still hold the group; it ends when theirs does. */
     delegatedBy: integer('delegated_by'),
   },
   (table) => [
@@ -339,7 +347,7 @@ export const userPermissionGroups = pgTable(
 
 /**
  * Memberships in force now: started, not ended, and, if delegated, still held by the person who
- * delegated them. Permission checks read this, never the table.
+ * delegated them. Permission checks use this view, never the table.
  */
 export const heldGroups = pgView('held_group', {
   districtID: integer('district_id').notNull(),
@@ -349,8 +357,8 @@ export const heldGroups = pgView('held_group', {
 }).existing()
 
 /**
- * Who runs the installation: they add, archive and restore districts, and appoint a district's administrators. Given at the
- * installation's console alone, and never by anyone inside the product.
+ * People who run the installation: they add, archive and restore districts, and appoint districts'
+ * administrators. Granted only at the installation's console, never from inside the product.
  */
 export const platformAdministrators = pgTable(
   'platform_administrator',
@@ -369,22 +377,22 @@ export const platformAdministrators = pgTable(
 )
 
 /**
- * Access that a district gives the people who run the installation, for some hours. Without one of these that is in force, no one of
- * theirs sees anything of the district.
+ * Access that a district grants for some hours to the people who run the installation. Without a
+ * current one, they can't see anything in the district.
  */
 export const supportAccess = pgTable(
   'support_access',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
     districtID: integer('district_id').notNull(),
-    /** What support may see and do: as much as this group, in the whole district. */
+    /** The group whose permissions support gets, in the whole district. */
     groupID: integer('group_id').notNull(),
     looksOnly: boolean('looks_only').notNull(),
     reason: text('reason').notNull(),
     grantedBy: integer('granted_by').notNull(),
     grantedAt: instant('granted_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
-    /** Ended before its time. */
+    /** Set if it was ended early. */
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by'),
   },
@@ -402,15 +410,15 @@ export const supportAccess = pgTable(
 )
 
 /**
- * A person of support as this district's logs name them. Their account has no password and no
- * address: they come in only by `support_access`.
+ * A support person's user in this district, for its logs. Its account has no password or email
+ * address; it can be used only through `support_access`.
  */
 export const supportPeople = pgTable(
   'support_person',
   {
     districtID: integer('district_id').notNull(),
     userID: integer('user_id').notNull(),
-    /** Who they are where they sign in. */
+    /** Their user in the district where they sign in. */
     homeDistrictID: integer('home_district_id').notNull(),
     homeUserID: integer('home_user_id').notNull(),
   },
@@ -424,7 +432,7 @@ export const supportPeople = pgTable(
   ],
 )
 
-/** Each time that someone of support came in. */
+/** A visit by a support person. */
 export const supportVisits = pgTable(
   'support_visit',
   {
@@ -461,8 +469,8 @@ export const userPreferences = pgTable(
 )
 
 /**
- * The permissions that a district's starting groups have been granted so far; any others in the
- * code are new to it.
+ * The permissions that a district's starting groups have already been offered. Any other
+ * permissions in the code are new to the district.
  */
 export const knownPermissions = pgTable(
   'known_permission',

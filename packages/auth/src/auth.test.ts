@@ -67,7 +67,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A browser: it keeps the cookie that an answer sets and sends it with the next request. */
+/** A browser that stores cookies from responses and sends them with the next request. */
 function browser(ip = '10.0.0.1', host = 'atrium.test') {
   let sessionID: string | null = null
   let deviceMarks: readonly string[] = []
@@ -123,7 +123,7 @@ describe('signing in', () => {
     })
   })
 
-  it('finds an account of the host’s own district alone, where a host is a district’s own', async () => {
+  it('at a district’s own host finds only that district’s accounts', async () => {
     await database.owner`insert into district (name, public_host) values ('Lakeside', 'lakeside.test')`
     await expect(browser('10.0.0.9', 'lakeside.test:443').signIn()).rejects.toMatchObject({
       cause: { ref: { id: 'auth.login.failed' } },
@@ -134,7 +134,7 @@ describe('signing in', () => {
     await database.owner`update district set public_host = null`
   })
 
-  it('where two districts have the same sign-in name opens the one whose password it is, and at a district’s host that one alone', async () => {
+  it('opens the account with the right password if two districts have the same sign-in name, and at a district’s host only that district’s', async () => {
     const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Tall Pine'))
     const { userID } = await database.transaction('every', async (tx) => {
       const person = await fixturePerson(tx, {
@@ -163,7 +163,7 @@ describe('signing in', () => {
     await database.owner`update district set public_host = null`
   })
 
-  it('says the same for a wrong password and for an unknown name', async () => {
+  it('gives the same answer for a wrong password and an unknown name', async () => {
     await expect(browser().signIn('wrong password')).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
       cause: { ref: { id: 'auth.login.failed' } },
@@ -174,7 +174,7 @@ describe('signing in', () => {
     })
   })
 
-  it('gives exactly ten tries at one account from one network, 20 at once', async () => {
+  it('allows exactly ten of 20 concurrent tries at one account from one network', async () => {
     const codes = await codesOf(20, (index) =>
       browser(`2001:db8:1:2::${index}`).signIn('wrong password', 'guessed@district.test'),
     )
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
   })
 
-  it('gives forty tries at one account over all networks, 50 at once; on a device of its owner it opens still', async () => {
+  it('allows forty of 50 concurrent tries at one account from many networks, and still works on its owner’s device', async () => {
     const [home, school] = [browser('10.3.0.1'), browser('10.3.0.2')]
     await home.signIn()
     const codes = await codesOf(50, (index) => browser(`10.1.0.${index}`).signIn('wrong password'))
@@ -190,12 +190,12 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(10)
     await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await home.signIn()
-    // Other people's guesses still count: the success on the known device has cleared none of them.
+    // The success on the known device didn't reset the count of other people's guesses.
     await expect(school.signIn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await database.owner`delete from rate_limit where key like 'login:account:%'`
   })
 
-  it('gives ten tries on a device where the owner has signed in, and is not locked out by a neighbor in the network', async () => {
+  it('allows ten tries on a device where the owner has signed in, and no one else on the network can lock it out', async () => {
     const home = browser('10.4.0.1')
     await home.signIn()
     await codesOf(12, () => browser('10.4.0.1').signIn('wrong password'))
@@ -206,7 +206,7 @@ describe('signing in', () => {
     await database.owner`delete from rate_limit`
   })
 
-  it('lets 20 people in at once who all sign in rightly', async () => {
+  it('lets 20 people with the right passwords sign in at once', async () => {
     const people = await database.transaction('every', async (tx) => {
       const made: { loginName: string }[] = []
       for (let index = 0; index < 20; index++) {
@@ -235,7 +235,7 @@ describe('signing in', () => {
 })
 
 describe('one address', () => {
-  it('lets any number of people in, and stops after a hundred wrong passwords', async () => {
+  it('can sign in any number of people, and is stopped after a hundred wrong passwords', async () => {
     const tries = async (count: number, signIn: (index: number) => Promise<unknown>) => {
       const codes: string[] = []
       for (let index = 0; index < count; index++)
@@ -263,7 +263,7 @@ describe('one address', () => {
 describe('a session', () => {
   const minutes = (count: number): Date => new Date(Date.now() + count * 60_000)
 
-  it('is not extended by polling, and is by asking for the user context', async () => {
+  it('is extended by loading the user context, but not by polling', async () => {
     const person = browser()
     await person.signIn()
     const id = person.sessionID ?? ''
@@ -274,7 +274,7 @@ describe('a session', () => {
     expect((await store.status(id, minutes(60))).status).toBe('expired')
   })
 
-  it('warns two minutes before its absolute limit, which use does not move', async () => {
+  it('warns two minutes before its absolute limit, which use does not extend', async () => {
     const person = browser()
     await person.signIn()
     const now = new Date()
@@ -293,7 +293,7 @@ describe('a session', () => {
     })
   })
 
-  it('ends on logout, everywhere at once', async () => {
+  it('ends at logout, on every server', async () => {
     const [first, second] = [browser(), browser()]
     await first.signIn()
     await second.signIn()
@@ -322,7 +322,7 @@ describe('a session', () => {
     })
   })
 
-  it('loses a permission as soon as hundreds lose theirs in one statement', async () => {
+  it('loses a permission as soon as hundreds of people lose it in one statement', async () => {
     const person = browser()
     await person.signIn()
     const routes = async () => (await (await person.at()).userContext()).allowedRoutes
@@ -352,7 +352,7 @@ describe('a session', () => {
     await expect.poll(routes).not.toEqual([])
   })
 
-  it('returns what the person viewed last, on every server, until they switch schools', async () => {
+  it('remembers what the person viewed last, on every server, until they switch schools', async () => {
     const person = browser()
     await person.signIn()
     const current = async () => {
@@ -378,7 +378,7 @@ describe('a session', () => {
     expect(await current()).toEqual([0, 0, 0, 0])
   })
 
-  it('switches only to a school of the person’s own', async () => {
+  it('can switch only to one of the person’s own schools', async () => {
     const person = browser()
     await person.signIn()
     await expect((await person.at()).switchSchool({ schoolID: cedar.oakID })).rejects.toMatchObject(
@@ -417,7 +417,7 @@ describe('a reset link', () => {
     return String(mails.at(-1)?.values.link).split('/').at(-1) ?? ''
   }
 
-  it('sets a password once, and the 19 others who use it at the same time are refused', async () => {
+  it('sets a password once: of 20 concurrent uses, 19 are refused', async () => {
     const visitor = await browser().at()
     await visitor.requestReset({ emailAddress: ada.loginName.toUpperCase() })
     const [asked] = await database.owner<{ input: ResetAsk }[]>`
@@ -472,7 +472,7 @@ describe('changing one’s password', () => {
     password: string,
   ) => (await person.at()).changePassword({ currentPassword, password, confirmPassword: password })
 
-  it('needs the current one, and a new one that differs', async () => {
+  it('requires the current password, and a different new one', async () => {
     const person = browser()
     await signIn(person)
     await expect(change(person, 'not-my-password', 'tulip-river-92')).rejects.toMatchObject({
@@ -487,7 +487,7 @@ describe('changing one’s password', () => {
       })
   })
 
-  it('ends the person’s other sessions, and not this one', async () => {
+  it('ends the person’s other sessions, but not this one', async () => {
     const [desk, phone] = [browser(), browser()]
     await signIn(desk)
     await signIn(phone)
@@ -506,7 +506,7 @@ describe('changing one’s password', () => {
 })
 
 describe('row-level security', () => {
-  it('shows a district nothing of another, even where a query forgets to ask', async () => {
+  it('hides other districts’ rows even if a query does not filter by district', async () => {
     const other = await database.transaction('every', (tx) => fixtureDistrict(tx, 'Lone Pine'))
     const seen = await database
       .district(other.districtID)

@@ -1,9 +1,9 @@
 import { passwordMin } from './words.ts'
 
 /**
- * Passwords that are guessed first, eight characters and longer, lower case: the 18,000 of a
- * maintained list, plus those that schools and Spanish speakers choose. Loaded when a password is
- * first chosen, since it takes a moment.
+ * Commonly guessed passwords of at least eight characters, in lower case: 18,000 from a maintained
+ * list, plus common ones in schools and in Spanish. Loaded when someone first chooses a password,
+ * because it takes a moment.
  */
 export const commonPasswords = (): Promise<ReadonlySet<string>> => (kept ??= load())
 let kept: Promise<ReadonlySet<string>> | undefined

@@ -7,7 +7,7 @@ import { factorsOf } from './second-factor/factors.queries.ts'
 import { proveFactor } from './second-factor/prove.actions.ts'
 import { linkedServices, type OfferedService } from './sign-in-services/services.queries.ts'
 
-/** How long a session counts as its owner's after they confirm. */
+/** How long a session counts as confirmed after its owner proves their identity. */
 export const confirmedMinutes = 10
 
 const ownSession = ({ user: { districtID, userID, sessionHash } }: UserRequest) =>
@@ -17,12 +17,15 @@ const ownSession = ({ user: { districtID, userID, sessionHash } }: UserRequest) 
     eq(sessions.idHash, sessionHash),
   )
 
-/** How someone can confirm that it's them: with their password, or else in any of the other ways. */
+/**
+ * How someone can confirm their identity: with their password if they have one, otherwise in any of
+ * the other ways.
+ */
 export interface WaysToConfirm {
   password: boolean
-  /** A code of their authenticator app, or a recovery code. */
+  /** A code from their authenticator app, or a recovery code. */
   code: boolean
-  /** Services where they have signed in before, and can sign in again. */
+  /** Sign-in services that they have used before, to sign in again. */
   services: OfferedService[]
 }
 
@@ -34,8 +37,8 @@ export async function waysToConfirm(ctx: UserRequest): Promise<WaysToConfirm> {
 }
 
 /**
- * Notes that the person at this session has just proven once more who they are: by their password
- * or, where the account has none, by a code. Refuses 422 a wrong one, 429 after ten tries.
+ * Confirms the identity of the session's person by their password or, for an account without one,
+ * by a code. Refuses 422 if it is wrong, 429 after ten tries.
  */
 export async function confirmOwner(
   ctx: UserRequest,
@@ -51,19 +54,19 @@ export async function confirmOwner(
 
 async function proveByCode(ctx: UserRequest, code: string): Promise<void> {
   const account = await ownAccount(ctx)
-  // A code doesn't replace a password: it is only the second half of signing in.
+  // A code is only a second factor, so it isn't accepted instead of a password.
   if (account.passwordHash !== null || (await factorsOf(ctx)).factors.length === 0)
     throw refuse.fields({ code: { id: 'auth.step.wrongCode' } })
   await proveFactor(ctx, account, code)
 }
 
-/** Notes that the person at this session has just proven once more who they are. */
+/** Records that the session's person has just confirmed their identity. */
 export const confirmSession = (ctx: UserRequest): Promise<unknown> =>
   ctx.database.transaction(ctx.user.districtID, (tx) =>
     tx.update(sessions).set({ confirmedAt: ctx.now().toISOString() }).where(ownSession(ctx)),
   )
 
-/** True if they did in the last minutes, in this session. */
+/** True if they confirmed it within the last minutes in this session. */
 export async function isConfirmedOwner(ctx: UserRequest): Promise<boolean> {
   const [session] = await ctx.db
     .select({ confirmedAt: sessions.confirmedAt })

@@ -51,14 +51,14 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     returnUrl: null,
     ...session.current,
     looks: looksOf(session),
-    // Someone who sees the product as another person must not open what that person has not saved yet.
+    // Someone viewing as another person must not see that person's unsaved drafts.
     draftKey: session.seeing
       ? null
       : secrets().derive(`drafts:${identity.districtID}:${identity.userID}`),
   }
 }
 
-/** The school that is switched to, and those that could be. */
+/** The current school, and the ones to switch to. */
 export function schoolContextOf(ctx: UserRequest, session: LiveSession) {
   const school = session.identity.schools.find((one) => one.schoolID === ctx.user.schoolID)
   return {

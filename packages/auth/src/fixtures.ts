@@ -14,7 +14,7 @@ export interface FixtureDistrict {
   oakID: number
 }
 
-/** A district with two schools and its starting groups. */
+/** A district with two schools and the starting groups. */
 export async function fixtureDistrict(tx: Tx, name = 'Cedar Valley'): Promise<FixtureDistrict> {
   const [district] = await tx
     .insert(districts)
@@ -32,7 +32,10 @@ export async function fixtureDistrict(tx: Tx, name = 'Cedar Valley'): Promise<Fi
   return { districtID, mapleID: made[0]?.id ?? 0, oakID: made[1]?.id ?? 0 }
 }
 
-/** A person who can sign in with `<firstName>@<district>.test` and the fixtures' password. School 0: the whole district. */
+/**
+ * A person who can sign in with `<firstName>@<district>.test` and the fixtures' password. School 0
+ * is the whole district.
+ */
 export async function fixturePerson(
   tx: Tx,
   of: {
@@ -63,6 +66,6 @@ export async function fixturePerson(
   return { userID, loginName }
 }
 
-// One hash for all: Argon2 is slow on purpose.
+// One shared hash, because Argon2 is slow on purpose.
 let hashed: Promise<string> | undefined
 const fixtureHash = (): Promise<string> => (hashed ??= hashPassword(fixturePassword))

@@ -6,7 +6,10 @@ import { NarrowPanel } from './parts/narrow-panel.tsx'
 import { ResetRequest } from './parts/reset-request.tsx'
 import { useText } from './use-text.ts'
 
-/** Only where usernames are separate; if it is the email address, there is nothing to forget. */
+/**
+ * Only for districts with separate usernames. If people sign in by email address, there is nothing
+ * to recover.
+ */
 export default function ForgotUsernamePage() {
   const text = useText()
   const link = useLink()

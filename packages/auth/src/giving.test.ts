@@ -7,7 +7,7 @@ const giver = (grants: Record<string, number[]>, schoolID = 7) => ({
   grants: new Map(Object.entries(grants)),
 })
 
-test('someone grants at a school only what they hold at that school, whichever school they are at', () => {
+test('people can grant at a school only what they hold at that school, no matter which school they have switched to', () => {
   const ruth = giver({ 'students.manage': [7], 'students.read': [7, 8], 'staff.read': [0] })
   expect(mayGive(ruth, ['students.manage'], 7)).toBe(true)
   expect(mayGive(ruth, ['students.manage'], 8)).toBe(false)
@@ -16,7 +16,7 @@ test('someone grants at a school only what they hold at that school, whichever s
   expect(mayGive(ruth, ['staff.read'], 0)).toBe(true)
 })
 
-test('a permission that shows people only their own data is granted without holding it', () => {
+test('a permission that shows people only their own data can be granted without holding it', () => {
   expect(mayGive(giver({}), ['profile.own', 'students.own', 'classroom.use'], 7)).toBe(true)
 })
 

@@ -9,15 +9,15 @@ const english = new Map(
 )
 
 /**
- * A permission group's name for the reader: a starting group's in their language, unless the
- * district renamed it.
+ * A permission group's name for the reader. A starting group's name is in their language, unless
+ * the district renamed it.
  */
 export const groupName = (name: string, language: Language): string =>
   language === 'es' ? (spanish.get(name) ?? name) : name
 
 /**
- * The name to store for what the reader wrote: a starting group keeps its own, so that everyone
- * reads it in their language.
+ * The name to store for what the reader typed. If they typed a starting group's translated name,
+ * its original name is kept, so that everyone still sees it in their own language.
  */
 export const keptGroupName = (written: string, language: Language): string =>
   language === 'es' ? (english.get(written) ?? written) : written

@@ -4,20 +4,20 @@ import type { AccountKey } from './account-owner.ts'
 import { permissionGroups, userPermissionGroups } from './auth.table.ts'
 import { mayGive } from './giving.rules.ts'
 
-/** What some permission groups hold, and where; school 0: in the whole district. */
+/** The permissions that some groups give, and where; school 0 is the whole district. */
 export interface Holding {
   schoolID: number
   permissions: readonly string[]
 }
 
 /**
- * True if the caller holds everything the other person holds, at least at the same schools:
- * otherwise getting into that account would be a gain.
+ * True if the caller holds everything that the other person holds, at least at the same schools.
+ * Otherwise, getting into that account would give the caller more permissions.
  */
 export const holdsAllOf = (caller: CurrentUser, holdings: readonly Holding[]): boolean =>
   holdings.every(({ schoolID, permissions }) => mayGive(caller, permissions, schoolID))
 
-/** The permissions of a person's groups, and where; one statement. */
+/** The permissions from a person's groups, and where they apply. One statement. */
 export function holdingsOf(
   db: DistrictDb | Tx,
   { districtID, userID }: AccountKey,

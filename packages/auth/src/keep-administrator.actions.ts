@@ -16,11 +16,10 @@ export const administratorsSQL = (districtID: string): string => `
     and m.delegated_by is null and m.ends_at is null and (m.starts_at is null or m.starts_at <= now())`
 
 /**
- * Refuses 409 a change that would leave no one who can sign in and manages security district-wide:
- * the permission could never be granted again. Called after the change, in its transaction; of two
- * such changes the second waits for the first.
- * @param exceptGroupID a group that is about to lose the permission, if the change isn't written
- * yet
+ * Refuses 409 if a change leaves no one who can sign in and manage security district-wide, because
+ * no one could grant the permission again. Called after the change, in its transaction. Concurrent
+ * changes wait for each other.
+ * @param exceptGroupID a group that is about to lose the permission, if that isn't written yet
  */
 export async function keepAdministrator(
   tx: Tx,

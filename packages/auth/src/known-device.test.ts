@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const marksOf = (cookie: string) => deviceMarksOf(cookie.split(';')[0])
 
-test('a device is known for the accounts that signed in there, for half a year, and the cookie names none of them', () => {
+test('a device is known for half a year to accounts that signed in there, and its cookie does not reveal them', () => {
   const first = deviceCookieFor([], 'ada@cedar.test', { now, secure: true })
   expect(first).toMatch(
     /^__Host-atrium_device=[\w-]+; HttpOnly; Max-Age=15552000; Path=\/; SameSite=Lax; Secure$/,

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secrets } from '@atrium/kit/server'
 
 /**
- * On a device where someone has signed in before, attempts are counted separately from everyone
- * else's, so that strangers who guess at an account can't lock its owner out. The cookie has one
- * mark for each account that has signed in, without revealing which.
+ * Attempts on a device where someone has signed in before are counted separately, so that strangers
+ * guessing at an account can't lock its owner out. The cookie has one mark for each account that
+ * has signed in, without revealing the accounts.
  */
 const deviceCookie = 'atrium_device'
 const days = 180
@@ -13,7 +13,7 @@ const dayOf = (now: Date): number => Math.floor(now.getTime() / 86_400_000)
 
 const pattern = new RegExp(`(?:^|; *)(?:__Host-)?${deviceCookie}=([\\w.-]{1,300})(?:;|$)`)
 
-/** The marks that a Cookie header brings. */
+/** The marks in a Cookie header. */
 export const deviceMarksOf = (header: string | undefined): readonly string[] =>
   (header === undefined ? undefined : pattern.exec(header)?.[1])?.split('.').slice(0, mostMarks) ??
   []
@@ -24,7 +24,7 @@ const signatureOf = (loginName: string, lastDay: string): string =>
     .digest('base64url')
     .slice(0, 32)
 
-/** The mark among these that this account left, if it still counts. */
+/** This account's mark among these, if it is still valid. */
 export function markOf(marks: readonly string[], loginName: string, now: Date): string | undefined {
   return marks.find((mark) => {
     const [, lastDay, signature] = /^(\d{1,6})-([\w-]{32})$/.exec(mark) ?? []

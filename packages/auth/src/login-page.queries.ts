@@ -8,14 +8,14 @@ import type { UsernameMode } from './words.ts'
 
 export interface LoginPageDetail {
   logoURL: string | null
-  /** HTML that is harmless. */
+  /** Sanitized HTML. */
   message: string | null
   usernameMode: UsernameMode
   /** The district's own sign-in services. */
   services: OfferedService[]
 }
 
-/** What the login form shows, by the district of the visitor's host name. */
+/** What the login form shows, for the district of the visitor's host. */
 export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   if (!district) return { logoURL: null, message: null, usernameMode: 'email', services: [] }
@@ -33,6 +33,6 @@ export async function loginPageDetail(ctx: BaseContext): Promise<LoginPageDetail
   }
 }
 
-// A message that came with an import or a script may be plain text.
+// A message that was set by an import or script may be plain text.
 const asHTML = (message: string): string =>
   /<[a-z][^>]*>/i.test(message) ? richText(message) : paragraphsOf(message)

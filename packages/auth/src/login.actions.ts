@@ -24,15 +24,15 @@ import { authServices } from './services.ts'
 import { noteSignIn } from './sign-in-notes.actions.ts'
 import { readIdentity, type Identity } from './signed-in.queries.ts'
 
-// Verified against when there is no such account, so that both answers take as long.
+// For verifying a password if there is no such account, so that both answers take equally long.
 const nobody = hashPassword('a password that no account has')
 
 /**
- * Per account and network against guessing one person's password; per account over all networks
- * against coordinated guessing, but high enough that a stranger can't lock anyone out from one
- * place. A device where the person has signed in before is counted separately. Per address against
- * trying everyone's: a whole school signs in from one address in the morning, so only failures
- * count there.
+ * The limit per account and network prevents guessing one person's password. The limit per account
+ * over all networks prevents coordinated guessing, and is high enough that a stranger in one place
+ * can't lock anyone out. Devices where the person has signed in before are counted separately. The
+ * limit per address prevents trying everyone's accounts; it counts only failures, because a whole
+ * school signs in from one address in the morning.
  */
 const quarterHour = 15 * 60
 const perNetwork = { points: 10, seconds: quarterHour }
@@ -40,9 +40,9 @@ const perAccount = { points: 40, seconds: quarterHour }
 const perAddress = { points: 100, seconds: quarterHour }
 
 /**
- * Signs in and sets the cookie. Refuses 422 with one message whatever was wrong, 429 before any
- * hashing; 403 if the password was right and the second factor is still required, for which it sets
- * a cookie.
+ * Signs in and sets the session cookie. Refuses 422 with the same message for any mistake, 429
+ * before any hashing, and 403 if the password is right but a second factor is required, for which
+ * it sets another cookie.
  * @returns the identity of the signed-in person
  */
 export async function login(
@@ -86,7 +86,7 @@ export async function login(
   return identity
 }
 
-/** A failed attempt on an existing account is in its district's log; on an unknown one, in none. */
+/** Logs a failed attempt in the account's district. There is no log for unknown accounts. */
 async function noteFailure(ctx: BaseContext, loginName: string): Promise<void> {
   for (const { districtID, userID } of await findAccounts(
     ctx.database,
@@ -101,7 +101,7 @@ async function noteFailure(ctx: BaseContext, loginName: string): Promise<void> {
     })
 }
 
-/** The account that the password opens. Takes just as long if the name is unknown. */
+/** The account that matches the password. Takes equally long if the name is unknown. */
 async function rightAccount(
   { database, request }: BaseContext,
   loginName: string,
@@ -117,9 +117,9 @@ async function rightAccount(
 }
 
 /**
- * The accounts with a username, which is unique in a district. On a host that a district has proven
- * there is only that district's; at the installation's own address the password decides between
- * several districts.
+ * The accounts with a username, which is unique only within a district. At a district's own
+ * verified host, finds only that district's account. At the installation's address, the password
+ * decides between districts.
  */
 async function findAccounts(
   database: Database,
@@ -140,7 +140,7 @@ async function findAccounts(
     .limit(5)
 }
 
-/** A district's account of a sign-in name. */
+/** A district's account with a sign-in name. */
 export async function findAccount(
   db: DistrictDb | Tx,
   districtID: number,

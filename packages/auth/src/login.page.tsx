@@ -98,8 +98,8 @@ export default function LoginPage() {
 }
 
 /**
- * Someone who is signed in continues: to the address that brought them here, if it is on this
- * origin, or else to their own first page.
+ * Redirects someone who is signed in to the requested address, if it is on this origin, or else to
+ * their home page.
  */
 function useLeavingWhenSignedIn(): string | undefined {
   const { userID, loginRoute, returnUrl } = useUserContext()

@@ -8,7 +8,7 @@ export default function LogoutPage() {
   const { logout } = useSessionActs()
   useEffect(() => {
     void logout()
-    // Once: leaving changes the acts themselves.
+    // Runs once, because signing out changes the functions that this depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

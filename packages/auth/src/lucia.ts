@@ -19,29 +19,30 @@ export interface SessionAttributes {
   schoolID: number
   idleExpiresAt: Date
   /**
-   * Set on read: in the second half of a session's life Lucia returns an extended end, but we keep
-   * ours.
+   * Set when read. In the second half of a session's life, Lucia returns an extended end, but we
+   * keep our own.
    */
   absoluteExpiresAt?: Date
-  /** Only when it is written: an earlier end than usual. */
+  /** Set only when writing: an earlier end than usual. */
   endsBy?: Date
   ip: string
   userAgent: string
-  /** Set when it is read. */
+  /** Set when read. */
   current?: CurrentContext
-  /** Set when it is read: as whom the session's person sees the product. */
+  /** Set when read: the person whose view this session has. */
   seen?: { userID: number; schoolID: number | null; until: Date } | undefined
 }
 
 /**
- * What the database stores instead of a session id: reading the table doesn't let anyone sign in.
+ * The database stores this hash instead of the session id, so that reading the table doesn't let
+ * anyone sign in.
  */
 export const sessionHash = (sessionID: string): string =>
   createHash('sha256').update(sessionID).digest('base64url')
 
 /**
- * Lucia manages sessions; this adapter stores only their hashes and never lets Lucia extend an
- * expiry: ours has two limits, and only use extends one of them.
+ * Stores sessions for Lucia, by the hash of their id. Doesn't let Lucia extend a session, because
+ * our sessions have two limits, and only use extends one of them.
  */
 export function luciaFor(database: Database): Lucia<SessionAttributes> {
   const db = database.everyDistrict

@@ -1,6 +1,6 @@
 /**
- * The unit for counting attempts: an IPv4 address, or the /64 of an IPv6 one, since one home has
- * all of it.
+ * The network for counting attempts: an IPv4 address, or the /64 of an IPv6 address, because a home
+ * gets a whole /64.
  */
 export function networkOf(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1]

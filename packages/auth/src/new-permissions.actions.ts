@@ -9,9 +9,9 @@ import {
 } from './permissions.words.ts'
 
 /**
- * Grants permissions introduced by a newer version to the starting groups that have them, once:
- * what a district has removed since stays removed. Without it no one could open new features,
- * because no one can grant more than they hold.
+ * Grants permissions from a newer version to the starting groups that include them, only once, so
+ * that what a district has removed since stays removed. Without this no one could use new features,
+ * because people can't grant permissions that they don't hold.
  */
 export async function grantNewPermissions(
   database: Database,
@@ -35,7 +35,8 @@ async function bringTo(tx: Tx, districtID: number): Promise<void> {
     .from(permissionGroups)
     .where(and(eq(permissionGroups.districtID, districtID), isNotNull(permissionGroups.key)))
   if (groups.length === 0) return
-  // A district from before this was recorded: its groups show what they hold.
+  // For a district from before this was recorded, the current permissions of its groups count as
+  // granted.
   const known = new Set<string>(
     rows.length > 0 ? rows.map((row) => row.name) : groups.flatMap((group) => group.permissions),
   )

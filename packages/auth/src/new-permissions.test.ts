@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('A permission of a newer version reaches the starting groups that have it', async () => {
+test('A permission from a newer version is granted to the starting groups that include it', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
   await grantNewPermissions(database, [1])
   expect(await held('districtAdministrator')).toContain('payments.manage')
   expect(await held('teacher')).not.toContain('payments.manage')
 })
 
-test('What a district removed stays removed at the next start', async () => {
+test('A permission that a district has removed stays removed at the next start', async () => {
   await takeAway('districtAdministrator', ['payments.manage'])
   await grantNewPermissions(database, [1])
   expect(await held('districtAdministrator')).not.toContain('payments.manage')

@@ -3,7 +3,7 @@ import { authServices } from './services.ts'
 import type { Identity } from './signed-in.queries.ts'
 
 /**
- * A fresh session id at each sign-in; one that came with the request is never taken over.
+ * Starts a session with a new id at each sign-in. An id from the request is never reused.
  * @param endsBy ends it earlier than usual
  */
 export async function openSession(

@@ -25,9 +25,9 @@ import { sendResetLinksJob } from './reset-links.job.ts'
 import { authServices } from './services.ts'
 
 /**
- * Takes a request for a reset link. The account is looked up later, in a job: neither the answer
- * nor its timing reveals whether it exists. Refuses 422 if both are blank, 429 if one network
- * address asks too often.
+ * Requests a reset link. The account is looked up later, in a job, so that neither the answer nor
+ * its timing reveals whether it exists. Refuses 422 if both fields are blank, 429 if one network
+ * address requests too often.
  */
 export async function requestReset(
   ctx: BaseContext,
@@ -76,7 +76,8 @@ export async function setPasswordByToken(
   const passwordHash = await hashPassword(passwords.password)
   await ctx.database.transaction(found.districtID, async (tx) => {
     const account = await lockAccount(tx, found)
-    // Removing it decides who was first: a link that is used twice at once works once.
+    // Deleting the link decides who was first, so that a link that is used twice at once works only
+    // once.
     const used = await tx
       .delete(resetTokens)
       .where(isLive(ctx, token))
@@ -114,8 +115,8 @@ export async function changePassword(
 }
 
 /**
- * The caller's account, and the error in the password that they typed as proof. Refuses 429 after
- * ten tries.
+ * The caller's account, and the error in the password that they typed to confirm their identity.
+ * Refuses 429 after ten tries.
  */
 export async function checkOwner(
   ctx: UserRequest,
@@ -140,7 +141,8 @@ export async function checkOwner(
 }
 
 /**
- * Locks an account whose password was checked a moment ago. Refuses 422 if it has changed by now.
+ * Locks an account after checking its password. Refuses 422 if the password has changed in the
+ * meantime.
  */
 export async function stillOwned(tx: Tx, checked: AccountRow): Promise<LockedAccount> {
   const locked = await lockAccount(tx, checked)

@@ -6,7 +6,7 @@ import { commonPasswords } from './common-passwords.ts'
 import { newPasswordErrors, type NewPassword } from './password.rules.ts'
 
 /**
- * Errors in a password that someone in the district chooses, by field; empty if it is valid.
+ * Errors in a new password for someone in the district, by field; empty if it is valid.
  * @param own the person's name and username
  */
 export async function passwordErrors(

@@ -6,11 +6,11 @@ export interface NewPassword {
   confirmPassword: string
 }
 
-/** What a new password is compared with. */
+/** What a new password must not resemble. */
 export interface Guessable {
   common: ReadonlySet<string>
   /**
-   * Words that anyone who knows the person or the school would try: names, the sign-in name, the
+   * Words that are easy to guess: the person's names and sign-in name, and the names of the
    * district and its schools.
    */
   known: readonly string[]
@@ -42,7 +42,9 @@ function isGuessable(password: string, { common, known }: Guessable): boolean {
   )
 }
 
-/** Without accents, signs, and the digits around it: "Cedar-Valley2026!" is "cedarvalley". */
+/**
+ * Removes accents, symbols, and leading or trailing digits: "Cedar-Valley2026!" → "cedarvalley".
+ */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +52,7 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^\p{N}+(?=\P{N})|(?<=\P{N})\p{N}+$/gu, '')
 
-/** A name whole, an address without its host, and of a school the part by which people call it. */
+/** A full name, an address without its host, and the short name of a school. */
 const formsOf = (name: string): readonly string[] => [
   lettersOf(name),
   lettersOf(name.split('@')[0] ?? ''),

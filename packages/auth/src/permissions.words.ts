@@ -2,21 +2,24 @@ import type { BothLanguages } from '@atrium/kit/shared'
 
 interface PermissionWords extends BothLanguages {
   /**
-   * `school`: held at single schools or in the whole district. `district`: acts on what belongs to
-   * no school, and so counts, and can be granted, only district-wide.
+   * `school`: can be held at single schools or in the whole district. `district`: affects things
+   * that belong to no school, so it has an effect, and can be granted, only district-wide.
    */
   at: 'school' | 'district'
   /**
-   * No group has it initially, not even the administrators': it opens sensitive data, and is
-   * granted by name.
+   * No group has it initially, not even the administrators' group, because it gives access to
+   * sensitive data. It must be granted explicitly.
    */
   byName?: true
 }
 
-/** Runs the whole installation. It belongs to no district, so no permission group can hold it. */
+/**
+ * Runs the whole installation. It doesn't belong to any district, so no permission group can have
+ * it.
+ */
 export const platformPermission = 'platform.manage'
 
-/** Every permission of the platform: what it allows, and where it can be held. */
+/** Every permission in the platform, with what it allows and where it can be held. */
 export const permissions = {
   'profile.own': { at: 'school', en: 'View own profile', es: 'Ver su propio perfil' },
   'children.own': {
@@ -318,13 +321,15 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as Permission[]
 
-/** Whether a permission counts only district-wide. An unknown name has no effect anywhere. */
+/**
+ * Whether a permission has an effect only district-wide. An unknown name has no effect anywhere.
+ */
 export const isDistrictWide = (name: string): boolean =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
 
 /**
- * The groups that every district starts with; a district may change them and add others. They are
- * stored by their English names.
+ * The groups that every district starts with. Districts can change them and add others. Stored
+ * under their English names.
  */
 export const startingGroups = {
   districtAdministrator: {
@@ -363,8 +368,8 @@ export const startingGroups = {
     ],
   },
   /**
-   * The district's own office. An administrator grants more, by name, to those who work with
-   * students' records.
+   * The district's own office. An administrator explicitly grants more to people who work with
+   * student records.
    */
   districtStaff: {
     name: 'District office staff',

@@ -30,7 +30,7 @@ export async function setLanguage(ctx: UserRequest, language: Language): Promise
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
 
-/** Refuses 403 to show someone in public who is not of age, and has no consent. */
+/** Refuses 403 if the person is a minor without consent to be shown in public. */
 export async function savePrivacySettings(
   ctx: UserRequest,
   { showUserInPublicCatalog }: { showUserInPublicCatalog: boolean },
@@ -52,7 +52,7 @@ export async function savePrivacySettings(
   await authServices().store.changed(ctx.user.districtID, ctx.user.userID)
 }
 
-/** Ends every session of the caller, this one too. */
+/** Ends all of the caller's sessions, including this one. */
 export async function signOutEverywhere(ctx: UserRequest): Promise<void> {
   await authServices().store.endAll(ctx.user.districtID, ctx.user.userID)
   authServices().store.cookiesFor(null).forEach(ctx.request.setCookie)
@@ -81,7 +81,7 @@ export async function signOutSession(ctx: UserRequest, id: string): Promise<void
 
 /**
  * Switches the session to another of the person's schools, or to all of them (0), and resets the
- * classroom selection. Refuses 403 any other school.
+ * classroom selection. Refuses 403 for any other school.
  */
 export async function switchSchool(ctx: UserRequest, schoolID: number) {
   const session = await sessionOf(ctx)
@@ -94,7 +94,7 @@ export async function switchSchool(ctx: UserRequest, schoolID: number) {
   return schoolContextOf({ ...ctx, user: { ...ctx.user, schoolID } }, session)
 }
 
-/** What the caller has chosen to show, and whether they may choose it. */
+/** The caller's privacy choices, and whether they may change them. */
 export async function privacySettingsOf(ctx: UserRequest) {
   const [row] = await ctx.db
     .select({
@@ -108,7 +108,7 @@ export async function privacySettingsOf(ctx: UserRequest) {
   return {
     showUserInPublicCatalog: row?.showUserInPublicCatalog ?? false,
     mayAppear: row?.mayAppear ?? false,
-    /** Where everyone with the address finds them; null: nowhere. */
+    /** Their public page, open to anyone with the address; null if there is none. */
     publicSlug: isShown ? row.publicSlug : null,
     language: ctx.user.language,
   }

@@ -5,8 +5,8 @@ import { sessions, userPreferences, userRoles, users } from './auth.table.ts'
 import { visibilityOfPerson, visiblePerson } from './visible-person.ts'
 
 /**
- * The specification's cached user: names of anyone the caller may see, and birth date and phone
- * only if they may open the profile.
+ * The specification's cached user: the name of anyone the caller may see, with birth date and phone
+ * only if the caller may open the profile.
  */
 export async function readUser(ctx: UserRequest, userID: number) {
   const [[row], visibility] = await Promise.all([
@@ -73,8 +73,8 @@ export async function readUserImages(
 }
 
 /**
- * The caller's own live sessions, most recently used first. The id shown is part of the hash, of no
- * use for signing in.
+ * The caller's own live sessions, most recently used first. The id shown is part of the hash, so it
+ * can't be used to sign in.
  */
 export async function sessionsOf(ctx: UserRequest) {
   const rows = await ctx.db

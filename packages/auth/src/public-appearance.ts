@@ -4,12 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { userRoles } from './auth.table.ts'
 
 /**
- * Someone who may decide that a minor appears in public. Family relationships are defined in a
- * package above this one.
+ * Decides who may consent to a minor's public appearance. Injected, because family relationships
+ * are defined in a package above this one.
  */
 export interface PublicConsent {
   name: string
-  /** SQL: true where they allow it now. @param user what the statement calls the row of `users` */
+  /**
+   * SQL: true if there is consent now.
+   * @param user the alias of `users` in the statement
+   */
   allows: (user: string) => SQL
 }
 
@@ -18,7 +21,11 @@ export const publicConsents = defineExtensionPoint<PublicConsent>(
   ({ name }) => name,
 )
 
-/** SQL: true from 18 on, and for those without a birth date who are no students. @param user as above */
+/**
+ * SQL: true for people who are 18 or older, and for people without a birth date who aren't
+ * students.
+ * @param user as above
+ */
 export function isAdult(user: string): SQL<boolean> {
   const at = (column: string): SQL => sql.raw(`${user}.${column}`)
   return sql<boolean>`case when ${at('birth_date')} is null
@@ -38,6 +45,6 @@ export const mayAppearInPublic = (user: string): SQL<boolean> =>
     sql` or `,
   )})`
 
-/** SQL: true where a person shows themselves to everyone, and may. */
+/** SQL: true if a person has chosen to be public and may be. */
 export const appearsInPublic = (user: string): SQL<boolean> =>
   sql<boolean>`(${sql.raw(`${user}.show_in_public_catalog`)} and ${mayAppearInPublic(user)})`

@@ -11,9 +11,9 @@ import { accounts, resetTokens, users } from './auth.table.ts'
 import { authServices } from './services.ts'
 import { resetMinutes, resetsAnHour } from './words.ts'
 
-/** What someone typed who can't sign in; lower case. */
+/** What someone who can't sign in typed; lower case. */
 export interface ResetAsk {
-  /** The district whose host they came by; without it, any. */
+  /** The district of the host that they used; if undefined, any district. */
   of?: number | undefined
   by: 'emailAddress' | 'username'
   name: string

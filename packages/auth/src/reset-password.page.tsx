@@ -6,7 +6,10 @@ import { ResetRequest } from './parts/reset-request.tsx'
 import { SetPassword } from './parts/set-password.tsx'
 import { useText } from './use-text.ts'
 
-/** Without a token: a request for one. With a token: validating → the form, or the warning with a fresh request. */
+/**
+ * Without a token: the form to request a link. With a token: validating → the password form, or a
+ * warning with the request form.
+ */
 export default function ResetPasswordPage({ params: { token } }: PageProps) {
   const text = useText()
   return token === undefined ? (

@@ -10,7 +10,7 @@ const allowedSchool = z.strictObject({
   districtName: z.string(),
 })
 
-/** Loose: modules add their own parts to it. */
+/** Not strict, because modules add their own parts. */
 export const userContext = z.looseObject({
   userID: z.int(),
   stateID: z.string().nullable(),
@@ -86,7 +86,7 @@ export const person = z.strictObject({
   primaryContactPhone: z.string().nullable(),
 })
 
-/** The schools at which someone teaches, and the names of all their roles. */
+/** The schools where someone teaches, and the names of all their roles. */
 export const personRoles = z.strictObject({
   teacher: z.array(z.int()),
   roles: z.array(z.string()),

@@ -8,7 +8,7 @@ type Caller = { auth: ReturnType<typeof authRouter.createCaller> }
 
 const text = z.string().max(2000)
 
-/** The calls of platform.md §7 that auth answers. */
+/** Auth's endpoints from platform.md §7. */
 export const authRest = defineRest<Caller>([
   {
     method: 'GET',

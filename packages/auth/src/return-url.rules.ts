@@ -8,7 +8,7 @@ export function safeReturnURL(value: string | null | undefined): string | undefi
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return undefined
   try {
     const url = new URL(value, 'https://same.invalid')
-    // Without its dots `/x/..//host` is `//host`.
+    // Resolving the dots turns `/x/..//host` into `//host`.
     return url.origin === 'https://same.invalid' && !url.pathname.startsWith('//')
       ? `${url.pathname}${url.search}${url.hash}`
       : undefined

@@ -1,7 +1,7 @@
-// Making a formatter takes far longer than writing a date with it.
+// Cached, because creating a formatter takes far longer than using it.
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-/** The wall-clock date of an instant in a time zone, as 'YYYY-MM-DD'. */
+/** The local date of an instant in a time zone, as 'YYYY-MM-DD'. */
 export function schoolDate(at: Date, timeZone: string): string {
   let writer = writers.get(timeZone)
   if (!writer) {

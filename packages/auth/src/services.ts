@@ -2,25 +2,25 @@ import type { BaseContext } from '@atrium/kit/server'
 import type { CurrentContext, Screen } from '@atrium/kit/shared'
 import type { SessionStore } from './session-store.ts'
 
-/** What the application passes to auth on startup: the session store and the screens. */
+/** What the application passes to auth at startup. */
 export interface AuthServices {
   store: SessionStore
   /** All screens: `allowedRoutes` is derived from them. */
   screens: readonly Screen[]
-  /** `https://atrium.example`: links in emails start with it. */
+  /** The base of links in emails: `https://atrium.example`. */
   publicOrigin: string
-  /** Where files are read: `/midas/rest/files`. */
+  /** The base path of files: `/midas/rest/files`. */
   filesRoot: string
   /**
-   * Hosts for sign-in services on the district's own networks, which are allowed although their
-   * addresses are private.
+   * Hosts of sign-in services in districts' own networks, which are allowed to have private
+   * addresses.
    */
   privateHosts?: readonly string[]
 }
 
 let services: AuthServices | undefined
 
-/** Called once, when the server is put together. */
+/** Called once, at startup. */
 export function provideAuth(given: AuthServices): void {
   services = given
 }

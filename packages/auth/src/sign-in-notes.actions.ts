@@ -8,8 +8,8 @@ import { authServices } from './services.ts'
 import type { Identity } from './signed-in.queries.ts'
 
 /**
- * The consequences of a sign-in: the device is known from now on, and if it wasn't, its owner gets
- * a notice; not at the very first sign-in, when every device is new.
+ * Marks the device as known after a sign-in. If it was new, the owner gets a notice, except at the
+ * very first sign-in, when every device is new.
  */
 export async function noteSignIn(
   ctx: BaseContext,

@@ -26,7 +26,7 @@ interface PersonKey {
 type SupportRow = { until: string | null; looksOnly: boolean; home: PersonKey } | null
 
 /**
- * Everything about a person that decides what they may do, read in one batch and cached with the
+ * Everything about a person that determines what they may do. Read in one batch and cached with the
  * session.
  */
 export interface Identity {
@@ -41,20 +41,20 @@ export interface Identity {
   showInPublicCatalog: boolean
   disabled: boolean
   idleMinutes: number
-  /** People from whom the district requires a second factor. */
+  /** Which people need a second factor in this district. */
   secondFactorPolicy: SecondFactorPolicy
-  /** The kinds of second factor that the person has. */
+  /** The person's types of second factor. */
   secondFactors: SecondFactorKind[]
   timeZone: string
   accentColor: string | null
   supportEmail: string | null
   supportPhone: string | null
-  /** The district's, if a school has none. */
+  /** The district's, for a school without its own. */
   navLogoUUID: string | null
   features: string[]
   /**
-   * A support person whom the district has let in until then; `home` identifies them in their own
-   * district.
+   * Set for a support person: when the district's access for them ends. `home` is their user in
+   * their own district.
    */
   support: { until: string; looksOnly: boolean; home: PersonKey } | null
   /** Milliseconds until a dated membership, or one that it depends on, starts or ends; null: none does. */
@@ -186,7 +186,7 @@ export async function readIdentity(
     lastName: person.lastName,
     language: isLanguage(person.language) ? person.language : 'en',
     showInPublicCatalog: person.showInPublicCatalog,
-    // Support that the district hasn't let in is not there.
+    // A support person without current access doesn't exist in the district.
     disabled:
       person.disabled ||
       person.status !== 'active' ||
@@ -213,8 +213,8 @@ export async function readIdentity(
 }
 
 /**
- * Whether a person of support still runs the installation, with an account that can sign in where
- * they come from: asked across districts, for no district sees another's people.
+ * Whether a support person still runs the installation, and can sign in to their own district.
+ * Queries across districts, because no district can see another's people.
  */
 export async function stillRunsInstallation(
   db: DistrictDb,
@@ -252,8 +252,8 @@ const inForce = (support: SupportRow): Identity['support'] =>
   support && support.until !== null ? { ...support, until: support.until } : null
 
 /**
- * The permissions held at one school: those of the district-wide groups and of that school's. At "All schools" (0): those
- * held district-wide or at each of the person's schools.
+ * The permissions held at one school, from district-wide groups and that school's groups. At "All
+ * schools" (0), those held district-wide or at each of the person's schools.
  */
 export function permissionsAt(identity: Identity, schoolID: number): Set<string> {
   const at = (place: number) =>
@@ -272,8 +272,8 @@ export const hasAllSchools = ({ schools: theirs }: Pick<Identity, 'schools'>): b
   theirs.length > 1
 
 /**
- * The school of a session that requests one: that school, "All schools" for 0, or the person's
- * first if it isn't theirs.
+ * The school for a session that requests one: that school, "All schools" for 0, or the person's
+ * first school if the requested one isn't theirs.
  */
 export const placeOf = (identity: Identity, wanted: number | undefined): number =>
   (wanted === 0 && hasAllSchools(identity)) ||
@@ -286,12 +286,13 @@ export const permissionsAnywhere = (identity: Identity): Set<string> =>
   new Set(identity.groups.flatMap(heldBy))
 
 /**
- * What a group grants where it is held: at a single school, nothing that counts only district-wide.
+ * What a group grants where it is held. At a single school, leaves out permissions that have an
+ * effect only district-wide.
  */
 const heldBy = ({ schoolID, permissions }: Identity['groups'][number]): string[] =>
   schoolID === 0 ? permissions : permissions.filter((name) => !isDistrictWide(name))
 
-/** Permission → the schools where the person holds it; 0: the whole district. */
+/** Permission → the schools where the person holds it; 0 is the whole district. */
 export function grantsOf(identity: Identity): Map<string, number[]> {
   const grants = new Map<string, number[]>()
   for (const group of identity.groups) {
@@ -301,7 +302,7 @@ export function grantsOf(identity: Identity): Map<string, number[]> {
   return grants
 }
 
-/** A person as handlers see them, at one of their schools. */
+/** A person as passed to handlers, at one of their schools. */
 export function userOf(identity: Identity, schoolID: number, sessionHash: string): CurrentUser {
   return {
     userID: identity.userID,
@@ -323,9 +324,8 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
 }
 
 /**
- * A person as they would be signed in, for acts on their behalf while they are away; undefined if
- * they may not sign in.
- * @param schoolID the current school; their first unless it is one of theirs
+ * A person as if signed in, for actions on their behalf; undefined if they may not sign in.
+ * @param schoolID the current school; if it isn't one of theirs, their first school is used
  */
 export async function absentUser(
   db: DistrictDb,
@@ -339,7 +339,7 @@ export async function absentUser(
     : undefined
 }
 
-/** Names of people by id, for histories and lists; ids that are not there are left out. */
+/** Names of people by id, for histories and lists; unknown ids are left out. */
 export async function namesOf(db: DistrictDb, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

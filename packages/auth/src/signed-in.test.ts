@@ -4,7 +4,7 @@ import { grantsOf, permissionsAt, placeOf, type Identity } from './signed-in.que
 const [district, pine, oak] = [0, 7, 8]
 const held = (groups: Identity['groups']) => ({ groups }) as Identity
 
-test('a permission that acts on the whole district does not count where a group is held at a single school', () => {
+test('a district-wide permission has no effect if its group is held at a single school', () => {
   const permissions = ['students.read', 'payments.manage']
   const atPine = held([{ schoolID: pine, permissions }])
   expect([...permissionsAt(atPine, pine)]).toEqual(['students.read'])
@@ -14,7 +14,7 @@ test('a permission that acts on the whole district does not count where a group 
   expect(grantsOf(everywhere).get('payments.manage')).toEqual([district])
 })
 
-test('at "All schools" a person may do what they may do at each of their schools', () => {
+test('at "All schools" a person may do what they may do at every one of their schools', () => {
   const schools = [{ schoolID: pine }, { schoolID: oak }] as Identity['schools']
   const everywhere = [{ schoolID: district, permissions: ['students.read', 'payments.manage'] }]
   expect([...permissionsAt({ groups: everywhere, schools } as Identity, 0)]).toEqual([
@@ -28,7 +28,7 @@ test('at "All schools" a person may do what they may do at each of their schools
   expect([...permissionsAt({ groups, schools } as Identity, 0)]).toEqual(['students.read'])
 })
 
-test('a session is at all schools only for people with several, and never at a school of others', () => {
+test('a session can be at all schools only for people with several, and never at a school that is not theirs', () => {
   const two = { schools: [{ schoolID: pine }, { schoolID: oak }] } as Identity
   const one = { schools: [{ schoolID: pine }] } as Identity
   expect([placeOf(two, 0), placeOf(two, oak), placeOf(two, 99), placeOf(two, undefined)]).toEqual([

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turns } from './turns.rules.ts'
 
-test('Only this many acts run at a time; the others follow in order, also after one that failed', async () => {
+test('Only a limited number of tasks run at a time; the others follow in order, even after one fails', async () => {
   const inTurn = turns(2)
   const began: number[] = []
   let running = 0

@@ -2,7 +2,6 @@ import { defineExtensionPoint, type CurrentUser, type DistrictDb } from '@atrium
 import type { UserContextParts } from '@atrium/kit/shared'
 import type { Identity } from './signed-in.queries.ts'
 
-/** The person whose context it is. */
 export interface ContextOwner {
   db: DistrictDb
   identity: Identity
@@ -21,7 +20,7 @@ export interface UserContextPart {
   ) => Promise<Partial<UserContextParts> & { features?: readonly string[] }>
 }
 
-/** Each module adds what it knows about a person to their context. */
+/** Lets modules add their own parts to a person's context. */
 export const userContextParts = defineExtensionPoint<UserContextPart>(
   'user context part',
   ({ name }) => name,

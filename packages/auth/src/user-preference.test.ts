@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 const ada = () => createCallerFactory(authRouter)(requestOf(database, { userID: 7 }))
 const name = 'check-out-warning-time'
-/** Saves whatever a program might send. */
+/** Saves an arbitrary value, as a program might send it. */
 const save = (given: { name: string; value: string }) =>
   ada().setPreference(given as { name: typeof name; value: string })
 

@@ -1,17 +1,17 @@
 import type { UserRequest } from '@atrium/kit/server'
 
 /**
- * How much the caller may know about a person: nothing; the name and what a colleague or a class
- * list shows; also how to reach them; or the whole profile.
+ * How much the caller may know about a person: nothing; the name, as in a class list; also contact
+ * information; or the whole profile.
  */
 export type PersonSight = 'none' | 'name' | 'contact' | 'profile'
 
-/** People (the floor's own package) brings the rule when the server is put together. */
+/** The people package sets the rule at startup. */
 type Rule = (ctx: UserRequest, userID: number) => Promise<PersonSight>
 
 let rule: Rule = (ctx, userID) => Promise.resolve(ctx.user.userID === userID ? 'profile' : 'none')
 
-/** Returns what brings the rule before it back. */
+/** Returns a function that restores the previous rule. */
 export function provideVisiblePerson(given: Rule): () => void {
   const before = rule
   rule = given

@@ -4,7 +4,7 @@ export const absoluteHours = 12
 /** The number of seconds before its end when a session counts as expiring. */
 export const expiringSeconds = 120
 
-/** How long someone can see the product as another person; then it ends by itself. */
+/** How long someone can view as another person before it ends automatically. */
 export const seeAsMinutes = 30
 
 export const passwordMin = 8
@@ -25,7 +25,7 @@ export const undoEmailHours = 72
 /** An invitation to create an account works once, for this many days. */
 export const accountInvitationDays = 14
 
-/** What became of inviting one person; all but `sent` leave everything as it was. */
+/** The result of inviting one person. All but `sent` leave everything unchanged. */
 export const accountInvitationOutcomes = [
   'sent',
   'hasAccount',
@@ -36,8 +36,8 @@ export const accountInvitationOutcomes = [
 export type AccountInvitationOutcome = (typeof accountInvitationOutcomes)[number]
 
 /**
- * From whom a district requires a second factor; `automatic`: in production, staff who can open
- * records.
+ * The people from whom a district requires a second factor. `automatic`: in production, staff who
+ * can open records.
  */
 export const secondFactorPolicies = ['automatic', 'optional', 'staffWithRecords', 'staff'] as const
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
@@ -49,7 +49,7 @@ export type SecondFactorKind = (typeof secondFactorKinds)[number]
 export const signInServiceKinds = ['google', 'microsoft', 'classlink', 'clever', 'other'] as const
 export type SignInServiceKind = (typeof signInServiceKinds)[number]
 
-/** What they call themselves, in every language. Any other provider is named by its host. */
+/** Brand names, the same in every language. Any other provider is shown by its host. */
 export const signInServiceNames: Readonly<Partial<Record<SignInServiceKind, string>>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -57,7 +57,7 @@ export const signInServiceNames: Readonly<Partial<Record<SignInServiceKind, stri
   clever: 'Clever',
 }
 
-/** Why someone who came back from a sign-in service is not signed in. */
+/** Why someone returning from a sign-in service isn't signed in. */
 export const signInProblems = [
   'expired',
   'refused',
@@ -69,16 +69,16 @@ export const signInProblems = [
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
-/** The minutes that someone may take at their sign-in service. */
+/** The time limit at a sign-in service, in minutes. */
 export const tripMinutes = 10
 
-/** The minutes for the second factor once the password was right. */
+/** The time limit for the second factor after the password, in minutes. */
 export const stepMinutes = 10
 
 export const usernameModes = ['email', 'username'] as const
 export type UsernameMode = (typeof usernameModes)[number]
 
-/** Options of the specification's gender question (platform.md §5), code to name. */
+/** The options for gender in the specification (platform.md §5), from code to name. */
 export const genders = ['female', 'male', 'nonBinary', 'notSpecified'] as const
 export type Gender = (typeof genders)[number]
 export const genderCodes: Record<number, Gender> = {

@@ -14,26 +14,26 @@ import {
 import { startingGroups } from '../permissions.words.ts'
 
 export interface Appointment {
-  /** The one-time link's token, good for `linkHours`. */
+  /** The token of the one-time link, valid for `linkHours`. */
   token: string
   districtName: string
   /** Whether the district is new. */
   madeDistrict: boolean
-  /** Whether the account is new; otherwise an existing one got its permissions back. */
+  /** Whether the account is new; otherwise an existing one regained its permissions. */
   madeAccount: boolean
 }
 
-/** What keeps an administrator from being appointed, in words for the operator's console. */
+/** Why an administrator can't be appointed, as a message for the operator's console. */
 export class CannotAppoint extends Error {}
 
 export const linkHours = 24
 
 /**
- * Makes a district's first administrator, or gives a locked-out district its administrator back: the operator's act at
- * the console of the installation. The district is made where no active one has the name. The account is enabled and
- * put into the district administrators, and that group gets back every permission it starts with.
- * Older links of the account stop working. Throws `CannotAppoint`.
- * @param of.districtName may be left out where there is exactly one active district
+ * Creates a district's first administrator, or restores the administrator of a locked-out district.
+ * Run by the operator at the installation's console. Creates the district if no active one has the
+ * name, enables the account, adds it to the district administrators, and gives that group all of
+ * its initial permissions again. Older links for the account stop working. Throws `CannotAppoint`.
+ * @param of.districtName may be omitted if there is exactly one active district
  * @param of.isPlatform whether they also get to add and archive the installation's districts
  */
 export async function appointAdministrator(
@@ -42,7 +42,7 @@ export async function appointAdministrator(
 ): Promise<Appointment> {
   const email = of.email.trim().toLowerCase()
   return database.transaction('every', async (tx) => {
-    // Two operators at once make one district.
+    // Locked, so that two operators at once create only one district.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('atrium.appoint'))`)
     const { district, madeDistrict } = await districtFor(tx, of.districtName?.trim())
     const { districtID } = district
@@ -53,8 +53,8 @@ export async function appointAdministrator(
 }
 
 /**
- * Makes someone an administrator of an existing district, with a link that sets their password.
- * Throws `CannotAppoint`.
+ * Makes someone an administrator of an existing district, with a link to set their password. Throws
+ * `CannotAppoint`.
  */
 export async function appointIn(
   tx: Tx,

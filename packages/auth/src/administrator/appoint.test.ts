@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('on an empty database the command makes the district, its groups and an administrator of the whole district', async () => {
+test('on an empty database the command creates the district, its groups, and a district-wide administrator', async () => {
   const { madeDistrict, madeAccount } = await appoint('maria@valley.test', 'Valley Unified')
   expect({ madeDistrict, madeAccount }).toEqual({ madeDistrict: true, madeAccount: true })
   const [group] = await groupsOf('maria@valley.test')
@@ -75,7 +75,7 @@ test("the same command recovers a locked-out district: its administrator and the
   expect(account).toEqual({ disabled: false, status: 'active' })
 })
 
-test('the district may be left out only where there is exactly one', async () => {
+test('the district can be omitted only if there is exactly one', async () => {
   await expect(appoint('maria@valley.test')).rejects.toThrow('There is no district yet')
   await appoint('maria@valley.test', 'Valley Unified')
   expect((await appoint('omar@valley.test')).districtName).toBe('Valley Unified')
@@ -85,7 +85,7 @@ test('the district may be left out only where there is exactly one', async () =>
   )
 })
 
-test('someone who signs in at another district gets a second account, and keeps the first as it is', async () => {
+test('someone with an account in another district gets a second one, and the first stays unchanged', async () => {
   await appoint('maria@valley.test', 'Valley Unified')
   expect(await appoint('maria@valley.test', 'Oak Grove')).toMatchObject({
     madeDistrict: true,
@@ -96,7 +96,7 @@ test('someone who signs in at another district gets a second account, and keeps 
   expect(made).toHaveLength(2)
 })
 
-test('twenty operators at once make one district and one account', async () => {
+test('twenty operators at once create only one district and one account', async () => {
   await Promise.all(
     Array.from({ length: 20 }, () => appoint('maria@valley.test', 'Valley Unified')),
   )

@@ -17,10 +17,10 @@ export interface DelegationKey {
 }
 
 /**
- * Makes a colleague the caller’s delegate for a range of school days: they get the group, at the
- * same place, and lose it when the last day is over or when the caller no longer has it. Refuses
- * 403 a group that the caller does not hold or that can't be delegated, 409 if they have it
- * already, 422 dates out of order, in the past, or too far apart.
+ * Makes a colleague the caller’s delegate for a range of school days. They get the group at the
+ * same place, until the last day is over or the caller no longer has it. Refuses 403 for a group
+ * that the caller doesn't have or that can't be delegated, 409 if the colleague already has it, and
+ * 422 for dates that are out of order, in the past, or too far apart.
  */
 export async function delegate(
   ctx: UserRequest,
@@ -43,7 +43,7 @@ export async function delegate(
   )
 }
 
-/** Ends the caller's own delegation. Refuses 404 any other. */
+/** Ends one of the caller's delegations. Refuses 404 for anyone else's. */
 export async function endDelegation(ctx: UserRequest, key: DelegationKey): Promise<void> {
   const { districtID } = ctx.user
   const isIt = (one: { groupID: number; schoolID: number }) =>

@@ -24,7 +24,7 @@ import { ColleagueSelect } from '../parts/colleague-select.tsx'
 import { useText } from '../use-text.ts'
 import type { DelegableGroup, Delegation } from './delegation.queries.ts'
 
-/** The delegates of the person who is signed in, what for, and until when. */
+/** The signed-in person's delegates, with what was delegated and until when. */
 export default function DelegationPage() {
   const say = useText()
   const all = api.delegations.mine.useQuery()

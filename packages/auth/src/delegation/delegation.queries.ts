@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { permissionGroups, userPermissionGroups, users } from '../auth.table.ts'
 import { groupName } from '../group-names.rules.ts'
 
-/** A group that the caller holds, and may delegate. */
+/** A group that the caller has and may delegate. */
 export interface DelegableGroup {
   groupID: number
   groupName: string
@@ -20,10 +20,13 @@ export interface Delegation extends DelegableGroup {
   endsAt: string
 }
 
-/** What can't be delegated: managing security itself, and what everyone has only for themselves. */
+/**
+ * Permissions that can't be delegated: managing security, and those that apply only to one's own
+ * data.
+ */
 const notDelegable = sql`'security.manage' = any(g.permissions) or g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use']`
 
-/** The caller's delegations, and what they could delegate; one statement each. */
+/** The caller's delegations, and what they can delegate. One statement each. */
 export async function readDelegations(
   ctx: UserRequest,
 ): Promise<{ mine: Delegation[]; groups: DelegableGroup[] }> {

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@atrium/kit/shared'
 import { schoolDate } from '../school-time.rules.ts'
 
-/** No one is a delegate for longer than this. */
+/** The maximum length of a delegation. */
 export const mostDelegatedDays = 180
 
-/** The errors in the first and last day of a delegation; both are required and inclusive. */
+/** Errors in a delegation's first and last day, which are both required and inclusive. */
 export function delegationErrors(
   { from, until }: { from: string; until: string },
   now: Date,

@@ -4,6 +4,6 @@ import { f } from '@atrium/kit/shared'
 export const accountHistoryFields = {
   groups: f.text({ max: 10_000 }),
   disabled: f.toggle({}),
-  /** Why someone saw the product as this person. */
+  /** Why someone viewed as this person. */
   reason: f.text({ max: 300 }),
 }

@@ -23,7 +23,7 @@ import { accountHistoryFields } from './account-history.words.ts'
 import { SeeAsButton } from '../see-as/see-as-button.tsx'
 import { statusID, toneOf } from './user-status.rules.ts'
 
-/** One person's way in: which groups, at which schools, and whether they may sign in. */
+/** One person's access: their groups, at which schools, and whether they may sign in. */
 export default function DistrictUserPage({ params }: PageProps) {
   const say = useText()
   const user = api.districtUsers.get.useQuery({ userID: Number(params.userID) || 0 })
@@ -78,7 +78,7 @@ const historyLabels = {
   reason: 'auth.districtUsers.history.reason',
 } as const
 
-/** Who changed the groups and sign-in, and when; no history contains a password or an address. */
+/** Who changed the groups and sign-in, and when; it never contains a password or an address. */
 function AccountHistory({ userID }: { userID: number }) {
   const say = useText()
   const { allowedSchools } = useUserContext()
@@ -236,7 +236,7 @@ function Memberships({ user }: { user: DistrictUser }) {
   )
 }
 
-/** Takes the second step away from someone who has lost it. */
+/** Removes the second factor of someone who has lost it. */
 function ResetFactor({ userID }: { userID: number }) {
   const say = useText()
   const toasts = useToasts()

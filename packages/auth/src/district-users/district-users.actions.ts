@@ -19,10 +19,10 @@ import {
 } from './membership.actions.ts'
 
 /**
- * Sets a person's groups. Refuses 403 granting or removing what the caller does not hold at that
- * school, a school beyond their reach, and their own account; 409 if the groups are no longer those
- * that were `seen`, and if no one would be left to manage security; 422 a group at a single school
- * that can only be held district-wide.
+ * Sets a person's groups. Refuses 403 for granting or removing what the caller doesn't hold at that
+ * school, for a school beyond their reach, and for their own account; 409 if the groups have
+ * changed since they were `seen`, or if no one would be left to manage security; 422 for a group at
+ * a single school that can be held only district-wide.
  */
 export async function setMemberships(
   ctx: UserRequest,
@@ -47,7 +47,7 @@ export async function setMemberships(
         current: await readDistrictUser(ctx, userID),
       })
     await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
-    // Existing rows aren't rewritten: a roster's grants are identified by their row.
+    // Existing rows aren't rewritten, because they record whether a roster granted them.
     await deleteMemberships(tx, { districtID, userID }, removed)
     if (added.length > 0)
       await tx
@@ -86,8 +86,8 @@ async function refuseWhatIsNotTheirs(
 
 /**
  * Removes the second factors of someone who has lost them, and ends their sessions. Refuses 403 for
- * the caller's own account, and for a person who holds what the caller does not: otherwise the
- * caller would be halfway into that account.
+ * the caller's own account, and for a person with permissions that the caller doesn't have, because
+ * removing the factor is half of taking over the account.
  */
 export async function resetSecondFactor(ctx: UserRequest, userID: number): Promise<void> {
   const { districtID } = ctx.user

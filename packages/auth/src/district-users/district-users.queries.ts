@@ -57,12 +57,12 @@ const selection = {
   groups: groupsOf,
 }
 
-/** SQL: the schools where a person has a group or a role; 0: the whole district. */
+/** SQL: the schools where a person has a group or a role; 0 is the whole district. */
 const schoolsOf = sql<number[]>`array(
   select m.school_id from ${userPermissionGroups} m where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}
   union select r.school_id from ${userRoles} r where r.district_id = ${accounts.districtID} and r.user_id = ${accounts.userID})`
 
-/** Someone who manages security at schools sees the accounts of people at those schools. */
+/** People who manage security at some schools see only the accounts of people there. */
 const inReach = (ctx: UserRequest): SQL | undefined => {
   const reach = reachOf(ctx.user, 'security.manage')
   return reach === 'district' ? undefined : sql`${schoolsOf} && ${`{${reach.join(',')}}`}::int[]`
@@ -72,7 +72,7 @@ const status = sql<
   DistrictUserRow['status']
 >`case when ${accounts.disabled} then 'disabled' when ${accounts.passwordHash} is null then 'noPassword' else 'active' end`
 
-/** Those who can sign in; the search looks into names and login names. One statement. */
+/** People with accounts. Searches names and login names. One statement. */
 export async function listDistrictUsers(
   ctx: UserRequest,
   query: ListQuery,
@@ -83,7 +83,8 @@ export async function listDistrictUsers(
     .select({
       ...selection,
       id: accounts.userID,
-      // Accounts are changed by separate acts, which compare with what was seen.
+      // Accounts have no version. They are changed by separate actions, which compare with what was
+      // seen.
       version: sql<number>`1`,
       status,
       total: sql<number>`count(*) over ()::int`,
@@ -117,7 +118,7 @@ const orders = {
   status,
 }
 
-/** SQL: the permissions of the person's groups, and where. */
+/** SQL: the permissions from the person's groups, and where they apply. */
 const holdings = sql<Holding[]>`coalesce((
   select jsonb_agg(jsonb_build_object('schoolID', m.school_id, 'permissions', g.permissions))
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
@@ -143,8 +144,8 @@ const districtUser = hotRead((db) =>
 )
 
 /**
- * Whether the caller may enable or disable this person's sign-in: never their own; with a
- * permission at one school, only people whose groups are all at that school.
+ * Whether the caller may enable or disable this person's sign-in. Never their own. With a
+ * permission at one school, only for people whose groups are all at that school.
  */
 export function mayStop(
   ctx: UserRequest,
@@ -159,8 +160,8 @@ export function mayStop(
 }
 
 /**
- * Someone who can sign in. Refuses 404 an unknown person, or one at schools where the caller
- * doesn't manage security.
+ * A person with an account. Refuses 404 for an unknown person, or one who is only at schools where
+ * the caller doesn't manage security.
  */
 export async function readDistrictUser(
   ctx: UserRequest,

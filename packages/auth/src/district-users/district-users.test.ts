@@ -52,7 +52,7 @@ test("if two people change one person's groups, the second gets a conflict and n
   expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1)
 })
 
-test('a security manager of one school grants groups only there, and removes none elsewhere', async () => {
+test('a security manager of one school can grant and remove groups only there', async () => {
   expect(
     await refused(as(7).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })),
   ).toBeUndefined()
@@ -73,7 +73,7 @@ test('a security manager of one school grants groups only there, and removes non
   ).toBe('forbidden')
 })
 
-test('a security manager of one school disables only people whose groups are all at that school', async () => {
+test('a security manager of one school can disable only people whose groups are all at that school', async () => {
   const enabled = () => refused(as(7).setDisabled({ userID: 1, disabled: false }))
   expect(await enabled()).toBe('forbidden')
   await as(0).setMemberships({ userID: 1, seen: [], memberships: [teacher(7)] })
@@ -86,7 +86,7 @@ test('a security manager of one school disables only people whose groups are all
   expect(await enabled()).toBe('forbidden')
 })
 
-test('a roster’s grant stays the roster’s when other groups are granted manually', async () => {
+test('a group granted by a roster still counts as such after other groups are granted manually', async () => {
   await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id, from_roster) values (1, 1, ${groups.teacher}, 7, true)`
   await as(0).setMemberships({
     userID: 1,
@@ -101,7 +101,7 @@ test('a roster’s grant stays the roster’s when other groups are granted manu
   ])
 })
 
-test('a group that acts on the whole district is not given at a single school, by anyone', async () => {
+test('no one can grant a district-wide group at a single school', async () => {
   expect(
     await refusedWith(
       as(0).setMemberships({
@@ -116,7 +116,7 @@ test('a group that acts on the whole district is not given at a single school, b
   })
 })
 
-test('what the caller does not hold at that very school can be neither granted nor removed there', async () => {
+test('people can neither grant nor remove what they do not hold at that same school', async () => {
   const officer = createCallerFactory(authRouter)(
     requestOf(database, {
       userID: 99,
@@ -140,7 +140,7 @@ test('what the caller does not hold at that very school can be neither granted n
   )
 })
 
-test('someone who manages security at one school sees the accounts of that school alone', async () => {
+test('someone who manages security at one school sees only accounts of that school', async () => {
   expect((await as(7).list({})).rows.map((row) => row.id)).toEqual([1])
   expect((await as(8).list({})).rows).toEqual([])
   expect(await refused(as(8).get({ userID: 1 }))).toBe('notFound')
@@ -163,7 +163,7 @@ describe('a district keeps someone who can manage security', () => {
       await database.owner`select m.user_id from user_permission_group m join account a on a.user_id = m.user_id and not a.disabled where m.group_id = ${groups.districtAdministrator}`
     ).length
 
-  test("if twenty people's groups are removed at once, one keeps them", async () => {
+  test('if the groups of all twenty security managers are removed at once, one of them keeps theirs', async () => {
     const outcomes = await Promise.all(
       ids.map((userID) =>
         refused(as(0).setMemberships({ userID, seen: [administrators], memberships: [] })),
@@ -173,7 +173,7 @@ describe('a district keeps someone who can manage security', () => {
     expect(await left()).toBe(1)
   })
 
-  test('of twenty who are stopped from signing in at once, one can still sign in', async () => {
+  test('if all twenty are disabled at once, one of them can still sign in', async () => {
     const outcomes = await Promise.all(
       ids.map((userID) => refused(as(0).setDisabled({ userID, disabled: true }))),
     )
@@ -182,7 +182,7 @@ describe('a district keeps someone who can manage security', () => {
     await database.owner`update account set disabled = false`
   })
 
-  test('the last group that gives it in the whole district keeps it', async () => {
+  test('the last group with the permission district-wide keeps it', async () => {
     const { permissionGroups } = createCallerFactory(module.router)(
       requestOf(database, { userID: 99, districtID: 1, permissions: permissionNames }),
     )

@@ -1,12 +1,15 @@
 import { fromWallClock } from '@atrium/kit/shared'
 
-/** From when until when a group is held, as instants; null: at once, and until someone takes it away. */
+/**
+ * When a membership starts and ends, as instants. Null means immediately, or until someone removes
+ * it.
+ */
 export interface HeldBetween {
   startsAt: string | null
   endsAt: string | null
 }
 
-/** The instants of whole school days; blank is open. The last day is included. */
+/** Converts school days to instants. Blank means no limit. The last day is included. */
 export const heldBetween = (
   { from, until }: { from: string; until: string },
   timeZone: string,

@@ -12,17 +12,17 @@ import type { HeldBetween } from './membership-dates.rules.ts'
 
 export interface Membership {
   groupID: number
-  /** 0: the whole district. */
+  /** 0 is the whole district. */
   schoolID: number
 }
 
-/** Two memberships of one person: the same group at the same place. */
+/** Whether two of a person's memberships are for the same group at the same place. */
 export const isSameMembership = (one: Membership, other: Membership): boolean =>
   one.groupID === other.groupID && one.schoolID === other.schoolID
 
 /**
- * A person's memberships, with their account locked until the transaction ends, so that concurrent
- * changes wait even if there are no rows yet. Ended ones are removed first.
+ * Loads a person's memberships after removing ended ones. Locks their account until the transaction
+ * ends, so that concurrent changes wait even if there are no rows yet.
  */
 export async function lockedMemberships(tx: Tx, key: AccountKey): Promise<Membership[]> {
   await lockAccount(tx, key)
@@ -45,7 +45,10 @@ export async function lockedMemberships(tx: Tx, key: AccountKey): Promise<Member
     .where(own)
 }
 
-/** What groups hold, by id; locked, so that it stays as it was compared until a membership is written. */
+/**
+ * The groups' permissions, by group id. Locked, so that they can't change between the check and
+ * writing a membership.
+ */
 export async function lockedGroups(
   tx: Tx,
   districtID: number,
@@ -73,9 +76,9 @@ interface NewMembership extends Membership, HeldBetween {
 }
 
 /**
- * Adds one person who works for the district to a group and notifies them. Refuses 403 granting
- * what the caller does not hold there, 409 if the person has it already, 422 a person who does not
- * work for the district and a place where the group can't be held.
+ * Adds one person who works for the district to a group and notifies them. Refuses 403 for granting
+ * what the caller doesn't hold there, 409 if the person already has it, and 422 if the person
+ * doesn't work for the district or the group can't be held there.
  */
 export async function giveMembership(
   tx: Tx,
@@ -110,9 +113,7 @@ export async function giveMembership(
   await mailNewGroups(tx, ctx, userID, [membership])
 }
 
-/**
- * Removes one person from a group. Refuses 404 if they aren't in it, 403 and 409 as granting does.
- */
+/** Removes one person from a group. Refuses 404 if they aren't in it, 403 and 409 like granting. */
 export async function endMembership(
   tx: Tx,
   ctx: UserRequest,
@@ -174,8 +175,8 @@ export const auditMemberships = (
   })
 
 /**
- * Notifies the owner of an account which groups they were granted, and by whom, so that they can
- * ask about surprises.
+ * Notifies people which groups they were granted, and by whom, so that they can ask about anything
+ * unexpected.
  */
 export async function mailNewGroups(
   tx: Tx,

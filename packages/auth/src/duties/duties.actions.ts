@@ -14,9 +14,9 @@ export interface NamedForDuty {
 }
 
 /**
- * Assigns someone to a duty, optionally from one school day until another. Refuses 403 a place
- * beyond the caller's reach, permissions they don't hold there, and themselves; 409 if the person
- * has it already; 422 a person who does not work for the district, dates in the wrong order.
+ * Assigns someone to a duty, optionally between two school days. Refuses 403 for a place beyond the
+ * caller's reach, permissions they don't hold there, and themselves; 409 if the person already has
+ * it; 422 for a person who doesn't work for the district, or dates in the wrong order.
  */
 export async function nameForDuty(
   ctx: UserRequest,
@@ -38,8 +38,8 @@ export async function nameForDuty(
 }
 
 /**
- * Relieves someone of a duty. What another group grants them is changed on their own page. Refuses
- * as assigning does, and 404.
+ * Removes someone from a duty. Permissions from other groups are changed on the person's own page.
+ * Refuses like assigning, and 404.
  */
 export async function relieveOfDuty(
   ctx: UserRequest,

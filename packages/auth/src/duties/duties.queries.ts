@@ -13,9 +13,9 @@ import { groupName } from '../group-names.rules.ts'
 import { isDistrictWide } from '../permissions.words.ts'
 import { duties, workingRoles, type Duty } from './duties.words.ts'
 
-/** One person's reason to do a duty: a group that gives its permission, at a place. */
+/** Why a person can do a duty: a group with its permission, at a place. */
 export interface DutyHolder {
-  /** Its place in the list. */
+  /** Its position in the list. */
   id: number
   userID: number
   name: string
@@ -23,23 +23,23 @@ export interface DutyHolder {
   groupID: number
   groupName: string
   schoolID: number
-  /** Null: the whole district. */
+  /** Null for the whole district. */
   schoolName: string | null
   since: string
   givenBy: string | null
   startsAt: string | null
   endsAt: string | null
   delegatedBy: string | null
-  /** Cannot sign in: the duty waits until they can. */
+  /** They can't sign in, so they can't do the duty for now. */
   isDisabled: boolean
   /**
-   * Granted by the duty's own group, and so removable on its screen; anything else on the person's
-   * own.
+   * Granted by the duty's own group, so it can be removed on the duty's screen. Other groups are
+   * changed on the person's page.
    */
   isNamed: boolean
 }
 
-/** Everyone who does a duty where the caller manages security, and why; one statement. */
+/** Everyone who can do a duty where the caller manages security, and why. One statement. */
 export async function dutyHolders(ctx: UserRequest, duty: Duty): Promise<DutyHolder[]> {
   const { permission, group } = duties[duty]
   const reach = reachOf(ctx.user, 'security.manage')
@@ -65,7 +65,7 @@ export async function dutyHolders(ctx: UserRequest, duty: Duty): Promise<DutyHol
   return Array.from(rows, (row) => ({ ...row, groupName: groupName(row.groupName, ctx.language) }))
 }
 
-/** Someone who can be named for a duty, or chosen as a colleague’s delegate. */
+/** Someone who can be assigned a duty, or chosen as a colleague’s delegate. */
 export interface Colleague {
   userID: number
   name: string

@@ -61,7 +61,7 @@ const day = (offset: number) =>
 
 describe('a duty', () => {
   const editor = { duty: 'site-page-editors' as const, userID: nia, schoolID: 0 }
-  test('is assigned to one person by name, with the permission and nothing else, and they are notified', async () => {
+  test('can be assigned to one person, who gets only that permission and a notification', async () => {
     expect((await now(nia)).permissions.has('site.manage')).toBe(false)
     const holders = await as(grace, 0).duties.name({ ...editor, ...open })
     expect(holders).toMatchObject([
@@ -78,7 +78,7 @@ describe('a duty', () => {
     expect(JSON.stringify(mail)).toContain('Site page editors')
     expect(await refused(as(grace, 0).duties.name({ ...editor, ...open }))).toBe('conflict')
   })
-  test('is removed where it was granted; what another group grants stays', async () => {
+  test('can be removed on its own screen, and permissions from other groups stay', async () => {
     expect(await as(grace, 0).duties.relieve(editor)).toMatchObject([{ userID: grace }])
     expect((await now(nia)).permissions.has('site.manage')).toBe(false)
     expect(await refused(as(grace, 0).duties.relieve({ ...editor, userID: grace }))).toBe(
@@ -99,7 +99,7 @@ describe('a duty', () => {
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(true)
     await database.owner`update user_permission_group set ends_at = now() where user_id = ${nia} and starts_at is not null`
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(false)
-    // Ended ones don't count.
+    // Ended memberships don't count.
     await grace0.duties.name({ ...scheduler, ...open })
     expect((await now(nia)).permissions.has('scheduling.manage')).toBe(true)
     await grace0.duties.relieve(scheduler)
@@ -107,14 +107,14 @@ describe('a duty', () => {
   test.each([
     ['rti-administrators', 'interventions.manage'],
     ['educator-growth-admin', 'growth.manage'],
-  ] as const)('%s is given at a single school', async (duty, permission) => {
+  ] as const)('%s can be assigned at a single school', async (duty, permission) => {
     const administrator = { duty, userID: nia, schoolID: oakID }
     await as(grace, 0).duties.name({ ...administrator, ...open })
     expect((await now(nia)).grants?.get(permission)).toEqual([oakID])
     await as(grace, 0).duties.relieve(administrator)
     expect((await now(nia)).permissions.has(permission)).toBe(false)
   })
-  test('is for people who work for the district, and never for oneself', async () => {
+  test('can be assigned only to people who work for the district, and never to oneself', async () => {
     expect(await refused(as(grace, 0).duties.name({ ...editor, userID: leo, ...open }))).toBe(
       'invalid',
     )
@@ -139,7 +139,7 @@ describe('a duty', () => {
     const clerk = as(rosa, 0, ['security.manage', 'profile.own'])
     expect(await refused(clerk.duties.name({ ...editor, ...open }))).toBe('forbidden')
   })
-  test('asked for twenty times at once is given once', async () => {
+  test('assigned twenty times at once is assigned once', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => refused(as(grace, 0).duties.name({ ...editor, ...open }))),
     )
@@ -156,7 +156,7 @@ describe('a substitute', () => {
     const { groups } = await as(rosa, oakID).delegations.mine()
     group = groups[0]!.groupID
   })
-  test('gets what a colleague holds, at the same school, for as long as the colleague holds it', async () => {
+  test('gets a colleague’s group at the same school, for as long as the colleague has it', async () => {
     await as(rosa, oakID).delegations.add({ ...key(), from: day(-1), until: day(20) })
     expect((await now(nia)).permissions.has('students.manage')).toBe(true)
     expect((await as(rosa, oakID).delegations.mine()).mine).toMatchObject([
@@ -182,7 +182,7 @@ describe('a substitute', () => {
     ).toBe('forbidden')
     await as(rosa, oakID).delegations.end(key())
   })
-  test('is not given access to security, nor a group of another school', async () => {
+  test('cannot be given security permissions or a group at another school', async () => {
     const { groups } = await as(grace, 0).delegations.mine()
     expect(groups).toEqual([])
     expect(

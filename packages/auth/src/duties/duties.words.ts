@@ -1,16 +1,19 @@
 import type { Permission, StartingGroup } from '../permissions.words.ts'
 
 interface DutyWords {
-  /** What someone must hold to do this duty. */
+  /** The permission that this duty requires. */
   permission: Permission
   /**
-   * The starting group that grants it and little else; being named on the duty's screen adds a
-   * person to it.
+   * The starting group that grants it and little else. Assigning the duty adds the person to this
+   * group.
    */
   group: StartingGroup
 }
 
-/** Duties that people are named for one by one. Each has its screen, `settings/security/<duty>`. */
+/**
+ * Duties that are assigned to individual people. Each has its own screen,
+ * `settings/security/<duty>`.
+ */
 export const duties = {
   'site-page-editors': { permission: 'site.manage', group: 'siteEditor' },
   'pd-administrators': { permission: 'microcredentials.administer', group: 'pdAdministrator' },

@@ -29,7 +29,7 @@ import { useText } from '../use-text.ts'
 import type { DutyHolder } from './duties.queries.ts'
 import { duties, type Duty } from './duties.words.ts'
 
-/** Everyone who does one duty, and why they can; people are named for it and relieved of it here. */
+/** Everyone who can do a duty, and why. People are assigned to and removed from it here. */
 export function DutyPage({ duty }: { duty: Duty }) {
   const say = useText()
   const { language } = useUserContext()
@@ -149,7 +149,7 @@ export function DutyPage({ duty }: { duty: Duty }) {
   )
 }
 
-// What ends at midnight was held for the last time the day before.
+// A membership that ends at midnight is shown with the previous day as its last.
 const lastDay = (endsAt: string): string => new Date(Date.parse(endsAt) - 1000).toISOString()
 
 const fields = { userID: f.number({ required: true, min: 1 }) }

@@ -5,9 +5,9 @@ import { authServices } from '../services.ts'
 import { allPersonalAccess } from './personal-access.ts'
 
 /**
- * Closes everything that belongs to people who have left a district and have not come back since: each kind in one statement, all or
- * none. Sessions that servers hold are forgotten.
- * @returns how many people
+ * Closes all access of people who have left a district and haven't come back: one statement for
+ * each type of access, all or none. Servers drop their cached sessions.
+ * @returns the number of people
  */
 export async function closeAccessOfLeft(database: Database, districtID: number): Promise<number> {
   const left = await database.transaction(districtID, async (tx) => {
@@ -24,7 +24,7 @@ export async function closeAccessOfLeft(database: Database, districtID: number):
   return left.length
 }
 
-/** Closes everything of these people, inside the caller's transaction. */
+/** Closes all access of these people, in the caller's transaction. */
 export async function closeAccess(
   tx: Tx,
   districtID: number,
@@ -45,11 +45,11 @@ export async function closeAccess(
   )
 }
 
-/** Forgets a person's sessions in every server, once their rows are gone. */
+/** Drops a person's cached sessions on every server, after their rows are deleted. */
 export const endSessionsOf = (districtID: number, userID: number): Promise<void> =>
   authServices().store.endAll(districtID, userID)
 
-/** Whether someone in the district is waiting for it. */
+/** Whether anyone in the district still has access to close. */
 export async function hasLeft(db: Pick<Tx, 'select'>, districtID: number): Promise<boolean> {
   const rows = await db
     .select({ userID: leftPeople.userID })

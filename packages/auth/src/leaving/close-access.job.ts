@@ -1,7 +1,10 @@
 import { defineJob } from '@atrium/kit/server'
 import { closeAccessOfLeft, hasLeft } from './close-access.actions.ts'
 
-/** Each minute where someone has left: their sessions, tokens, keys, links and schedules end. */
+/**
+ * Runs every minute in districts where someone has left, and ends their sessions, tokens, keys,
+ * links and schedules.
+ */
 export const closeAccessJob = defineJob<object>({
   name: 'auth.closeAccess',
   run: ({ database, districtID }) => closeAccessOfLeft(database, districtID),

@@ -1,5 +1,5 @@
--- Records anyone who becomes inactive or can no longer sign in, whatever the cause: a screen, an
--- import, or a script.
+-- Records people who become inactive or can no longer sign in, whether through a screen, an import,
+-- or a script.
 create or replace function auth_note_left() returns trigger language plpgsql as $$
 begin
   insert into left_person (district_id, user_id) values (new.district_id, case when tg_table_name = 'users' then (to_jsonb(new) ->> 'id')::int else (to_jsonb(new) ->> 'user_id')::int end) on conflict do nothing;

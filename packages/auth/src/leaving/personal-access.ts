@@ -3,24 +3,22 @@ import { sql, type SQL } from 'drizzle-orm'
 import { resetTokens, recoveryEmailChanges, sessions, signInSteps } from '../auth.table.ts'
 import { signInLinks } from '../sign-in-services/sign-in-services.table.ts'
 
-/** People whose access is closed: ids, as a subquery. */
+/** The people whose access is closed: a subquery of ids. */
 export interface Leaving {
   districtID: number
   who: SQL
 }
 
-/**
- * Access, or something that runs automatically, that belongs to a person and ends when they leave.
- */
+/** Access or automation that belongs to a person and ends when they leave. */
 export interface PersonalAccess {
   name: string
-  /** The tables with what opens it; a test finds unlisted tables of tokens and keys. */
+  /** The tables that store it. A test finds tables of tokens and keys that aren't listed. */
   tables: readonly string[]
-  /** Closes it for everyone who leaves: one statement. It stays closed if they come back. */
+  /** Closes it for people who leave, in one statement. It stays closed if they come back. */
   close: (leaving: Leaving) => SQL
 }
 
-/** Each module registers its kinds of personal access. */
+/** Each module registers its types of personal access. */
 export const personalAccess = defineExtensionPoint<PersonalAccess>(
   'personal access',
   ({ name }) => name,

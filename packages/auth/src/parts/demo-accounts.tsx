@@ -18,7 +18,7 @@ interface Props {
   onChoose: (account: { username: string; password: string }) => void
 }
 
-/** Only where the demo district lives: a person to sign in as, by a tap. */
+/** People to sign in as with one tap. Only shown in the demo district. */
 export function DemoAccounts({ username, onChoose }: Props) {
   const text = useText()
   return (

@@ -1,7 +1,7 @@
 import { usePlainAnswer, useRoutes } from '@atrium/kit/client'
 import type { OfferedService } from '../sign-in-services/services.queries.ts'
 
-/** The provider's details on the login page, and what people sign in with. */
+/** The district's details for the login page, and what people sign in with. */
 export interface LoginPageDetail {
   logoURL: string | null
   message: string | null
@@ -9,7 +9,7 @@ export interface LoginPageDetail {
   services: OfferedService[]
 }
 
-/** Undefined until known. */
+/** Undefined until loaded. */
 export function useLoginDetail(): LoginPageDetail | undefined {
   const { base } = useRoutes()
   return usePlainAnswer<{ detail: LoginPageDetail }>(`${base}/rest/login-page-detail`)?.detail

@@ -7,10 +7,10 @@ import type { UsernameMode } from '../words.ts'
 
 interface Props {
   usernameMode: UsernameMode
-  /** Filled in from outside (the demo's accounts); every new object fills it again. */
+  /** Fills in the form from outside, for the demo accounts. Every new object fills it again. */
   filled: { username: string; password: string }
   onSignedIn: () => Promise<unknown>
-  /** The password was right, and the second factor comes next. */
+  /** Called if the password was right and a second factor is needed. */
   onHalfSignedIn: () => void
 }
 
@@ -56,7 +56,7 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
         setProblem(text(usernameMode === 'email' ? 'auth.login.failedEmail' : 'auth.login.failed'))
       if (status === 429) setProblem(body?.detail ?? text('auth.login.tooMany'))
     } catch (error) {
-      // Out of reach: the bar says so, and the form stays as it is.
+      // The server can't be reached. The status bar shows it, and the form keeps its values.
       if (!(error instanceof RequestError) || (error.status !== undefined && error.status !== 503))
         setFailure(error)
       else setProblem(say('kit.refusal.unavailable'))
@@ -94,7 +94,7 @@ export function LoginForm({ usernameMode, filled, onSignedIn, onHalfSignedIn }: 
           onChange={set('password')}
           error={missing(values.password)}
         />
-        {/* What failed is over once something else is about to be tried. */}
+        {/* Clears the previous error when the person tries something else. */}
         <SubmitButton failed={wrong !== undefined && !changed} loading={busy}>
           {text('auth.login.submit')}
         </SubmitButton>

@@ -14,7 +14,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { deviceOf } from './user-agent.rules.ts'
 
-/** Where this person is signed in, and the one act that ends it all. */
+/** Where this person is signed in, with a button to end all sessions. */
 export function MySessions() {
   const text = useText()
   const formats = useFormats()

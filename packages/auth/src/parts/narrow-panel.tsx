@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The layout of the screens before sign-in: a narrow sheet in the middle, its title first. */
+/** The layout of screens before sign-in: a narrow, centered panel that starts with the title. */
 export const NarrowPanel = ({
   title,
   top,

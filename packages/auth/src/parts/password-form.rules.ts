@@ -9,7 +9,7 @@ export interface PasswordDraft {
 
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, MessageRef>>
 
-/** Checks before asking the server, which also knows what is too easy to guess. */
+/** Client-side checks. The server also checks whether a password is too easy to guess. */
 export function passwordDraftErrors({
   currentPassword,
   password,

@@ -17,7 +17,7 @@ describe('a new password on the form', () => {
     })
     expect(ids({ password: 'one long password', confirmPassword: 'one long password' })).toEqual({})
   })
-  it('has at least 8 characters, counted as people do', () => {
+  it('must have at least 8 user-perceived characters', () => {
     expect(ids({ password: 'seven77', confirmPassword: 'seven77' })).toEqual({
       password: 'kit.valid.minLength',
     })
@@ -28,7 +28,7 @@ describe('a new password on the form', () => {
       password: 'kit.valid.maxLength',
     })
   })
-  it('asks for the current one where it is changed', () => {
+  it('requires the current password when changing it', () => {
     expect(ids({ currentPassword: '', password: 'eight888', confirmPassword: 'eight888' })).toEqual(
       {
         currentPassword: 'kit.valid.required',

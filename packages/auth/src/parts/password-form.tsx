@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useText } from '../use-text.ts'
 import { passwordDraftErrors, type PasswordDraft } from './password-form.rules.ts'
 
-/** The result of sending: fields in the reader's language, or one sentence for the whole form. */
+/** The errors after submitting: by field, in the reader's language, or one for the whole form. */
 export interface Sent {
   errors?: Partial<Record<keyof PasswordDraft, string>>
   detail?: string
@@ -15,15 +15,15 @@ interface Props {
   submit: string
   /** Ask for the current password as well. */
   withCurrent?: boolean
-  /** Undefined: it was taken. */
+  /** Undefined if it was accepted. */
   onSend: (draft: PasswordDraft) => Promise<Sent | undefined>
 }
 
 const blank: PasswordDraft = { password: '', confirmPassword: '' }
 
 /**
- * Password and confirmation. After a failed submit the button turns to a warning, and errors are on
- * their fields.
+ * Password and confirmation. After a failed submit, the button changes to its warning style and
+ * errors are shown at their fields.
  */
 export function PasswordForm({ submit, withCurrent = false, onSend }: Props) {
   const text = useText()

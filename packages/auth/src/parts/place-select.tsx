@@ -3,14 +3,17 @@ import { Select } from '@mantine/core'
 import { useText } from '../use-text.ts'
 
 interface PlaceSelectProps {
-  /** It counts in the whole district alone. */
+  /** It can be held only in the whole district. */
   isDistrictWide: boolean
-  /** 0: the whole district. */
+  /** 0 is the whole district. */
   value: number
   onChange: (schoolID: number) => void
 }
 
-/** Where something is held: the whole district, or a school where the caller manages security. */
+/**
+ * Selects where something is held: the whole district, or a school where the caller manages
+ * security.
+ */
 export function PlaceSelect({ isDistrictWide, value, onChange }: PlaceSelectProps) {
   const say = useText()
   const { allowedSchools, grants } = useUserContext()

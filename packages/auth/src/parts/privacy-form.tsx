@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts'
 
 const names: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** Each choice is kept at once, and says so. */
+/** Saves each choice immediately, and confirms it. */
 export function PrivacyForm({
   settings,
 }: {

@@ -6,14 +6,14 @@ import { useText } from '../use-text.ts'
 import type { UsernameMode } from '../words.ts'
 
 interface Props {
-  /** The requested item. */
+  /** What is being requested. */
   by: UsernameMode
   intro: string
   /** The confirmation's text. */
   sent: string
 }
 
-/** Asks where to send the link; answers the same whether or not the account exists. */
+/** Asks for the account. Shows the same answer whether or not it exists. */
 export function ResetRequest({ by, intro, sent }: Props) {
   const text = useText()
   const say = useSay()

@@ -15,7 +15,7 @@ export function SetPassword({ token, expired }: { token: string; expired: ReactN
   const url = `${base}/rest/reset-password/${encodeURIComponent(token)}`
   const [state, setState] = useState<'open' | 'used' | 'done'>('open')
   const owner = useQuery({
-    // Never the token itself: keys of queries are shown by tools and kept in memory.
+    // Not the token itself, because query keys are shown in developer tools and kept in memory.
     queryKey: ['reset-link-owner'],
     queryFn: async ({ signal }) => {
       const { status, body } = await request<{ firstName: string }>({

@@ -1,4 +1,4 @@
-/** A user agent's browser and system, as people call them; undefined if it names neither. */
+/** The common names of a user agent's browser and system; undefined if neither is recognized. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = first(userAgent, [
     [/\bEdgA?\//, 'Edge'],

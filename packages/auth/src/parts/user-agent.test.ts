@@ -30,7 +30,7 @@ describe('a device in the list of sessions', () => {
     ],
   ])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
 
-  it('is unknown where the user agent does not say', () => {
+  it('is unknown if the user agent does not identify it', () => {
     expect(deviceOf('curl/8.5')).toBeUndefined()
     expect(deviceOf('')).toBeUndefined()
   })

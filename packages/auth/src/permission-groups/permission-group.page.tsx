@@ -14,7 +14,7 @@ import {
 import { useText } from '../use-text.ts'
 import { permissionGroupsRecord } from './permission-groups.record.ts'
 
-/** A group's form, where its permissions are a list to tick rather than a box to search. */
+/** A group's form, with its permissions as a list of checkboxes instead of a search box. */
 export default function PermissionGroupPage({ params }: PageProps) {
   const { language } = useUserContext()
   return (

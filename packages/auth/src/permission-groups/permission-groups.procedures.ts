@@ -16,10 +16,10 @@ import { permissionGroupsRecord } from './permission-groups.record.ts'
 const generated = recordProcedures(permissionGroupsRecord, {
   table: permissionGroups,
   columns: { memberCount },
-  // No one grants, or removes, what they do not hold themselves district-wide, which is where the
-  // group may be held.
+  // People can grant or remove only what they hold district-wide, because the group can be held
+  // district-wide.
   beforeWrite: async ({ ctx, tx, before, draft }) => {
-    // A call that names none leaves it to the column: an empty group.
+    // Without permissions in the call, the column's default applies: an empty group.
     const after = draft.permissions ?? []
     const had = before?.permissions ?? []
     const added = after.filter((permission) => !had.includes(permission))
@@ -41,8 +41,8 @@ const generated = recordProcedures(permissionGroupsRecord, {
 })
 
 /**
- * A group with members at single schools can't get a permission that counts only district-wide: it
- * would have no effect, but look as if it did.
+ * A group with members at single schools can't get a permission that works only district-wide,
+ * because it would look effective but have no effect.
  */
 async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number): Promise<void> {
   const [held] = await tx
@@ -66,8 +66,8 @@ async function refuseHeldAtSchools(tx: Tx, districtID: number, groupID: number):
 
 export const permissionGroupProcedures = {
   ...generated,
-  // The starting groups have names in the reader's language, so searching and sorting by name needs
-  // a custom list.
+  // A custom list, because the starting groups' names are in the reader's language, which affects
+  // searching and sorting.
   options: needing(...permissionGroupsRecord.rights.read)
     .input(
       z.strictObject({

@@ -8,12 +8,12 @@ import type { permissionGroupsRecord } from './permission-groups.record.ts'
 
 type PermissionGroupRow = RowOf<typeof permissionGroupsRecord>
 
-/** Shown with each group: how many people are in it. */
+/** The number of people in each group. */
 export const memberCount = sql<number>`(select count(distinct m.user_id)::int from user_permission_group m where m.district_id = ${permissionGroups.districtID} and m.group_id = ${permissionGroups.id})`
 
 /**
  * The district's groups, searched and sorted by the names that the reader sees, which aren't in the
- * database. There are few of them: one statement reads them all.
+ * database. There are only a few, so one statement reads them all.
  */
 export async function listPermissionGroups(
   ctx: UserRequest,
@@ -63,7 +63,7 @@ export async function listPermissionGroups(
   }
 }
 
-/** A group to choose. `districtWide`: it can only be held in the whole district. */
+/** A group to choose. `districtWide`: it can be held only in the whole district. */
 export interface GroupOption extends Option {
   districtWide: boolean
 }

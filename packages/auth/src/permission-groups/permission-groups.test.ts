@@ -42,7 +42,7 @@ test('the groups that a district starts with are named, found and sorted in the 
   ])
 })
 
-test('a group that the district named keeps its name in every language', async () => {
+test('a group that the district has named has that name in every language', async () => {
   await database.owner`update permission_group set name = 'Our teachers' where key = 'teacher'`
   expect(await names('es', { search: 'our' })).toEqual(['Our teachers'])
 })
@@ -67,7 +67,7 @@ const groupOf = async (key: string) => {
   return row as { id: number; version: number; permissions: Permission[] }
 }
 
-test('permissions are added to a group, and removed, by someone who holds them district-wide', async () => {
+test('permissions can be added to a group or removed only by someone who holds them district-wide', async () => {
   const teachers = await groupOf('teacher')
   const set = (by: ReturnType<typeof office>, permissions: Permission[]) =>
     by.update({ id: teachers.id, version: teachers.version, changes: { permissions } })
@@ -81,7 +81,7 @@ test('permissions are added to a group, and removed, by someone who holds them d
   )
 })
 
-test('a group that people hold at single schools gets no permission that counts only in the whole district', async () => {
+test('a group that people hold at single schools cannot get a permission that works only district-wide', async () => {
   const students = await groupOf('student')
   await database.owner`insert into users (id, district_id, first_name, last_name) overriding system value values (5, 1, 'Mei', 'Tan')`
   await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) values (1, 5, ${students.id}, 7)`
@@ -98,7 +98,7 @@ test('a group that people hold at single schools gets no permission that counts 
   })
 })
 
-test('a choice of groups says which can only be held in the whole district', async () => {
+test('the choice of groups shows which ones can be held only in the whole district', async () => {
   const options = await as('en').options({})
   expect(options.filter((one) => one.districtWide).map((one) => one.label)).toEqual([
     'Auditors',
@@ -111,7 +111,7 @@ test('a choice of groups says which can only be held in the whole district', asy
   ])
 })
 
-test("a group's change applies to its signed-in members at once, and a refused change to no one", async () => {
+test('a change to a group applies to its signed-in members immediately, and a refused change to no one', async () => {
   const heard: string[] = []
   const listening = await database.owner.listen(sessionChannel, (payload) => heard.push(payload))
   // Notifications arrive in the order in which they were sent: a step's are between two marks.

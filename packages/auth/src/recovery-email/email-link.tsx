@@ -6,13 +6,13 @@ import { useText } from '../use-text.ts'
 
 interface Props {
   title: string
-  /** What pressing the button does. */
+  /** Called when the button is pressed. */
   hint: string
   button: string
   onPress: () => void
   isBusy: boolean
   error: unknown
-  /** Said once it is done. */
+  /** The text shown once it is done. */
   done: string | undefined
 }
 

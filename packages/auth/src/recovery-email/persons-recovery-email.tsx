@@ -10,8 +10,8 @@ import { useText } from '../use-text.ts'
 const fields = { email: f.email({ required: true }) }
 
 /**
- * Where someone's password resets are sent; the district office changes it for a person who can't
- * get to their mailbox.
+ * Where someone's password resets are sent. The district office can change it for a person who
+ * can't open their mailbox.
  */
 export function PersonsRecoveryEmail({
   user: { userID, recoveryEmail: email, maySetRecoveryEmail: maySet },

@@ -19,11 +19,11 @@ const fields = {
 }
 const blank = { email: '', currentPassword: '', code: '' }
 
-/** Where the person's own password resets go, and requesting another address. */
+/** Shows where the person's password resets are sent, and lets them request another address. */
 export function RecoveryEmailForm() {
   const text = useText()
   const mine = api.recoveryEmail.mine.useQuery()
-  // A form that was sent is a new one, blank.
+  // Clears the form after it is sent.
   const [sent, setSent] = useState(0)
   const onSent = () => {
     setSent(sent + 1)

@@ -27,8 +27,8 @@ const hoursAfter = (now: Date, hours: number): string =>
 const linkTo = (path: string): string => `${authServices().publicOrigin}${path}`
 
 /**
- * Asks for another recovery email: a link to the new address confirms it. Refuses 422 with field errors (the current password, the
- * address), 429 past the limits.
+ * Requests another recovery email. The person confirms it with a link sent to the new address.
+ * Refuses 422 with field errors (the current password, the address), and 429 past the limits.
  */
 export async function requestRecoveryEmail(
   ctx: UserRequest,
@@ -46,7 +46,7 @@ export async function requestRecoveryEmail(
   else if (email === account.recoveryEmail) errors.email = { id: 'auth.recoveryEmail.same' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   await proveFactor(ctx, account, code)
-  // The link goes to an address that isn't confirmed as theirs.
+  // Limited, because the link goes to an address that may not be theirs.
   await limit(ctx.database, `recovery-email:${districtID}:${userID}`, {
     points: 5,
     seconds: 86_400,
@@ -78,7 +78,7 @@ export async function requestRecoveryEmail(
  * Opened from the new mailbox: confirms the account's new recovery email, and sends the old address
  * a link that undoes it. Refuses 404 if the link is unknown, used or expired, 409 if the new
  * address is someone else's username.
- * @returns the username, which follows the address if it was the address
+ * @returns the username, which changes too if it was the old address
  */
 export async function confirmRecoveryEmail(
   ctx: BaseContext,
@@ -163,10 +163,10 @@ export async function undoRecoveryEmail(ctx: BaseContext, token: string): Promis
 }
 
 /**
- * Sets another person's recovery email, if they can no longer reach theirs; the old address gets a
- * notice. Refuses 403 for the caller's own account, without `security.manage` district-wide, and
- * for a person who holds what the caller does not; 404; 422; 409 if the address is someone else's
- * username.
+ * Sets another person's recovery email, for someone who can no longer open their mailbox. The old
+ * address gets a notice. Refuses 403 for the caller's own account, without `security.manage`
+ * district-wide, and for a person with permissions that the caller doesn't have; 404; 422; 409 if
+ * the address is someone else's username.
  */
 export async function setRecoveryEmail(
   ctx: UserRequest,
@@ -182,7 +182,7 @@ export async function setRecoveryEmail(
     const account = await lockAccount(tx, { districtID, userID })
     if (!account) throw refuse.notFound('kit.refusal.notFound')
     if (account.recoveryEmail === email) return
-    // A stranger may be reading the old mailbox: nothing can be undone from there.
+    // A stranger may be reading the old mailbox, so this can't be undone from there.
     await stopUndoing(tx, account, 0)
     await moveAccount(tx, ctx, account, email, ctx.user.userID)
     await mailOwner(tx, account, {
@@ -193,9 +193,9 @@ export async function setRecoveryEmail(
 }
 
 /**
- * Copies the contact email that an office has on file to an account without a recovery email,
- * provided the account was never used and holds nothing that the caller does not. In every other
- * case the contact email is only that.
+ * Copies the contact email on file to an account without a recovery email, if the account was never
+ * used and has no permissions that the caller doesn't have. Otherwise the contact email has no
+ * effect on the account.
  */
 export async function offerRecoveryEmail(
   tx: Tx,
@@ -229,8 +229,8 @@ export async function offerRecoveryEmail(
 }
 
 /**
- * Saves the address, and the sign-in name if it was the old address; links sent to the old address
- * stop working.
+ * Saves the address, and also the sign-in name if it was the old address. Links sent to the old
+ * address stop working.
  */
 async function moveAccount(
   tx: Tx,
@@ -256,7 +256,7 @@ async function moveAccount(
   return loginName
 }
 
-/** Undo links of the person's changes from this one on stop working. */
+/** Invalidates the undo links of this and the person's later changes. */
 const stopUndoing = (tx: Tx, { districtID, userID }: AccountKey, fromID: number) =>
   tx
     .update(recoveryEmailChanges)

@@ -85,7 +85,7 @@ const change = async (email = newEmail) => {
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 describe('the owner changes their recovery email', () => {
-  test('with the current password and a valid, different address', async () => {
+  test('with the current password and a different, valid address', async () => {
     expect(await refused(ask(newEmail, 'not my password'))).toEqual(['currentPassword'])
     expect(await refused(ask('nonsense'))).toEqual(['email'])
     expect(await refused(ask(oldEmail.toUpperCase()))).toEqual(['email'])
@@ -111,7 +111,7 @@ describe('the owner changes their recovery email', () => {
     expect(await owner().mine()).toEqual({ loginName: newEmail, email: newEmail, waiting: null })
   })
 
-  test('and signs in with the new address where the sign-in name was the old one', async () => {
+  test('and signs in with the new address if the sign-in name was the old one', async () => {
     expect(await change()).toEqual({ email: newEmail, loginName: newEmail })
     await database.everyDistrict
       .update(accounts)
@@ -134,7 +134,7 @@ describe('the owner changes their recovery email', () => {
     expect(await account()).toMatchObject({ recoveryEmail: oldEmail, loginName: oldEmail })
   })
 
-  test('a newer request replaces an older one, and a new password stops both it and reset links', async () => {
+  test('with a newer request replacing an older one, and a new password invalidating requests and reset links', async () => {
     await ask('first@home.test')
     const first = await tokenOf('auth.mail.confirmEmail')
     await ask('second@home.test')
@@ -155,7 +155,7 @@ describe('the owner changes their recovery email', () => {
     })
   })
 
-  test('and reset links that went to the old address stop working', async () => {
+  test('and reset links that were sent to the old address stop working', async () => {
     await sendResetLinks(database, { by: 'username', name: oldEmail }, new Date())
     const reset = await tokenOf('auth.mail.reset')
     await change()
@@ -188,7 +188,7 @@ describe('the notice to the old address', () => {
     expect(await refused(visitor().recoveryEmail.undo({ token }))).toBe('notFound')
   })
 
-  test("undoes whatever an intruder changed after it, and voids the intruder's requests", async () => {
+  test("also undoes later changes by an intruder, and invalidates the intruder's requests", async () => {
     await change('intruder@evil.test')
     const undo = await tokenOf('auth.mail.emailChanged')
     await change('second@evil.test')
@@ -215,7 +215,7 @@ describe('the district office sets a recovery email', () => {
   const set = (by: ReturnType<typeof admin>, userID = ada.userID) =>
     refused(by.setRecoveryEmail({ userID, email: newEmail }))
 
-  test('with security.manage in the whole district and every permission of the person; the old address gets a notice', async () => {
+  test('with security.manage district-wide and every permission that the person has, and the old address gets a notice', async () => {
     expect(await set(admin(cedar.mapleID))).toBe('forbidden')
     expect(await set(admin(0, ['security.manage']))).toBe('forbidden')
     expect(await set(admin(0), 123_456)).toBe('notFound')
@@ -232,7 +232,7 @@ describe('the district office sets a recovery email', () => {
     ).toEqual([{ actorID: 99, action: 'setRecoveryEmail' }])
   })
 
-  test('never for someone who holds more elsewhere', async () => {
+  test('but not for someone with more permissions elsewhere', async () => {
     const elsewhere = and(
       eq(userPermissionGroups.userID, ada.userID),
       eq(userPermissionGroups.schoolID, cedar.oakID),
@@ -256,7 +256,7 @@ describe('a request for a reset link', () => {
   const queued = () =>
     database.owner`select input from job_run where name = 'auth.sendResetLinks' order by id`
 
-  test('is answered before the account is looked up, the same for known, unknown and the sixth time', async () => {
+  test('is answered before the account is looked up, the same for a known account, an unknown one, and a sixth request', async () => {
     for (const emailAddress of [...Array.from({ length: 6 }, () => oldEmail), 'nobody@cedar.test'])
       await visitor().requestReset({ emailAddress })
     expect(await mails()).toEqual([])
@@ -267,7 +267,7 @@ describe('a request for a reset link', () => {
     expect(await mails()).toHaveLength(5)
   })
 
-  test('goes to the recovery email, however the contact email was changed', async () => {
+  test('goes to the recovery email, even if the contact email was changed', async () => {
     await database.owner`update users set email = 'x@evil.test' where id = ${ada.userID}`
     for (const name of ['x@evil.test', oldEmail])
       await sendResetLinks(database, { by: 'emailAddress', name }, new Date())

@@ -4,7 +4,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { maySetForGroups, seenBy, shareableGroups } from './saved-views.queries.ts'
 import { savedViewDefaults, savedViews } from './saved-views.table.ts'
 
-/** As many views of one list as a person keeps; more would be no help to anyone. */
+/** The maximum number of views per person and list; more wouldn't be useful. */
 const mostViews = 50
 
 interface NewView {
@@ -15,8 +15,8 @@ interface NewView {
 }
 
 /**
- * Saves a view under its name, replacing the caller's own view with that name. Refuses a group that
- * the caller may not share with.
+ * Saves a view under its name, replacing the caller's own view of the same name. Refuses a group
+ * that the caller may not share with.
  */
 export async function saveView(ctx: UserRequest, view: NewView): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
@@ -29,7 +29,7 @@ export async function saveView(ctx: UserRequest, view: NewView): Promise<void> {
   })
 }
 
-/** Takes over the views that a browser has kept so far; a name that is taken already stays as it is. */
+/** Imports the views that a browser has stored. Existing views with the same name are kept. */
 export async function importViews(
   ctx: UserRequest,
   list: string,
@@ -52,7 +52,7 @@ export async function importViews(
   })
 }
 
-/** Removes one of the caller's own, or, for someone who manages groups, one that is shared. */
+/** Removes one of the caller's own views. People who manage groups can also remove shared ones. */
 export async function removeView(ctx: UserRequest, id: number): Promise<void> {
   await ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const [before] = await tx.select().from(savedViews).where(byID(ctx, id)).for('update')
@@ -64,7 +64,7 @@ export async function removeView(ctx: UserRequest, id: number): Promise<void> {
   })
 }
 
-/** The default view of the caller's list; null: the plain list. */
+/** Sets the caller's default view of a list; null for the plain list. */
 export async function chooseDefault(
   ctx: UserRequest,
   list: string,
@@ -94,7 +94,7 @@ export async function chooseDefault(
   })
 }
 
-/** The default view of a group's members who haven't chosen another: this one, or none. */
+/** Sets or clears the default view for a group's members who haven't chosen their own. */
 export async function setGroupDefault(
   ctx: UserRequest,
   { id, isDefault }: { id: number; isDefault: boolean },
@@ -109,7 +109,7 @@ export async function setGroupDefault(
       eq(savedViews.groupID, groupID),
       eq(savedViews.list, list),
     )
-    // In the order of their ids, so that two who choose at once wait for each other.
+    // Locked in id order, so that concurrent calls wait for each other instead of deadlocking.
     await tx
       .select({ id: savedViews.id })
       .from(savedViews)

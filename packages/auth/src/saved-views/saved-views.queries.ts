@@ -119,6 +119,6 @@ export async function defaultViews(
       ),
     )
     .orderBy(asc(savedViews.name), asc(savedViews.id))
-  // Of several groups' the first counts, as in the menu.
+  // If several groups have a default, the first in the menu's order is used.
   return Object.fromEntries(rows.toReversed().map(({ list, query }) => [list, query]))
 }

@@ -13,7 +13,7 @@ const id = z.int().positive().max(2_147_483_647)
 const list = z.string().min(1).max(100)
 const view = { name: z.string().trim().min(1).max(60), query: z.string().max(2000) }
 
-/** The views of lists: everyone keeps their own, and sees those that are shared with their groups. */
+/** Saved views of lists: everyone has their own, and sees those shared with their groups. */
 export const savedViewsRouter = router({
   list: signedIn
     .input(z.strictObject({ list }))
@@ -21,7 +21,7 @@ export const savedViewsRouter = router({
   save: signedIn
     .input(z.strictObject({ list, ...view, groupID: id.nullable() }))
     .mutation(({ ctx, input }) => saveView(ctx, input)),
-  /** Views that a browser stored before they were stored here. */
+  /** Imports views that a browser stored before they were stored on the server. */
   bring: signedIn
     .input(z.strictObject({ list, views: z.array(z.strictObject(view)).max(200) }))
     .mutation(({ ctx, input }) => importViews(ctx, input.list, input.views)),

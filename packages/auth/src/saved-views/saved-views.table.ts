@@ -14,7 +14,7 @@ import { permissionGroups, users } from '../auth.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** A named state of a list: its owner's alone, or shared with the members of a permission group. */
+/** A named state of a list, private to its owner or shared with a permission group. */
 export const savedViews = pgTable(
   'saved_view',
   {
@@ -50,7 +50,9 @@ export const savedViews = pgTable(
   ],
 )
 
-/** A person's default view. Without a view: the plain list, whatever their groups have. */
+/**
+ * A person's default view. A null view means the plain list, even if their groups have a default.
+ */
 export const savedViewDefaults = pgTable(
   'saved_view_default',
   {

@@ -65,7 +65,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => asRefusal(error)?.code,
   )
 
-test('a view is its owner’s alone until it is shared with a permission group', async () => {
+test('only its owner sees a view until it is shared with a permission group', async () => {
   await save(ada, 'Labs')
   expect(await viewOf(ada, 'Labs')).toMatchObject({ isMine: true, groupID: null, query: 'q=Labs' })
   expect(await viewOf(ben, 'Labs')).toBeUndefined()
@@ -75,7 +75,7 @@ test('a view is its owner’s alone until it is shared with a permission group',
   expect(await viewOf(carla, 'Labs')).toBeUndefined()
 })
 
-test('no one shares with a group that they are not in, unless they manage groups district-wide', async () => {
+test('people can share only with groups that they are in, unless they manage groups district-wide', async () => {
   expect(await refusal(save(ada, 'Labs', office))).toBe('forbidden')
   const atOneSchool = as(ada, { 'security.manage': [3] })
   expect(await refusal(atOneSchool.save({ list, name: 'Labs', query: '', groupID: office }))).toBe(
@@ -85,7 +85,7 @@ test('no one shares with a group that they are not in, unless they manage groups
   expect(await viewOf(ada, 'Labs')).toMatchObject({ isMine: false })
 })
 
-test("a list opens with the person's choice, or else with their group's", async () => {
+test("a list opens with the person's default view, or else with their group's", async () => {
   await save(ada, 'Labs', teachers)
   const labs = await viewOf(ada, 'Labs')
   expect(await opensWith(ben)).toBeUndefined()
@@ -97,12 +97,12 @@ test("a list opens with the person's choice, or else with their group's", async 
   await as(ben).chooseDefault({ list, viewID: (await viewOf(ben, 'Gyms'))!.id })
   expect(await opensWith(ben)).toBe('q=Gyms')
   expect(await viewOf(ben, 'Labs')).toMatchObject({ isDefault: false, isGroupDefault: true })
-  // The list as it is, whatever the group has.
+  // The plain list, even though the group has a default.
   await as(ben).chooseDefault({ list, viewID: null })
   expect(await opensWith(ben)).toBeUndefined()
 })
 
-test('no one opens, chooses or removes a view that they cannot see', async () => {
+test('no one can open, choose, or remove a view that they cannot see', async () => {
   await save(ada, 'Labs')
   const { id } = (await viewOf(ada, 'Labs'))!
   expect(await refusal(as(ben).chooseDefault({ list, viewID: id }))).toBe('notFound')
@@ -111,7 +111,7 @@ test('no one opens, chooses or removes a view that they cannot see', async () =>
   expect(
     await refusal(as(ada, { 'security.manage': [3] }).setGroupDefault({ id, isDefault: true })),
   ).toBe('forbidden')
-  // If it is no longer shared, people who had chosen it get the list as it is.
+  // Once it is no longer shared, people who had chosen it get the plain list.
   await save(ada, 'Labs', teachers)
   await as(ben).chooseDefault({ list, viewID: id })
   await save(ada, 'Labs')
@@ -127,7 +127,7 @@ test('a removed view is no longer anyone’s default', async () => {
   expect((await as(ada).list({ list })).views).toEqual([])
 })
 
-test('of twenty who set a group’s default at once, one has it', async () => {
+test('if twenty views are made a group’s default at once, one of them is', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `View ${index}`)
   for (const name of names) await save(ada, name, teachers)
   const { views } = await as(ada).list({ list })
@@ -136,12 +136,12 @@ test('of twenty who set a group’s default at once, one has it', async () => {
   expect(after.views.filter((view) => view.isGroupDefault)).toHaveLength(1)
 })
 
-test('of twenty who save one name at once, all have it once', async () => {
+test('saving the same name twenty times at once creates one view', async () => {
   await Promise.all(Array.from({ length: 20 }, () => save(ada, 'Labs')))
   expect((await as(ada).list({ list })).views).toHaveLength(1)
 })
 
-test("a browser's views are imported once, and overwrite no name", async () => {
+test("a browser's views are imported once, and do not overwrite views of the same name", async () => {
   await save(ada, 'Labs')
   const views = [
     { name: 'Labs', query: 'q=old' },
@@ -156,14 +156,14 @@ test("a browser's views are imported once, and overwrite no name", async () => {
   ])
 })
 
-test('a person keeps up to fifty views of a list', async () => {
+test('a person can save up to fifty views of a list', async () => {
   const views = Array.from({ length: 60 }, (_, index) => ({ name: `View ${index}`, query: '' }))
   await as(ada).bring({ list, views })
   expect((await as(ada).list({ list })).views).toHaveLength(50)
   expect(await refusal(save(ada, 'One more'))).toBe('invalid')
 })
 
-test('each change of a view is audited', async () => {
+test('every change to a view is audited', async () => {
   await save(ada, 'Labs')
   await save(ada, 'Labs', teachers)
   await as(ada).remove({ id: (await viewOf(ada, 'Labs'))!.id })

@@ -14,7 +14,7 @@ import {
 import { newTOTPSecret, totpAddress, totpStep } from './totp.rules.ts'
 import { factorEntry, replaceRecoveryCodes, secretPlace, securityPage } from './verify.actions.ts'
 
-/** Whose second factor it is. */
+/** The owner of a second factor. */
 export interface FactorOwner extends AccountKey {
   loginName: string
   districtName: string
@@ -25,8 +25,8 @@ const own = ({ districtID, userID }: AccountKey) =>
 const mostFactors = 10
 
 /**
- * Sets up an authenticator app: what to scan, or to type into it. It counts once one of its codes
- * was right.
+ * Starts setting up an authenticator app, and returns what to scan or type into it. It becomes
+ * active once one of its codes has been entered.
  */
 export async function beginTOTP(
   ctx: BaseContext,
@@ -61,9 +61,9 @@ export async function beginTOTP(
 }
 
 /**
- * Confirms the authenticator app with a code. Refuses 422 a wrong code, 404 one that was not set
- * up.
- * @returns recovery codes if these are the person's first
+ * Confirms the authenticator app with a code. Refuses 422 for a wrong code, 404 if no setup was
+ * started.
+ * @returns recovery codes, if the person had none
  */
 export async function confirmTOTP(
   ctx: BaseContext,
@@ -96,8 +96,8 @@ export async function confirmTOTP(
 }
 
 /**
- * What the browser needs to create a passkey. The challenge is stored with the half sign-in or
- * session that `keep` names.
+ * What the browser needs to create a passkey. The challenge is stored with the unfinished sign-in
+ * or the session, as `keep` says.
  */
 export async function beginPasskey(
   ctx: BaseContext,
@@ -125,8 +125,8 @@ export async function beginPasskey(
 }
 
 /**
- * Stores a passkey that signed the challenge. Refuses 422 one that didn't, or that someone has
- * already.
+ * Stores a passkey that signed the challenge. Refuses 422 if it didn't, or if someone already has
+ * this passkey.
  */
 export async function confirmPasskey(
   ctx: BaseContext,
@@ -242,7 +242,7 @@ export async function usePasskey(
   return used.length > 0
 }
 
-/** Takes one second factor away; with the last one its recovery codes go too. Refuses 404. */
+/** Removes a second factor; the recovery codes are removed with the last one. Refuses 404. */
 export async function removeFactor(
   tx: Tx,
   key: AccountKey,

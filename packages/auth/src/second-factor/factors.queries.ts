@@ -11,7 +11,7 @@ export interface OwnFactor {
   lastUsedAt: string | null
 }
 
-/** The caller's second factors, and how many recovery codes are left. Two statements. */
+/** The caller's second factors, and the number of recovery codes left. Two statements. */
 export async function factorsOf(
   ctx: UserRequest,
 ): Promise<{ factors: OwnFactor[]; codesLeft: number }> {

@@ -11,14 +11,12 @@ import { authServices } from '../services.ts'
 export type { AuthenticationResponseJSON, RegistrationResponseJSON }
 
 /**
- * The library parses certificates of many manufacturers, which takes a moment, so it is loaded only
- * when someone uses a passkey.
+ * Loaded only when someone uses a passkey, because the library parses many manufacturers'
+ * certificates, which takes a moment.
  */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/**
- * The site that a passkey belongs to: the installation's, or the host that the district has proven.
- */
+/** The site that a passkey belongs to: the installation's, or the district's verified host. */
 export async function siteOf(ctx: BaseContext): Promise<{ rpID: string; origin: string[] }> {
   const { host } = ctx.request
   const ours = new URL(authServices().publicOrigin)
@@ -26,8 +24,8 @@ export async function siteOf(ctx: BaseContext): Promise<{ rpID: string; origin: 
     const rpID = host.replace(/:\d+$/, '')
     return { rpID, origin: [`https://${host}`] }
   }
-  // Browsers create passkeys for `localhost` but not for IP addresses; an installation for one
-  // machine may use either.
+  // Browsers create passkeys for `localhost` but not for IP addresses, and a local installation may
+  // use either.
   if (/^127\.0\.0\.1$|^\[::1\]$|^localhost$/.test(ours.hostname))
     return { rpID: 'localhost', origin: [`http://localhost:${ours.port}`, ours.origin] }
   return { rpID: ours.hostname, origin: [ours.origin] }

@@ -7,15 +7,15 @@ import { limitFactor } from './step.actions.ts'
 import { useCode } from './verify.actions.ts'
 
 /**
- * The second half of proving who someone is, for anything that opens or takes over an account.
- * Refuses 422 a wrong code if there is a second factor, and 429.
+ * Checks the second factor before anything that gives access to an account. Refuses 422 for a wrong
+ * code if the person has a second factor, and 429.
  */
 export async function proveFactor(
   ctx: UserRequest,
   account: AccountRow,
   code: string,
 ): Promise<void> {
-  // Asked of the database: the session may not know yet of a factor that was added a moment ago.
+  // Read from the database, because the cached session may not have a factor that was just added.
   if ((await factorsOf(ctx)).factors.length === 0) return
   const key = { districtID: account.districtID, userID: account.userID }
   await limitFactor(ctx, key)

@@ -32,7 +32,7 @@ const code = z.string().max(40)
 const name = z.string().trim().min(1).max(60)
 const id = z.int().positive().max(2_147_483_647)
 const currentPassword = z.string().max(2000)
-/** The browser's authenticator response; the library parses it, and refuses unsolicited ones. */
+/** The browser's authenticator response. The library parses it, and rejects unsolicited ones. */
 const response = z.record(z.string().max(60), z.unknown())
 const holder = 'someone whose password was right, by a cookie'
 
@@ -43,14 +43,17 @@ const ownerOf = ({ districtID, userID, identity }: SignInStep): FactorOwner => (
   districtName: identity.districtName,
 })
 
-/** The half sign-in of someone who has to set up a second factor first. Refuses 403 anyone else. */
+/**
+ * The unfinished sign-in of someone who has to set up a second factor first. Refuses 403 for anyone
+ * else.
+ */
 async function settingUp(ctx: Parameters<typeof currentStep>[0]): Promise<SignInStep> {
   const step = await currentStep(ctx)
   if (step.identity.secondFactors.length > 0) throw refuse.forbidden('kit.refusal.forbidden')
   return step
 }
 
-/** The second half of signing in. */
+/** The second step of signing in. */
 export const stepRouter = router({
   pending: open(holder).query(async ({ ctx }) => {
     const { identity } = await currentStep(ctx)
@@ -109,7 +112,7 @@ export const stepRouter = router({
 })
 
 /**
- * The owner, after reentering the password, and a code if they have a second factor. Refuses 422,
+ * The owner, after checking their password, and a code if they have a second factor. Refuses 422,
  * 429.
  */
 export async function provenOwner(

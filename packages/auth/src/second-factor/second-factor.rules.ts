@@ -1,6 +1,6 @@
 import type { SecondFactorPolicy } from '../words.ts'
 
-/** Permissions that open other people's records, or the doors to them. */
+/** Permissions that give access to other people's records, directly or indirectly. */
 const records: readonly string[] = [
   'students.read',
   'students.manage',

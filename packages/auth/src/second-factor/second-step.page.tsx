@@ -13,8 +13,8 @@ import { RecoveryCodeList } from './parts/recovery-code-list.tsx'
 import { hasPasskeys, makePasskey, takePasskey } from './parts/use-passkey.ts'
 
 /**
- * The second half of signing in: a code or a passkey; for someone who must have one and doesn't,
- * setting it up.
+ * The second step of signing in: a code or a passkey. People who need a second factor and don't
+ * have one set it up here.
  */
 export default function SecondStepPage() {
   const text = useText()
@@ -42,9 +42,7 @@ export default function SecondStepPage() {
   )
 }
 
-/**
- * The session has started: on to the requested page, by way of the sign-in page, which knows it.
- */
+/** The session has started. Goes to the sign-in page, which redirects to the requested page. */
 function useEntering(): () => Promise<void> {
   const { reload } = useSessionActs()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { readIdentity, type Identity } from '../signed-in.queries.ts'
 import { stepMinutes } from '../words.ts'
 import { stepCookieFor } from './step-cookie.ts'
 
-/** Someone who has half signed in. */
+/** Someone who has passed the first step of signing in. */
 export interface SignInStep extends AccountKey {
   tokenHash: string
   challenge: string | null
@@ -57,7 +57,7 @@ export async function currentStep(ctx: BaseContext): Promise<SignInStep> {
   return { ...row, identity }
 }
 
-/** Keeps the challenge of a passkey with the half sign-in that it is for. */
+/** Stores a passkey's challenge with its unfinished sign-in. */
 export const keepChallenge =
   (ctx: BaseContext, { districtID, tokenHash }: SignInStep) =>
   async (challenge: string): Promise<void> => {
@@ -83,7 +83,9 @@ export async function keptChallenge(
   return challenge
 }
 
-/** The same for someone who is signed in and adds a passkey: the challenge is kept under their session. */
+/**
+ * The same for a signed-in person who adds a passkey. The challenge is stored with their session.
+ */
 export function sessionChallenge(ctx: UserRequest) {
   const { districtID, userID, sessionHash } = ctx.user
   const tokenHash = `session:${sessionHash}`
@@ -115,7 +117,7 @@ export function sessionChallenge(ctx: UserRequest) {
   }
 }
 
-/** Ten tries in a quarter of an hour, whichever factor. Refuses 429. */
+/** Allows ten tries in 15 minutes, over all factors. Refuses 429. */
 export const limitFactor = (
   { database }: BaseContext,
   { districtID, userID }: AccountKey,
@@ -123,8 +125,8 @@ export const limitFactor = (
   limit(database, `second-factor:${districtID}:${userID}`, { points: 10, seconds: 15 * 60 })
 
 /**
- * The second factor was right: ends the half sign-in, and starts a session. Only one of two
- * concurrent calls succeeds.
+ * Starts a session after the second factor was right, and deletes the unfinished sign-in. Of two
+ * concurrent calls, only one succeeds.
  */
 export async function finishStep(ctx: BaseContext, step: SignInStep): Promise<void> {
   const ended = await ctx.database.transaction(step.districtID, (tx) =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The length of the secret that an authenticator app shares: 160 bits, as RFC 4226 recommends. */
+/** The length of an authenticator app's secret: 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20
 export const totpSeconds = 30
 
@@ -9,14 +9,14 @@ export const newTOTPSecret = (): string => new Secret({ size: secretBytes }).bas
 const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret, label, issuer, digits: 6, period: totpSeconds })
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI for an authenticator app's QR code. */
 export const totpAddress = (secret: string, label: string, issuer: string): string =>
   totpOf(secret, label, issuer).toString()
 
 /**
- * The 30-second step of this code: the current one or its neighbors, for clocks that are a little
- * off. Null if the code is wrong, or from the step that was used last or an earlier one: an
- * observed code works for no one else.
+ * The 30-second step of this code: the current, previous or next one, because clocks may be
+ * slightly off. Null if the code is wrong, or if its step isn't later than the last one used, so
+ * that an observed code can't be reused.
  */
 export function totpStep(
   { secret, lastStep }: { secret: string; lastStep: number },
@@ -31,6 +31,6 @@ export function totpStep(
   return step > lastStep ? step : null
 }
 
-/** The code of a moment; what an authenticator app shows. */
+/** The code that an authenticator app shows at a given time. */
 export const totpCode = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })

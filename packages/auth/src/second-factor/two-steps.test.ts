@@ -58,7 +58,7 @@ beforeEach(async () => {
   await store.changed(districtID, ada.userID)
 })
 
-/** A browser, with its cookies. */
+/** A browser with cookies. */
 function browser() {
   const jar = new Map<string, string>()
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -113,7 +113,7 @@ const mails = async () =>
   )
 const proof = { currentPassword: fixturePassword, code: '' }
 
-/** Ada turns on an authenticator app; its secret and her recovery codes. */
+/** Turns on an authenticator app for Ada; returns its secret and her recovery codes. */
 async function turnOn(at: Browser): Promise<{ secret: string; codes: string[] }> {
   await signIn(at, later(-120))
   const { id, secret } = await (await at.as(later(-120))).secondFactor.beginTOTP(proof)
@@ -124,7 +124,7 @@ async function turnOn(at: Browser): Promise<{ secret: string; codes: string[] }>
 }
 
 describe('signing in with an authenticator app', () => {
-  test('takes the password and then a code; the password alone opens nothing', async () => {
+  test('takes the password and then a code; the password is not enough', async () => {
     const { secret } = await turnOn(browser())
     const phone = browser()
     expect(await refused(signIn(phone, noon))).toBe('forbidden')
@@ -138,7 +138,7 @@ describe('signing in with an authenticator app', () => {
     expect(await phone.isIn(noon)).toBe(true)
     expect(phone.jar.has('atrium_step')).toBe(false)
   })
-  test('a code that is typed in twenty browsers at once opens one', async () => {
+  test('with one code in twenty browsers at once works in one of them', async () => {
     const { secret } = await turnOn(browser())
     const many = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -153,7 +153,7 @@ describe('signing in with an authenticator app', () => {
     )
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
   })
-  test('stops guessing after ten tries, with the right code too', async () => {
+  test('is blocked after ten tries, even with the right code', async () => {
     const { secret } = await turnOn(browser())
     const stranger = browser()
     await refused(signIn(stranger, noon))
@@ -163,7 +163,7 @@ describe('signing in with an authenticator app', () => {
       await refused((await stranger.as(noon)).step.code({ code: totpCode(secret, noon) })),
     ).toBe('tooMany')
   })
-  test('half a sign-in is over after ten minutes, and belongs to its browser', async () => {
+  test('must be finished within ten minutes and in the same browser', async () => {
     const { secret } = await turnOn(browser())
     const slow = browser()
     await refused(signIn(slow, noon))
@@ -175,7 +175,7 @@ describe('signing in with an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('open the account once each, and the owner gets a notice', async () => {
+  test('work once each, and the owner gets a notice', async () => {
     const { codes } = await turnOn(browser())
     expect(codes).toHaveLength(10)
     const at = browser()
@@ -206,7 +206,7 @@ describe('recovery codes', () => {
 describe('a district that requires a second factor', () => {
   const require = (policy: string) =>
     database.owner`insert into district_setting (district_id, school_id, name, value) values (${districtID}, 0, 'auth.signIn', ${database.owner.json({ secondFactor: policy })})`
-  test('lets staff set it up at their next sign-in, and not go in without', async () => {
+  test('makes staff set it up at their next sign-in before they can continue', async () => {
     await require('staffWithRecords')
     const at = browser()
     expect(await refused(signIn(at, noon))).toBe('forbidden')
@@ -218,7 +218,7 @@ describe('a district that requires a second factor', () => {
     ).step.confirmTOTP({ id, code: totpCode(secret, noon), name: 'My phone' })
     expect(codes).toHaveLength(10)
     expect(await at.isIn(noon)).toBe(true)
-    // It is required from now on, and so can't be removed.
+    // It is required now, so it can't be removed.
     const [factor] = (await (await at.as(later(60))).secondFactor.mine()).factors
     expect(
       await refused(
@@ -230,7 +230,7 @@ describe('a district that requires a second factor', () => {
       ),
     ).toBe('conflict')
   })
-  test('gives no new factor to a person who has one: the half sign-in of a stolen password adds none', async () => {
+  test('does not let an unfinished sign-in with a stolen password add a factor for a person who has one', async () => {
     await turnOn(browser())
     const thief = browser()
     await refused(signIn(thief, noon))
@@ -239,8 +239,8 @@ describe('a district that requires a second factor', () => {
   })
 })
 
-describe('the way into an account', () => {
-  test('is moved only with the password and a code', async () => {
+describe('a change to how someone signs in', () => {
+  test('requires the password and a code', async () => {
     const at = browser()
     const { secret } = await turnOn(at)
     const move = async (code: string) =>
@@ -255,7 +255,7 @@ describe('the way into an account', () => {
     expect(await move('123456')).toBe('code')
     expect(await move(totpCode(secret, noon))).toBeUndefined()
   })
-  test('loses its second factor by an administrator who holds as much, who is never its owner', async () => {
+  test('such as removing a lost second factor can be made by an administrator with at least the same permissions, but not by the owner', async () => {
     await turnOn(browser())
     const at = browser()
     await (await at.as(noon)).login({ username: grace.loginName, password: fixturePassword })
@@ -269,7 +269,7 @@ describe('the way into an account', () => {
     await signIn(again, noon)
     expect(await again.isIn(noon)).toBe(true)
   })
-  test('is not loosened by someone who holds less than its owner', async () => {
+  test('cannot be made by someone with fewer permissions than the owner', async () => {
     await database.transaction(districtID, (tx) =>
       grantGroup(tx, { districtID, userID: ada.userID, group: 'reviewer', schoolID: 0 }),
     )
@@ -295,7 +295,7 @@ describe('a sign-in on a new device', () => {
     await signIn(browser(), noon)
     expect(await mails()).toEqual(['auth.mail.newDevice'])
   })
-  test('is ended from another, alone', async () => {
+  test('can be ended from another device, without ending other sessions', async () => {
     const [laptop, phone] = [browser(), browser()]
     await signIn(laptop, noon)
     await signIn(phone, noon)

@@ -13,8 +13,9 @@ export const secretPlace = ({ districtID, userID }: AccountKey): string =>
   `auth.totp:${districtID}:${userID}`
 
 /**
- * Whether a typed code is one of an authenticator app or a recovery code of this person; it is used up with that. The account is locked, so of
- * twenty who type one code at once it works for one.
+ * Whether a typed code is from this person's authenticator app, or one of their recovery codes.
+ * Uses up the code. Locks the account, so that the same code works only once even if it is sent
+ * twenty times at once.
  */
 export async function useCode(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function useCode(
   return 'recoveryCode'
 }
 
-/** New recovery codes in place of the old ones; they are shown once. */
+/** Replaces the recovery codes. The new ones are shown once. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { districtID, userID }: AccountKey,

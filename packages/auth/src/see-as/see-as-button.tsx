@@ -14,14 +14,14 @@ interface SeeAsButtonProps {
   isIcon?: boolean
 }
 
-/** Opens the product as this person sees it; absent for people who can't do that for anyone. */
+/** Views the product as this person. Hidden from people who can't do that for anyone. */
 export function SeeAsButton({ userID, name, label, isIcon = false }: SeeAsButtonProps) {
   const { userID: own, grants, looks, language } = useUserContext()
   const [isOpen, setOpen] = useState(false)
   const isEverywhere = (permission: string) => grants[permission]?.includes(0) ?? false
   if (userID === own || looks || !isEverywhere('security.manage') || !isEverywhere('students.read'))
     return null
-  // Pages of other packages don't bring these texts along.
+  // Loads these texts, because pages in other packages don't.
   const open = async () => {
     await loadMessages(language, messages)
     setOpen(true)

@@ -20,7 +20,7 @@ interface SeeAsDialogProps {
   onClose: () => void
 }
 
-/** Says what seeing as someone means and asks why; or says why it isn't possible. */
+/** Explains viewing as someone and asks for the reason, or says why it isn't possible. */
 export default function SeeAsDialog({ userID, name, onClose }: SeeAsDialogProps) {
   const say = useText()
   const ui = useUiText()
@@ -52,7 +52,7 @@ function Start({ userID, name, minutes, onClose }: SeeAsDialogProps & { minutes:
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
   const start = api.seeAs.start.useMutation({
-    // Nothing that this page knows belongs on the other person's.
+    // Reloads, so that no data of the viewer's stays on the page.
     onSuccess: () => location.assign(base),
   })
   const fields = { reason: f.text({ max: 300, required: true }) }

@@ -94,7 +94,7 @@ beforeEach(async () => {
 })
 
 describe('seeing the product as another person', () => {
-  test('shows their schools and permissions, in one’s own language, and is in the log with the reason', async () => {
+  test('shows their schools and permissions in the viewer’s language, and is logged with the reason', async () => {
     await database.owner`update users set language = 'es' where id = ${marcus}`
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: marcus, ...why })
@@ -119,7 +119,7 @@ describe('seeing the product as another person', () => {
     ])
   })
 
-  test('changes nothing', async () => {
+  test('cannot change anything', async () => {
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: elena, ...why })
     const looking = await person.at()
@@ -132,7 +132,7 @@ describe('seeing the product as another person', () => {
       expect(await refused(act())).toBe('kit.refusal.looking.seeAs')
   })
 
-  test('ends by itself, on every server', async () => {
+  test('ends automatically, on every server', async () => {
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: elena, ...why })
     expect((await person.context(minutes(29))).user).toMatchObject({
@@ -147,7 +147,7 @@ describe('seeing the product as another person', () => {
     }
   })
 
-  test('ends at once when either of them loses what allowed it', async () => {
+  test('ends immediately if a change to either person means that it is no longer allowed', async () => {
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: rosa, ...why })
     expect((await person.context()).user?.userID).toBe(rosa)
@@ -161,7 +161,7 @@ describe('seeing the product as another person', () => {
     await database.owner`update account set disabled = false where user_id = ${dolores}`
   })
 
-  test('is not for oneself, for someone with more, nor without the whole district', async () => {
+  test('is refused for oneself, for someone with more permissions, and without district-wide permission', async () => {
     const person = await browser('dolores')
     expect(await refused((await person.at()).seeAs.start({ userID: dolores, ...why }))).toBe(
       'auth.seeAs.not.self',
@@ -182,7 +182,7 @@ describe('seeing the product as another person', () => {
     )
   })
 
-  test('as someone who runs the installation is for no one in the district', async () => {
+  test('is refused to everyone in the district for someone who runs the installation', async () => {
     await database.owner`insert into platform_administrator (district_id, user_id) values (${districtID}, ${grace})`
     const person = await browser('dolores')
     expect(await refused((await person.at()).seeAs.start({ userID: grace, ...why }))).toBe(
@@ -191,7 +191,7 @@ describe('seeing the product as another person', () => {
     await database.owner`delete from platform_administrator`
   })
 
-  test('gets around no court order, also one that comes while someone looks', async () => {
+  test('cannot get around a court order, even one that is entered during the viewing', async () => {
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: elena, ...why })
     expect((await person.context()).user?.userID).toBe(elena)
@@ -204,7 +204,7 @@ describe('seeing the product as another person', () => {
     kept.clear()
   })
 
-  test('puts what is read and exported into the log under the name of the person who looks', async () => {
+  test('logs what is read and exported under the viewer’s name', async () => {
     const person = await browser('dolores')
     await (await person.at()).seeAs.start({ userID: marcus, ...why })
     const base = await person.context()
@@ -222,7 +222,7 @@ describe('seeing the product as another person', () => {
     expect(out).toEqual({ actor_id: dolores })
   })
 
-  test('started twenty times at once is started as one person, and stopped once', async () => {
+  test('started twenty times at once starts as one person, and stops once', async () => {
     const person = await browser('dolores')
     const calls = await Promise.all(Array.from({ length: 20 }, () => person.at()))
     await Promise.all(

@@ -6,8 +6,8 @@ import { seeAsMinutes } from '../words.ts'
 import { whyNot } from './see-as.queries.ts'
 
 /**
- * Lets the caller see the product as another person for a short while, read-only. Refuses 403 with
- * the reason; 409 where the session already looks as someone.
+ * Lets the caller view the product as another person for a short time, read-only. Refuses 403 with
+ * the reason, and 409 if the session is already viewing as someone.
  */
 export async function startSeeingAs(
   ctx: UserRequest,
@@ -34,7 +34,7 @@ export async function startSeeingAs(
   await authServices().store.seeAs(session, { userID, until })
 }
 
-/** Ends it before its time. Does nothing where the session looks as no one. */
+/** Ends it early. Does nothing if the session isn't viewing as anyone. */
 export async function stopSeeingAs(ctx: BaseContext): Promise<void> {
   const session = await sessionOf(ctx)
   if (!session?.seeing) return

@@ -5,7 +5,7 @@ import { placeOf, readIdentity, userOf, type Identity } from '../signed-in.queri
 import { seeAsMinutes } from '../words.ts'
 import { whyNotSeeAs, type WhyNotSeeAs } from './see-as.rules.ts'
 
-/** A reason, known to another package, why a person may see nothing through someone else's eyes. */
+/** A check from another package for why a person may not view as anyone else. */
 export interface SeeAsBar {
   name: string
   isBarred: (db: DistrictDb, who: { districtID: number; userID: number }) => Promise<boolean>
@@ -16,7 +16,7 @@ export const seeAsBars = defineExtensionPoint<SeeAsBar>(
   ({ name }) => name,
 )
 
-/** Why this person may not see the product as that one; undefined if they may. */
+/** Why this person may not view as that one; undefined if they may. */
 export async function whyNot(
   db: DistrictDb,
   viewer: Identity,
@@ -42,7 +42,7 @@ export interface SeeAsOffer {
   minutes: number
 }
 
-/** Whether the caller may see the product as this person. */
+/** Whether the caller may view as this person. */
 export async function seeAsOffer(ctx: UserRequest, userID: number): Promise<SeeAsOffer> {
   const { districtID } = ctx.user
   const [viewer, subject] = await Promise.all([

@@ -1,24 +1,30 @@
 import type { Reach } from '@atrium/kit/shared'
 
-/** What decides whether one person may see the product as another. */
+/** The facts that decide whether one person may view as another. */
 export interface SeeAsFacts {
   isSelf: boolean
-  /** The other has an account that can sign in. Without one there is nothing to see. */
+  /**
+   * Whether the other person has an account that can sign in. Without one, there is nothing to
+   * view.
+   */
   canSignIn: boolean
   /** Where the viewer manages security, and where they may look up students. */
   security: Reach
   students: Reach
-  /** The viewer holds everything the other holds, where the other holds it. */
+  /** Whether the viewer holds everything that the other person holds, in the same places. */
   holdsAll: boolean
-  /** A court order keeps the viewer from a child: another's eyes must not get around it. */
+  /**
+   * Whether a court order keeps the viewer from a child. Viewing as someone else must not get
+   * around it.
+   */
   isKeptAway: boolean
 }
 
 export type WhyNotSeeAs = 'self' | 'noSignIn' | 'wholeDistrict' | 'holdsMore' | 'courtOrder'
 
 /**
- * Why one person may not see the product as another; undefined if they may. Someone's family and classes can be at any school, so it
- * takes the whole district.
+ * Why one person may not view as another; undefined if they may. Requires district-wide
+ * permissions, because the other person's family and classes can be at any school.
  */
 export function whyNotSeeAs(facts: SeeAsFacts): WhyNotSeeAs | undefined {
   if (facts.isSelf) return 'self'

@@ -11,13 +11,13 @@ const may: SeeAsFacts = {
 }
 
 describe('seeing the product as another person', () => {
-  it('takes the whole district, and everything that person holds', () => {
+  it('requires district-wide permission, and everything that the person holds', () => {
     expect(whyNotSeeAs(may)).toBeUndefined()
     expect(whyNotSeeAs({ ...may, security: [1, 2] })).toBe('wholeDistrict')
     expect(whyNotSeeAs({ ...may, students: [1, 2] })).toBe('wholeDistrict')
     expect(whyNotSeeAs({ ...may, holdsAll: false })).toBe('holdsMore')
   })
-  it('is not for oneself, someone who cannot sign in, or someone whom a court order keeps from a child', () => {
+  it('is refused for oneself, as someone who cannot sign in, and to a viewer whom a court order keeps from a child', () => {
     expect(whyNotSeeAs({ ...may, isSelf: true })).toBe('self')
     expect(whyNotSeeAs({ ...may, canSignIn: false })).toBe('noSignIn')
     expect(whyNotSeeAs({ ...may, isKeptAway: true })).toBe('courtOrder')

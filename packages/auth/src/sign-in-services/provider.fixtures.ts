@@ -8,13 +8,13 @@ type Person = Record<string, unknown> & { sub: string }
 
 export interface TestProvider {
   issuer: string
-  /** Who signs in there from now on, and what the provider says of them; without a `sub`, they cancel. */
+  /** Sets who signs in there from now on, and their claims. Without a `sub`, they cancel. */
   arrive: (who: Person) => void
   close: () => void
 }
 
 /**
- * A real OpenID Connect provider on this machine that requires no input. Its clients are `atrium`
+ * A real OpenID Connect provider on this machine that requires no input. It has the client `atrium`
  * and others.
  */
 export async function startTestProvider(redirectURIs: string[]): Promise<TestProvider> {

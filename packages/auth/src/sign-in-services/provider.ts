@@ -3,7 +3,7 @@ import * as openID from 'openid-client'
 import type { SignInServiceRow } from './sign-in-services.table.ts'
 import { authServices } from '../services.ts'
 
-/** Where a service's client secret is sealed. */
+/** Identifies a service's client secret for encryption. */
 export const clientSecretPlace = ({
   districtID,
   issuer,
@@ -11,7 +11,7 @@ export const clientSecretPlace = ({
 }: Pick<SignInServiceRow, 'districtID' | 'issuer' | 'clientID'>): string =>
   `auth.signInService:${districtID}:${issuer}:${clientID}`
 
-/** Where a trip's code verifier is sealed. */
+/** Identifies a sign-in's code verifier for encryption. */
 export const verifierPlace = ({
   districtID,
   tokenHash,
@@ -24,8 +24,8 @@ const keepFor = 10 * 60_000
 const kept = new Map<string, { until: number; configuration: Promise<openID.Configuration> }>()
 
 /**
- * A provider's own metadata, cached for ten minutes. Throws if it can't be read, or doesn't match
- * the provider.
+ * A provider's metadata, cached for ten minutes. Throws if it can't be read, or belongs to another
+ * provider.
  */
 export function providerOf(service: SignInServiceRow): Promise<openID.Configuration> {
   const { id, version } = service
@@ -35,7 +35,7 @@ export function providerOf(service: SignInServiceRow): Promise<openID.Configurat
   if (kept.size > 500) kept.clear()
   const configuration = discover(service)
   kept.set(key, { until: Date.now() + keepFor, configuration })
-  // The next one asks again.
+  // Not cached after a failure, so that the next call tries again.
   configuration.catch(() => kept.delete(key))
   return configuration
 }
@@ -46,7 +46,7 @@ function discover(service: SignInServiceRow): Promise<openID.Configuration> {
   const isOwn = privateHosts.includes(issuer.hostname)
   const secret = secrets().open(service.clientSecret, clientSecretPlace(service))
   return openID.discovery(issuer, service.clientID, { client_secret: secret }, provenBy(secret), {
-    // The ID token's signature is checked too, not only where it came from.
+    // Checks the ID token's signature as well as its origin.
     execute: [
       openID.enableNonRepudiationChecks,
       ...(isOwn && issuer.protocol === 'http:' ? [openID.allowInsecureRequests] : []),
@@ -56,7 +56,10 @@ function discover(service: SignInServiceRow): Promise<openID.Configuration> {
   })
 }
 
-/** The secret in the header where the provider takes it there, as by default; otherwise in the body. */
+/**
+ * Sends the secret in the header, which is the default, or in the body if the provider doesn't
+ * accept the header.
+ */
 function provenBy(secret: string): openID.ClientAuth {
   const [basic, post] = [openID.ClientSecretBasic(secret), openID.ClientSecretPost(secret)]
   return (server, client, body, headers) => {

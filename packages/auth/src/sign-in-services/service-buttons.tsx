@@ -7,7 +7,7 @@ import type { OfferedService } from './services.queries.ts'
 
 const signs = { google: IconBrandGoogle, microsoft: IconBrandWindows }
 
-/** The district's own ways to sign in, above the password. Empty if it has none. */
+/** Buttons for the district's sign-in services, above the password. Empty if there are none. */
 export function ServiceButtons({
   services,
   returnURL,

@@ -7,19 +7,19 @@ import { clientSecretPlace } from './provider.ts'
 import { serviceErrors, type ServiceDraft } from './services.rules.ts'
 
 export interface SaveService {
-  /** Null: a new one. */
+  /** Null for a new one. */
   id: number | null
   version: number
   draft: ServiceDraft & {
     isOn: boolean
-    /** Null: as it is. */
+    /** Null to keep the current one. */
     clientSecret: string | null
   }
 }
 
 /**
- * Saves a district's sign-in service. Refuses 409 a stale version, 422 fields that are wrong, a
- * service that is there already, and one without its secret.
+ * Saves a district's sign-in service. Refuses 409 for a stale version, and 422 for invalid fields,
+ * a duplicate service, or a missing secret.
  */
 export async function saveService(
   ctx: UserRequest,
@@ -49,7 +49,7 @@ export async function saveService(
     if (id !== null && !before) throw refuse.notFound('kit.refusal.notFound')
     if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
     const place = clientSecretPlace({ districtID, ...values })
-    // A secret belongs to one client of one provider: it never goes to another.
+    // A secret belongs to one client of one provider, so it must not be sent to another.
     const kept = before && clientSecretPlace(before) === place ? before.clientSecret : undefined
     const secret = clientSecret === null ? kept : secrets().seal(clientSecret, place)
     if (secret === undefined) throw refuse.fields({ clientSecret: { id: 'kit.valid.required' } })
@@ -81,7 +81,7 @@ export async function saveService(
           .insert(signInServices)
           .values({ districtID, ...written, version: 1 })
           .returning({ id: signInServices.id })
-    // At another provider the same name may be someone else's.
+    // At another provider, the same `sub` may be someone else.
     if (before && before.issuer !== values.issuer)
       await tx
         .delete(signInLinks)
@@ -100,7 +100,10 @@ export async function saveService(
   })
 }
 
-/** Removes a sign-in service and who is linked by it; their accounts and passwords stay. Refuses 404. */
+/**
+ * Removes a sign-in service and its links to people. Their accounts and passwords stay. Refuses
+ * 404.
+ */
 export async function removeService(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {

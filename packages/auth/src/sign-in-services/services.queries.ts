@@ -9,11 +9,11 @@ import type { SignInServiceKind } from '../words.ts'
 export interface OfferedService {
   id: number
   kind: SignInServiceKind
-  /** For services of any kind: where they are. */
+  /** The host, for services of type `other`. */
   host: string
 }
 
-/** The services of the district whose sign-in page this is. */
+/** The services for a district's sign-in page. */
 export async function offeredServices(ctx: BaseContext): Promise<OfferedService[]> {
   const district = await publicDistrict(ctx.database, ctx.request.host)
   if (!district) return []
@@ -58,7 +58,7 @@ const offered = ({
   host: URL.parse(issuer)?.hostname ?? '',
 })
 
-/** A service as its settings show it; its secret stays sealed. */
+/** A service for its settings page. The secret isn't included. */
 export interface ServiceView {
   id: number
   kind: SignInServiceKind
@@ -68,9 +68,9 @@ export interface ServiceView {
   rosterIDClaim: string | null
   isOn: boolean
   version: number
-  /** How many people have signed in by it. */
+  /** The number of people who have signed in with it. */
   people: number
-  /** What has to be entered at the provider. */
+  /** The redirect address to enter at the provider. */
   redirectURI: string
 }
 
@@ -105,6 +105,6 @@ export async function readServices(
 export const districtOrigin = (db: DistrictDb, districtID: number): Promise<string> =>
   originOf(db, districtID, authServices().publicOrigin)
 
-/** Where providers send people back to. */
+/** The address that providers redirect to. */
 export const redirectURI = (origin: string): string =>
   `${origin}${authServices().filesRoot.replace(/\/files$/, '/sign-in/callback')}`

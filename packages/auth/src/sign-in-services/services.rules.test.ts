@@ -10,8 +10,8 @@ const google: ServiceDraft = {
 }
 const claims = { sub: 'g-1', email: 'Ada@Riverbend.test', email_verified: true }
 
-describe('who a sign-in service says has come', () => {
-  test('is known by an address only if the provider has verified it', () => {
+describe('a person returning from a sign-in service', () => {
+  test('is identified by an address only if the provider has verified it', () => {
     expect(arrivalOf(claims, google)).toEqual({
       subject: 'g-1',
       email: 'ada@riverbend.test',
@@ -22,7 +22,7 @@ describe('who a sign-in service says has come', () => {
     for (const email of ['', 'no address', undefined, 7, ['ada@riverbend.test']])
       expect(arrivalOf({ ...claims, email }, google)).toBe('unverified')
   })
-  test('at Microsoft by an address whose domain the tenant has proven, and at no other by that', () => {
+  test('is identified at Microsoft by an address in a domain that the tenant has verified, which no other provider can claim', () => {
     const edov = { sub: 'm-1', email: 'ada@riverbend.test', xms_edov: '1' }
     expect(arrivalOf(edov, { ...google, kind: 'microsoft' })).toMatchObject({
       email: 'ada@riverbend.test',
@@ -32,7 +32,7 @@ describe('who a sign-in service says has come', () => {
     )
     expect(arrivalOf(edov, google)).toBe('unverified')
   })
-  test('is of the district’s domain where the district says so, and of its Google organization', () => {
+  test('must be in the district’s domain if the district requires it, and at Google in its organization', () => {
     const ours = { ...google, domain: 'riverbend.test' }
     expect(arrivalOf({ ...claims, hd: 'riverbend.test' }, ours)).toMatchObject({ subject: 'g-1' })
     expect(arrivalOf(claims, ours)).toBe('otherDomain')
@@ -44,7 +44,7 @@ describe('who a sign-in service says has come', () => {
       'unverified',
     )
   })
-  test('is known by a roster ID where the service is set up to send it', () => {
+  test('is identified by a roster ID if the service is set up to send it', () => {
     const classlink: ServiceDraft = { ...google, kind: 'classlink', rosterIDClaim: 'SourcedId' }
     expect(arrivalOf({ sub: 'c-1', SourcedId: 's-77' }, classlink)).toEqual({
       subject: 'c-1',
@@ -54,7 +54,7 @@ describe('who a sign-in service says has come', () => {
     expect(arrivalOf({ sub: 'c-1', SourcedId: '' }, classlink)).toBe('unverified')
     expect(arrivalOf({ sub: 'c-1', SourcedId: 's-77' }, google)).toBe('unverified')
   })
-  test('has a name of the provider’s own', () => {
+  test('has the provider’s own name for them', () => {
     for (const sub of ['', undefined, 7])
       expect(arrivalOf({ ...claims, sub }, google)).toBe('failed')
   })
@@ -63,7 +63,7 @@ describe('who a sign-in service says has come', () => {
 describe('a sign-in service', () => {
   const wrong = (patch: Partial<ServiceDraft>) =>
     Object.keys(serviceErrors({ ...google, ...patch }, (host) => host === 'idp.internal'))
-  test('is reached with encryption, except in the district’s own network', () => {
+  test('must use encryption, except in the district’s own network', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ issuer: 'http://idp.internal:8080' })).toEqual([])
     for (const issuer of [
@@ -76,14 +76,14 @@ describe('a sign-in service', () => {
     ])
       expect(wrong({ issuer })).toEqual(['issuer'])
   })
-  test('at Microsoft is the district’s own tenant', () => {
+  test('at Microsoft must be the district’s own tenant', () => {
     const at = (tenant: string) =>
       wrong({ kind: 'microsoft', issuer: `https://login.microsoftonline.com/${tenant}/v2.0` })
     expect(at('8b2f3c1e-0000-4000-8000-000000000000')).toEqual([])
     for (const tenant of ['common', 'organizations', 'Consumers'])
       expect(at(tenant)).toEqual(['issuer'])
   })
-  test('has a client, and a domain that is one', () => {
+  test('needs a client ID, and a valid domain', () => {
     expect(wrong({ clientID: ' ', domain: 'not a domain' })).toEqual(['clientID', 'domain'])
     expect(wrong({ domain: 'riverbend.k12.ca.us', rosterIDClaim: 'https://x/sourcedId' })).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { isEmail, type FieldErrors } from '@atrium/kit/shared'
 import type { SignInProblem, SignInServiceKind } from '../words.ts'
 
-/** Where each service is; a district's Microsoft tenant has an address of its own. */
+/** The address of each service. A district's Microsoft tenant has its own address. */
 export const issuers: Record<SignInServiceKind, string> = {
   google: 'https://accounts.google.com',
   microsoft: '',
@@ -18,10 +18,13 @@ export interface ServiceDraft {
   rosterIDClaim: string | null
 }
 
-/** Microsoft's tenants that anyone can join: who comes from there says nothing about the district. */
+/** Microsoft tenants that anyone can join, so membership doesn't mean belonging to the district. */
 const everyonesTenants = /\/(?:common|organizations|consumers)(?:\/|$)/i
 
-/** @param mayBePlain a host of the district's own network, which may be asked without encryption */
+/**
+ * @param mayBePlain whether it is a host in the district's own network, which may be used without
+ * encryption
+ */
 export function serviceErrors(
   { kind, issuer, clientID, domain, rosterIDClaim }: ServiceDraft,
   mayBePlain: (host: string) => boolean,
@@ -46,12 +49,12 @@ export function serviceErrors(
   return errors
 }
 
-/** Who a sign-in service says has come. */
+/** The person identified by a sign-in service. */
 export interface Arrival {
   subject: string
   /** Lower case; only if the provider has verified it. */
   email: string | null
-  /** Their ID in the district's roster, if the service is set up to say it. */
+  /** Their ID in the district's roster, if the service is set up to send it. */
   rosterID: string | null
 }
 
@@ -59,8 +62,9 @@ const isTrue = (value: unknown): boolean =>
   value === true || value === 'true' || value === 1 || value === '1'
 
 /**
- * What of a provider's claims can be relied on. An address counts only if the provider says that it has verified it: at some, people
- * write into their profile what they like. Microsoft says so of a domain, by `xms_edov`.
+ * The trustworthy part of a provider's claims. An address counts only if the provider says that it
+ * is verified, because some providers let people enter any address in their profile. Microsoft says
+ * so for the domain, with `xms_edov`.
  */
 export function arrivalOf(
   claims: Readonly<Record<string, unknown>>,
@@ -78,7 +82,8 @@ export function arrivalOf(
       : null
   if (domain !== null) {
     const isOurs = address?.endsWith(`@${domain.toLowerCase()}`) ?? false
-    // Google names the organization that an account belongs to; an address alone may be a private account's.
+    // Google says which organization an account belongs to. Without this check, an address in the
+    // domain could be a private account's.
     const isOurGoogle =
       kind !== 'google' || (typeof hd === 'string' && hd.toLowerCase() === domain.toLowerCase())
     if (address !== null && !(isOurs && isOurGoogle)) return 'otherDomain'

@@ -25,9 +25,9 @@ export const signInServices = pgTable(
     issuer: text('issuer').notNull(),
     clientID: text('client_id').notNull(),
     clientSecret: sealedText('client_secret').notNull(),
-    /** Only addresses of this domain come in; null: any that the provider has verified. */
+    /** Only addresses in this domain can sign in; null for any verified address. */
     domain: text('domain'),
-    /** The claim that holds a person's roster ID; null: only verified addresses find people. */
+    /** The claim with a person's roster ID. If null, people are found only by verified address. */
     rosterIDClaim: text('roster_id_claim'),
     isOn: boolean('is_on').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -40,20 +40,23 @@ export const signInServices = pgTable(
 )
 export type SignInServiceRow = typeof signInServices.$inferSelect
 
-/** Who someone at a sign-in service is here; made at their first sign-in. */
+/** Links a person at a sign-in service to their account. Created at their first sign-in. */
 export const signInLinks = pgTable(
   'sign_in_link',
   {
     districtID: integer('district_id').notNull(),
     serviceID: integer('service_id').notNull(),
-    /** The provider's own name for them, `sub`: it never goes to anyone else, as an address may. */
+    /**
+     * The provider's `sub` for the person. Unlike an address, it is never reassigned to someone
+     * else.
+     */
     subject: text('subject').notNull(),
     userID: integer('user_id').notNull(),
     linkedAt: instant('linked_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.serviceID, table.subject] }),
-    // Of two who come with one address at the same moment, one is linked.
+    // If two people sign in with the same address at once, only one is linked.
     uniqueIndex('sign_in_link_person').on(table.districtID, table.serviceID, table.userID),
     index('sign_in_link_user').on(table.districtID, table.userID),
     foreignKey({
@@ -67,7 +70,10 @@ export const signInLinks = pgTable(
   ],
 )
 
-/** Someone who is at their sign-in service and has not come back yet. Found by a cookie's hash, once. */
+/**
+ * Someone who was sent to a sign-in service and hasn't come back yet. Looked up once, by the hash
+ * of a cookie.
+ */
 export const signInTrips = pgTable(
   'sign_in_trip',
   {
@@ -77,7 +83,7 @@ export const signInTrips = pgTable(
     state: text('state').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: sealedText('code_verifier').notNull(),
-    /** Where they want to go. */
+    /** The page to return to. */
     returnURL: text('return_url'),
     /**
      * The hash of the session whose owner signs in again to confirm their identity; null for an

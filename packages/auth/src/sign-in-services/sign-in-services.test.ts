@@ -107,7 +107,7 @@ beforeEach(async () => {
   await store.changed(districtID, ada.userID)
 })
 
-/** A browser with its cookies, for Atrium and for the provider. */
+/** A browser with cookies for Atrium and for the provider. */
 function browser(host = 'localhost:3000') {
   const own = new Map<string, string>()
   const theirs = new Map<string, string>()
@@ -129,7 +129,10 @@ function browser(host = 'localhost:3000') {
       request: { ...base.request, host, sessionID, setCookie: (cookie) => keep(own, cookie) },
     }
   }
-  /** Follows the provider until it sends the browser back; the query that it comes back with. */
+  /**
+   * Follows the provider's redirects until it sends the browser back; returns the query that it
+   * comes back with.
+   */
   const atProvider = async (to: string): Promise<string> => {
     let url = to
     for (let step = 0; step < 10; step++) {
@@ -153,7 +156,7 @@ function browser(host = 'localhost:3000') {
     now?: Date,
     token = tripTokenOf(header(own)),
   ): Promise<Next> => endTrip(await context(now), { token, search })
-  /** The whole way. */
+  /** The whole sign-in, to the service and back. */
   const signIn = async (
     who: Record<string, unknown> & { sub: string },
     returnURL: string | null = null,
@@ -163,7 +166,7 @@ function browser(host = 'localhost:3000') {
     if (!('to' in next)) return next
     return back(await atProvider(next.to))
   }
-  /** Signs in there once more, as this person. */
+  /** Signs in at the provider again, as this person. */
   const confirm = async (who: Record<string, unknown> & { sub: string }): Promise<Next> => {
     provider.arrive(who)
     const next = await start(1, '/midas/students/search?q=a', true)
@@ -180,7 +183,7 @@ function browser(host = 'localhost:3000') {
   }
   return {
     confirm,
-    /** The provider no longer knows them. */
+    /** Ends their session at the provider. */
     signOutThere: () => theirs.clear(),
     at,
     isConfirmed,
@@ -203,7 +206,7 @@ const linksOf = () =>
   database.owner<{ subject: string; user_id: number }[]>`select subject, user_id from sign_in_link`
 
 describe('signing in at the district’s service', () => {
-  test('opens the account with the verified address, and from then on that of the person the provider means by that name', async () => {
+  test('opens the account with the verified address, and from then on the same account for the same person at the provider', async () => {
     await admin().save(service())
     const first = browser()
     expect(await first.signIn(verified(ada), '/midas/students/search')).toEqual({
@@ -216,7 +219,7 @@ describe('signing in at the district’s service', () => {
       await again.signIn({ sub: 'sub-ada', email: 'new@name.test', email_verified: true }),
     ).toEqual({ to: '/midas' })
     expect(await userOf(again)).toBe(ada.userID)
-    // The address has gone to someone else: it no longer opens what it opened.
+    // The address now belongs to someone else, so it no longer opens the account.
     const successor = browser()
     expect(await successor.signIn(verified(ada, 'sub-successor'))).toMatchObject({
       problem: 'unknown',
@@ -227,7 +230,7 @@ describe('signing in at the district’s service', () => {
     expect(entries).toEqual([{ entity_id: ada.userID }])
   })
 
-  test('opens the account with the roster ID where the service sends it', async () => {
+  test('opens the account with the roster ID if the service sends it', async () => {
     await database.owner`update users set sourced_id = 's-77' where id = ${ada.userID} and district_id = ${districtID}`
     await admin().save(service({ rosterIDClaim: 'sourcedId' }))
     const one = browser()
@@ -235,7 +238,7 @@ describe('signing in at the district’s service', () => {
     expect(await userOf(one)).toBe(ada.userID)
   })
 
-  test('is not for an address that no one has verified, that is not on file, or that two people share', async () => {
+  test('is refused for an address that is not verified, is not on file, or is shared by two people', async () => {
     await admin().save(service())
     for (const [who, problem] of [
       [{ sub: 'a', email: ada.loginName, email_verified: false }, 'unverified'],
@@ -254,7 +257,7 @@ describe('signing in at the district’s service', () => {
     expect(await linksOf()).toEqual([])
   })
 
-  test('is for one domain where the district says so, and not for a disabled account', async () => {
+  test('is limited to one domain if the district requires it, and refused for a disabled account', async () => {
     await admin().save(service({ domain: 'riverbend.test' }))
     expect(await browser().signIn(verified(ada))).toMatchObject({ problem: 'otherDomain' })
     await database.owner`update sign_in_service set domain = null`
@@ -266,7 +269,7 @@ describe('signing in at the district’s service', () => {
     await database.owner`update account set disabled = false`
   })
 
-  test('still takes the second step of people who have one', async () => {
+  test('still requires the second factor of people who have one', async () => {
     await admin().save(service())
     await database.owner`insert into second_factor (district_id, user_id, kind, name, confirmed_at) values (${districtID}, ${ada.userID}, 'totp', 'Phone', now())`
     const one = browser()
@@ -277,7 +280,7 @@ describe('signing in at the district’s service', () => {
     expect(one.cookies.has('atrium_step')).toBe(true)
   })
 
-  test('that the person cancels says so', async () => {
+  test('shows a message if the person cancels', async () => {
     await admin().save(service())
     expect(await browser().signIn({ sub: '' })).toEqual({ problem: 'refused', returnURL: null })
   })
@@ -288,7 +291,7 @@ describe('signing in at the district’s service', () => {
   })
 })
 
-describe('confirming that it’s them, before something large', () => {
+describe('confirming one’s identity before a sensitive action', () => {
   beforeEach(async () => {
     await admin().save(service())
     await database.owner`update account set password_hash = (select password_hash from account where user_id = ${grace.userID} and district_id = ${districtID})
@@ -307,7 +310,7 @@ describe('confirming that it’s them, before something large', () => {
       (error: unknown) => asRefusal(error)?.ref.id,
     )
 
-  test('is typing the password, where the account has one', async () => {
+  test('requires the password if the account has one', async () => {
     const one = await signedIn()
     expect(await (await one.at()).waysToConfirm()).toEqual({
       password: true,
@@ -321,7 +324,7 @@ describe('confirming that it’s them, before something large', () => {
     expect(await one.isConfirmed()).toBe(true)
   })
 
-  test('is signing in once more at the service, for an account without a password', async () => {
+  test('requires signing in at the service again if the account has no password', async () => {
     await withoutPassword()
     const one = await signedIn()
     expect(await (await one.at()).waysToConfirm()).toEqual({
@@ -336,7 +339,7 @@ describe('confirming that it’s them, before something large', () => {
     expect([await one.isConfirmed(), await userOf(one)]).toEqual([true, ada.userID])
   })
 
-  test('is not done by someone else’s sign-in, nor in another session, nor by one from before', async () => {
+  test('does not accept someone else’s sign-in, another session’s, or an earlier one', async () => {
     await withoutPassword()
     const one = await signedIn()
     const failed = { to: '/midas/students/search?q=a&not-confirmed=1' }
@@ -354,7 +357,7 @@ describe('confirming that it’s them, before something large', () => {
     expect(await browser().start(1, null, true)).toMatchObject({ problem: 'failed' })
   })
 
-  test('is a code, where an account without a password has a second factor', async () => {
+  test('requires a code if the account has a second factor and no password', async () => {
     await withoutPassword()
     const one = await signedIn()
     const secret = 'JBSWY3DPEHPK3PXP'
@@ -382,7 +385,7 @@ describe('coming back', () => {
     return { one, token, search }
   }
 
-  test('works once: a second time, and twenty times at once, only the first is in', async () => {
+  test('works only once, even if tried again or twenty times at once', async () => {
     const { one, token, search } = await started()
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => one.back(search, undefined, token)),
@@ -393,24 +396,25 @@ describe('coming back', () => {
     expect(row).toEqual({ count: 1 })
   })
 
-  test('without the cookie, or in another browser, opens nothing', async () => {
+  test('fails without the cookie or in another browser', async () => {
     const { search } = await started()
     const stranger = browser()
     expect(await stranger.back(search)).toMatchObject({ problem: 'expired' })
-    // A stranger who is on a trip of their own: an attacker's answer is not slipped into it.
+    // A person with a sign-in of their own in progress. An attacker's response must not be accepted
+    // in it.
     await stranger.start()
     expect(await stranger.back(search)).toMatchObject({ problem: 'failed' })
     expect(await userOf(stranger)).toBeUndefined()
   })
 
-  test('after ten minutes opens nothing', async () => {
+  test('fails after ten minutes', async () => {
     const { one, search } = await started()
     expect(await one.back(search, new Date(Date.now() + 10.1 * 60_000))).toMatchObject({
       problem: 'expired',
     })
   })
 
-  test('with another state, another code, or from another provider opens nothing', async () => {
+  test('fails with another state, with another code, or from another provider', async () => {
     for (const change of [
       (search: URLSearchParams) => search.set('state', 'x'),
       (search: URLSearchParams) => search.delete('state'),
@@ -426,7 +430,7 @@ describe('coming back', () => {
     }
   })
 
-  test('keeps nothing at rest that would let someone else finish the way', async () => {
+  test('stores nothing that would let someone else finish the sign-in', async () => {
     await started()
     const [row] =
       await database.owner`select row_to_json(t)::text as trip, s.client_secret from sign_in_trip t, sign_in_service s`
@@ -436,24 +440,24 @@ describe('coming back', () => {
 })
 
 describe('another district', () => {
-  test('is not entered by its neighbor’s service, on whichever host', async () => {
+  test('cannot be entered with its neighbor’s service, on any host', async () => {
     await admin().save(service())
     await admin(otherID).save(service({ clientID: 'lakeside' }))
     const [own, theirs] = await database.owner<
       { id: number }[]
     >`select id from sign_in_service order by district_id`
-    // The neighbor's service is not offered here, nor started.
+    // The neighbor's service is neither offered here nor can it be started.
     expect(
       await browser('lakeside.test').start(own!.id === theirs!.id ? 99 : own!.id),
     ).toMatchObject({
       problem: 'failed',
     })
-    // Otto's address is verified, and he has an account: in the other district.
+    // Otto's address is verified, but his account is in the other district.
     const one = browser()
     expect(await one.signIn(verified(otto, 'sub-otto'))).toMatchObject({ problem: 'unknown' })
     expect(await userOf(one)).toBeUndefined()
   })
-  test('does not see the service, change it or remove it', async () => {
+  test('cannot see, change, or remove the service', async () => {
     const { id } = await admin().save(service())
     expect((await admin(otherID).list()).services).toEqual([])
     expect(
@@ -467,7 +471,7 @@ describe('another district', () => {
 })
 
 describe('a service’s settings', () => {
-  test('keep the secret with its provider: at another it is asked for again, and no one stays linked', async () => {
+  test('require the secret again, and remove everyone’s link, when the provider changes', async () => {
     const { id } = await admin().save(service())
     await browser().signIn(verified(ada))
     const moved = {
@@ -483,7 +487,7 @@ describe('a service’s settings', () => {
     await admin().save({ ...moved, draft: { ...moved.draft, clientSecret: 'another' } })
     expect(await linksOf()).toEqual([])
   })
-  test('are saved by the first of two who saw the same', async () => {
+  test('are saved for the first of two people who opened the same version', async () => {
     const { id } = await admin().save(service())
     const again = { ...service({ clientSecret: null, domain: 'a.test' }), id, version: 1 }
     const outcomes = await Promise.all(
@@ -504,7 +508,7 @@ describe('a service’s settings', () => {
       'saved',
     ])
   })
-  test('that are off, or whose provider does not answer, let no one in and say so', async () => {
+  test('let no one sign in and show a message if the service is off or its provider does not respond', async () => {
     await admin().save(service({ isOn: false }))
     expect(await browser().start()).toMatchObject({ problem: 'failed' })
     await database.owner`truncate sign_in_service restart identity cascade`
@@ -517,7 +521,7 @@ describe('a service’s settings', () => {
   })
 })
 
-describe('a provider that does not tell the truth', () => {
+describe('a dishonest provider', () => {
   let liar: Server
   let at = ''
   let token: (nonce: string) => Promise<string>
@@ -576,7 +580,7 @@ describe('a provider that does not tell the truth', () => {
     return { outcome, user: await userOf(one) }
   }
 
-  test('is believed only where its token is for this trip, from it, for us, of now, and signed by its key', async () => {
+  test('is trusted only if its token is for this sign-in, from this provider, for us, current, and signed with its key', async () => {
     token = (nonce) => signed(told(nonce))
     expect(await come()).toMatchObject({ outcome: { to: '/midas' }, user: ada.userID })
     const strangers = (await generateKeyPair('RS256')).privateKey
@@ -601,7 +605,7 @@ describe('a provider that does not tell the truth', () => {
   })
 })
 
-test('a service’s server is asked only where anyone may ask: not this machine, nor a network behind it', async () => {
+test('a service’s address cannot make the server send requests to this machine or its private network', async () => {
   const ask = guardedFetch({ maxBytes: 1000, milliseconds: 2000 })
   for (const address of [
     issuer,

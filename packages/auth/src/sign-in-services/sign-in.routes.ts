@@ -7,7 +7,7 @@ import { publicDistrict } from '@atrium/schools/public'
 
 const policy = { public: 'signing in at the district’s own sign-in service' } as const
 
-/** The way to a sign-in service, and the way back. */
+/** The routes to a sign-in service and back. */
 export const signInRoutes = [
   defineRoute({
     method: 'GET',
@@ -19,7 +19,7 @@ export const signInRoutes = [
       const origin = district
         ? await districtOrigin(ctx.database.district(district.districtID), district.districtID)
         : authServices().publicOrigin
-      // The cookie has to be there when the service sends the person back.
+      // The cookie must be sent when the service redirects the person back.
       if (new URL(origin).host !== ctx.request.host && !request.url.searchParams.has('here'))
         return go(request, `${origin}${request.url.pathname}${withHere(request.url)}`)
       const returnURL = request.url.searchParams.get('return_url')

@@ -1,6 +1,6 @@
 /**
- * Names the trip to a sign-in service that this browser is on. Lax: it comes along when the service
- * sends the person back.
+ * Identifies this browser's sign-in at a service. SameSite is Lax, so that it is sent when the
+ * service redirects the person back.
  */
 const tripCookie = 'atrium_trip'
 const pattern = new RegExp(`(?:^|; *)(?:__Host-)?${tripCookie}=([\\w-]{43})(?:;|$)`)

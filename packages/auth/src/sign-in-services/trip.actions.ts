@@ -25,13 +25,13 @@ import {
 } from './sign-in-services.table.ts'
 import { tripCookieFor } from './trip-cookie.ts'
 
-/** Where the browser goes next. */
+/** Where to redirect the browser. */
 export type Next = { to: string } | { problem: SignInProblem; returnURL: string | null }
 
 /**
- * Sends the browser to a sign-in service of the district whose host this is, with a cookie by which
- * it is known when it comes back. Refuses 429.
- * @param of.confirms the caller is signed in, and signs in once more to confirm that it's them
+ * Redirects the browser to a sign-in service of the host's district, with a cookie that identifies
+ * it when it comes back. Refuses 429.
+ * @param of.confirms the caller is signed in, and signs in again to confirm their identity
  */
 export async function beginTrip(
   ctx: BaseContext,
@@ -82,11 +82,13 @@ export async function beginTrip(
       nonce,
       code_challenge: await openID.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      // On a shared computer, someone who signs out is not in again by one click of the next person.
+      // Otherwise, on a shared computer, the next person could sign in as the previous one with a
+      // single click.
       ...((service.kind === 'google' || service.kind === 'microsoft') && {
         prompt: 'select_account',
       }),
-      // An existing session there confirms nothing. Google knows neither parameter, and ignores them.
+      // An existing session at the service doesn't confirm anything. Google supports neither
+      // parameter, and ignores them.
       ...(confirms && { prompt: 'login', max_age: '0' }),
     })
     return { to: url.href }
@@ -97,8 +99,8 @@ export async function beginTrip(
 }
 
 /**
- * Someone comes back from their sign-in service: they have confirmed that it's them, or they are signed in, or need their second factor next, or see why it failed. Coming back uses up
- * the trip, whatever the outcome.
+ * Handles someone's return from a sign-in service: confirms their identity, signs them in, asks for
+ * the second factor, or shows why it failed. In any case, the attempt is used up.
  */
 export async function endTrip(
   ctx: BaseContext,
@@ -145,8 +147,9 @@ export async function endTrip(
 }
 
 /**
- * Whether the person of the session that began the trip has just signed in at the service; then the session counts as confirmed. Where the service says
- * when they typed their password there, that was after they left.
+ * Whether the person of the original session has just signed in at the service, so that the session
+ * counts as confirmed. If the service says when they authenticated, it must be after they were sent
+ * there.
  */
 async function isBackAsThemselves(
   ctx: BaseContext,
@@ -176,7 +179,7 @@ async function isBackAsThemselves(
   return true
 }
 
-/** Back where they were, which says that it didn't work. */
+/** Goes back to the previous page, which shows that it didn't work. */
 const notConfirmed = (returnURL: string | null): string => {
   const url = new URL(returnURL ?? appRoot(), 'http://here')
   url.searchParams.set('not-confirmed', '1')
@@ -206,7 +209,7 @@ async function serviceOf(
 
 type Trip = typeof signInTrips.$inferSelect
 
-/** Uses up the trip that a cookie names; undefined if it is unknown or has expired. */
+/** Uses up the attempt for a cookie; undefined if it is unknown or has expired. */
 async function takeTrip(ctx: BaseContext, token: string): Promise<Trip | undefined> {
   const [trip] = await ctx.database.transaction('every', (tx) =>
     tx
@@ -218,8 +221,8 @@ async function takeTrip(ctx: BaseContext, token: string): Promise<Trip | undefin
 }
 
 /**
- * The provider's verified claims about the person: they must be for this redirect, from this
- * provider, for us, and signed. Otherwise undefined.
+ * The provider's verified claims about the person. They must be for this redirect, from this
+ * provider, for us, and signed; otherwise undefined.
  */
 async function claimsOf(
   ctx: BaseContext,
@@ -247,8 +250,8 @@ async function claimsOf(
 }
 
 /**
- * The person a sign-in service means: the one who signed in with it before under this name, or else the district's only
- * person with the roster ID or the verified address, who is linked from now on.
+ * Finds the person for a sign-in service's `sub`: the person linked to it, or else the district's
+ * only person with the roster ID or verified address, who is then linked.
  */
 async function personOf(
   ctx: BaseContext,
@@ -273,7 +276,7 @@ async function personOf(
         and not exists (select from ${signInLinks} l where l.district_id = a.district_id and l.service_id = ${serviceID} and l.user_id = a.user_id)
       limit 2`)
     const [person, another] = found
-    // Two people share an address: no one can say who has come.
+    // If two people share an address, it isn't clear which of them this is.
     if (!person || another) return undefined
     const made = await tx
       .insert(signInLinks)

@@ -16,7 +16,7 @@ interface ConfirmTOTPProps {
   confirm: (input: { id: number; code: string; name: string }) => void
 }
 
-/** An authenticator app reads the picture and proves itself by a code. */
+/** Sets up an authenticator app: the person scans the QR code, then enters a code. */
 export function ConfirmTOTP({ begun, trial, confirm }: ConfirmTOTPProps) {
   const text = useText()
   const errorText = useErrorText()

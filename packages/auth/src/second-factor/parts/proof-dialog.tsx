@@ -12,14 +12,14 @@ export interface Proof {
 
 interface ProofDialogProps {
   title: string
-  /** There is a second factor that provides the code. */
+  /** Whether to ask for a code too, because the person has a second factor. */
   needsCode: boolean
   trial: { isPending: boolean; error: unknown }
   onProve: (proof: Proof) => void
   onClose: () => void
 }
 
-/** Asks for the password again, and for a code, before the way into an account changes. */
+/** Asks for the password again, and a code, before changing how someone signs in. */
 export function ProofDialog({ title, needsCode, trial, onProve, onClose }: ProofDialogProps) {
   const text = useText()
   const ui = useUiText()

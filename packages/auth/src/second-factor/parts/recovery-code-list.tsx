@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 
-/** Recovery codes, once. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodeList({
   codes,
   onDone,
