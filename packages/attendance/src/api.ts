@@ -3,6 +3,8 @@ import type { attendance } from './attendance.module.ts'
 
 export const api = moduleApi<typeof attendance.router>('attendance')
 
-/** What is known of the module's answers, to change it where the server would say the same. */
+/**
+ * The module's client and query cache, for updating cached answers without asking the server again.
+ */
 export const useApiUtils = () =>
   moduleUtils<typeof attendance.router>(trpcRoot.useUtils() as unknown as BeginUtils, 'attendance')

@@ -1,8 +1,7 @@
--- Views of only the current district. They run with their owner's rights and so bypass the
--- policies, which is why they name the district themselves.
+-- These views run with their owner's rights and bypass row-level security, so each one filters by
+-- the current district itself.
 
--- Why a student isn't expected on a day: the name of the break in their track; null if there is
--- none.
+-- Why a student isn't expected on a day: the name of the break in their track, or null.
 create or replace function attendance_off_track(district integer, student integer, day date) returns text language sql stable as $$
   select b.name from attendance_track_student x
     join attendance_track k on k.district_id = x.district_id and k.id = x.track_id and k.removed_at is null
@@ -11,10 +10,10 @@ create or replace function attendance_off_track(district integer, student intege
 $$;
 
 -- A student in a class on a day when attendance was taken. Without a mark they were present. Days
--- on which the school was closed, including those closed after attendance had been taken, count for
--- no one, and a day on which a student's track is off doesn't count for that student. A rule for
--- the student's grade says which periods don't count, and from how many minutes a tardy is an
--- absence; if a district has no rules or tracks, one-time conditions spare each row the lookup.
+-- when the school was closed don't count for anyone, even if it was closed after attendance had
+-- been taken, and days when a student's track is off don't count for that student. A rule for the
+-- student's grade can exclude periods, and set the minutes from which a tardy is an absence. If a
+-- district has no rules or tracks, one-time conditions skip the lookup for each row.
 create or replace view attendance_record as
   select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id,
          case when m.category = 'tardy' and v.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,
@@ -25,7 +24,7 @@ create or replace view attendance_record as
   join section c on c.district_id = t.district_id and c.id = t.section_id
   join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
     and ((e.start_date is null or e.start_date <= t.date) and (e.end_date is null or e.end_date >= t.date) and (e.status = 'active' or e.end_date is not null)
-      -- People who left and came back were in the class before, too.
+      -- Someone who left and came back also has earlier stays in the class.
       or (select exists (select from section_past_stay x where x.district_id = atrium_district()))
         and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
   left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
@@ -48,22 +47,22 @@ create or replace view attendance_record as
     select (sum(extract(epoch from o.ends::time - o.starts::time) / 60) filter (where p.period = any(rule.left_out) is not true))::integer as minutes,
       min(o.starts) as start_time, count(*) > 0 as timed
     from section_meeting p
-    -- The day's bell schedule sets when a period is. A period that it leaves out, as on a minimum
-    -- day, doesn't meet and has no minutes.
+    -- The day's bell schedule sets the times of a period. A period that isn't in it, as on a
+    -- minimum day, doesn't meet and has no minutes.
     left join period q on bell.id is not null and q.district_id = t.district_id and q.school_id = c.school_id and q.code = p.period and q.removed_at is null
     left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
     cross join lateral (select case when q.id is null then p.start_time else r.start_time end as starts, case when q.id is null then p.end_time else r.end_time end as ends) o
     where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
       and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0
-      -- If a class has other times on other rotation days, use those of this day; a day without a
-      -- rotation counts every meeting on its weekday.
+      -- If a class's times depend on the rotation day, use the times of this one. On a day without
+      -- a rotation, every meeting on its weekday counts.
       and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k on true
   where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction'
     and not exists (select 1 from closed_day x where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date)
     and not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
       and attendance_off_track(t.district_id, e.user_id, t.date) is not null);
 
--- How a day counts: the same rule as summary.rules.ts, which a test ensures.
+-- How a day counts. A test checks that this is the same rule as in summary.rules.ts.
 drop function if exists attendance_day_value(integer, integer);
 create or replace function attendance_day_value(present integer, scheduled integer, full_day integer, half_day integer) returns numeric language sql immutable parallel safe
   return case when present >= least(full_day, scheduled) then 1 when present >= least(half_day, scheduled / 2.0) then 0.5 else 0 end;

@@ -27,9 +27,9 @@ const day = section.extend({ date })
 const version = z.int().min(0).max(2_147_483_646)
 const studentMark = z.strictObject({
   studentID: id,
-  /** Null: present. */
+  /** Null means present. */
   markID: id.nullable(),
-  /** Of a tardy or an early departure. */
+  /** For a tardy or an early departure. */
   minutesMissed: z.int().min(1).max(600).nullable().default(null),
   /** The version that the person saw; 0: no mark yet. */
   version,
@@ -133,11 +133,11 @@ export const attendanceRouter = router({
   removeStaffAbsence: staffOffice
     .input(z.object({ id, isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => removeStaffAbsence(ctx, input)),
-  // Whose absences the caller may see is decided person by person.
+  // Whose absences the caller may see depends on the person.
   staff: signedIn
     .input(z.object({ staffID: id }))
     .query(({ ctx, input }) => staffAttendance(ctx, input.staffID)),
-  // Whose attendance the caller may see is decided student by student.
+  // Whose attendance the caller may see depends on the student.
   student: signedIn
     .input(z.object({ studentID: id, yearID: id.optional() }))
     .query(({ ctx, input }) => studentAttendance(ctx, input.studentID, input.yearID)),

@@ -2,8 +2,8 @@ import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 
 /**
- * Minutes in class from which a school day counts as 1 or 0.5, for students whose day has that
- * many. The length of days differs by school.
+ * Minutes in class from which a school day counts as 1 or 0.5, for students whose day is that long.
+ * Set by school, because days differ in length.
  */
 export const attendanceSettings = defineSettings({
   name: 'attendance.settings',
@@ -18,8 +18,8 @@ export const attendanceSettings = defineSettings({
 })
 
 /**
- * From what share of days absence is chronic by the state's rule, and from when the district looks
- * into it; the federal rule is fixed.
+ * The share of days from which absence is chronic by the state's rule, and from which the district
+ * looks into it. The federal rule is fixed.
  */
 export const chronicSettings = defineSettings({
   name: 'attendance.chronic',
@@ -33,7 +33,7 @@ export const chronicSettings = defineSettings({
     watchPercent: f.integer({ min: 1, max: 50, required: true }),
     watchDays: f.integer({ min: 1, max: 180, required: true }),
   },
-  // California's, EC 60901: a tenth of the days of those enrolled for 31 days or more.
+  // California's rule, EC 60901: 10% of days, for students enrolled for at least 31 days.
   defaults: {
     stateName: 'State of California',
     statePercent: 10,
@@ -44,8 +44,8 @@ export const chronicSettings = defineSettings({
 })
 
 /**
- * When guardians are emailed about an absence that no one has excused; blank: only when the office
- * sends it.
+ * When guardians are emailed about an unexcused absence. If blank, only when the office sends the
+ * email.
  */
 export const absenceNoticeSettings = defineSettings({
   name: 'attendance.notices',

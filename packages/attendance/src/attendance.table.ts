@@ -18,8 +18,8 @@ import { attendanceMarks } from './marks/marks.table.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
- * A class's day on which attendance was taken (Ed-Fi SectionAttendanceTakenEvent): students without
- * an event were present.
+ * A day on which a class's attendance was taken (Ed-Fi SectionAttendanceTakenEvent). Students
+ * without an event were present.
  */
 export const attendanceTaken = pgTable(
   'attendance_taken',
@@ -45,8 +45,8 @@ export const attendanceTaken = pgTable(
 )
 
 /**
- * What was recorded about a student in a class on a day (Ed-Fi StudentSectionAttendanceEvent); one
- * each.
+ * A student's mark in a class on a day (Ed-Fi StudentSectionAttendanceEvent). At most one per
+ * student, class and day.
  */
 export const attendanceEvents = pgTable(
   'attendance_event',
@@ -56,14 +56,11 @@ export const attendanceEvents = pgTable(
     sectionID: integer('section_id').notNull(),
     studentID: integer('student_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Null: the mark was removed; the row stays, so that its version continues. */
+    /** Null if the mark was removed. The row stays so that its version keeps counting up. */
     markID: integer('mark_id'),
-    /** Minutes of the class that were missed by coming late or leaving early; null: not said. */
+    /** Minutes missed by coming late or leaving early; null if not recorded. */
     minutesMissed: smallint('minutes_missed'),
-    /**
-     * The office set it: it overrides what the class's teacher records, and only the office changes
-     * it.
-     */
+    /** Set by the office: overrides the teacher's mark, and only the office can change it. */
     isOffice: boolean('is_office').notNull().default(false),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -40,7 +40,7 @@ afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
-/** By default marks Ana on the day. */
+/** By default, marks Ana on that day. */
 const mark = (
   user: CurrentUser,
   { on = date, ...patch }: { on?: string; staffID?: number } & Partial<StudentMark>,
@@ -73,7 +73,7 @@ const rowsOf = (name: string, user: CurrentUser) => {
 }
 
 describe('the marks of a district', () => {
-  test('start with the default ones, once', async () => {
+  test('can be set up from the defaults, once', async () => {
     expect(
       (await as(cast.dolores).marks.list({})).rows.map(({ code, category }) => [code, category]),
     ).toEqual([
@@ -85,7 +85,7 @@ describe('the marks of a district', () => {
     ])
     expect(await refusalOf(as(cast.dolores).marks.bringUsual())).toMatchObject({ code: 'conflict' })
   })
-  test('are the administrator’s to change; the key P stays presence', async () => {
+  test('can be changed by an administrator, except that the key P always means present', async () => {
     const draft = {
       code: 'P',
       description: { en: 'Here', es: 'Aquí' },
@@ -102,7 +102,7 @@ describe('the marks of a district', () => {
   })
 })
 
-test('a mark is found in either language, and read in the reader’s', async () => {
+test('a mark is found by its name in either language, and shown in the reader’s language', async () => {
   const reads = async (language: 'en' | 'es') =>
     (await as({ ...cast.dolores, language }).marks.options({ search: 'tarde' })).map(
       ({ label }) => label,
@@ -112,7 +112,7 @@ test('a mark is found in either language, and read in the reader’s', async () 
 })
 
 describe('a class’s day', () => {
-  test('opens with the last that it met, everyone present', async () => {
+  test('opens at the last day that the class met, with everyone present', async () => {
     expect(await as(cast.marcus).day(algebra())).toMatchObject({
       courseName: 'Algebra 1',
       date: '2026-10-14',
@@ -129,7 +129,7 @@ describe('a class’s day', () => {
       await as(cast.marcus).day({ ...algebra(), sectionID: riverbend.geometrySpring }),
     ).toMatchObject({ date: null, first: '2027-01-11', students: [] })
   })
-  test('is for the section’s teacher and people who take attendance at the school, and no one else', async () => {
+  test('is open to the section’s teacher and people who take attendance at the school, and to no one else', async () => {
     expect((await as(cast.rosa).day({ ...algebra(), date })).students).toHaveLength(1)
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(as(user).day(algebra()))).toMatchObject({ code: 'notFound' })
@@ -143,7 +143,7 @@ describe('a class’s day', () => {
         { code: 'notFound' },
       )
   })
-  test('is never one outside of the section’s term, nor one to come', async () => {
+  test('cannot be outside the section’s term, or in the future', async () => {
     for (const outside of ['2026-08-16', '2026-10-15', '2027-01-11']) {
       expect(await refusalOf(as(cast.marcus).day({ ...algebra(), date: outside }))).toMatchObject({
         code: 'invalid',
@@ -160,7 +160,7 @@ describe('a class’s day', () => {
       code: 'UNPROCESSABLE_CONTENT',
     })
   })
-  test('costs two statements', async () => {
+  test('takes two statements', async () => {
     const before = database.statements()
     await as(cast.marcus).day(algebra())
     expect(database.statements() - before).toBe(2)
@@ -192,7 +192,7 @@ describe('a mark', () => {
       await database.owner`select entity_id, changes from audit_entry where entity = 'attendance.day'`,
     ).toMatchObject([{ entity_id: riverbend.algebraFall, changes: { date: [null, date] } }])
   })
-  test('by two people at once is the first one’s; the other sees it, and the day’s history says who corrected it', async () => {
+  test('by two people at once is saved for the first and shown to the second, and the day’s history shows who corrected it', async () => {
     expect(await refusalOf(mark(cast.rosa, { markID: marks.T! }))).toMatchObject({
       code: 'conflict',
       detail: { current: [{ studentID: riverbend.ana, markID: marks.A, version: 1 }] },
@@ -215,7 +215,7 @@ describe('a mark', () => {
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
-  test('that is changed after attendance was taken shows who did it, and when', async () => {
+  test('changed after attendance was taken shows who changed it, and when', async () => {
     expect((await as(cast.marcus).day({ ...algebra(), date })).changed).toBeNull()
     await database.owner`update attendance_taken set taken_at = taken_at - interval '1 hour'`
     const { taken, changed } = await as(cast.marcus).day({ ...algebra(), date })
@@ -231,7 +231,7 @@ describe('a mark', () => {
       detail: { fields: { markID: { id: 'kit.valid.oneOf' } } },
     })
   })
-  test('that was noted cannot be removed from the list', async () => {
+  test('that has been used cannot be removed from the list', async () => {
     expect(
       await refusalOf(as(cast.dolores).marks.remove({ ids: [marks.A!, marks.T!] })),
     ).toMatchObject({ code: 'conflict' })
@@ -239,7 +239,7 @@ describe('a mark', () => {
 })
 
 describe('a student’s attendance', () => {
-  test('shows the days that were taken, with their marks and how they count', async () => {
+  test('shows the days when attendance was taken, with their marks and how they count', async () => {
     for (const day of ['2026-10-07', '2026-10-09'])
       await as(cast.marcus).take({ ...algebra(), date: day })
     await mark(cast.marcus, { on: '2026-10-09', markID: marks.A! })
@@ -257,7 +257,7 @@ describe('a student’s attendance', () => {
       { minimums, date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
     ])
   })
-  test('does not count days on which the school was closed, even if it was closed afterwards; such a day is not taken', async () => {
+  test('does not count days when the school was closed, even if it was closed afterwards, and cannot be taken on them', async () => {
     const days = async () =>
       (await as(cast.ana).student({ studentID: riverbend.ana })).days.map((day) => day.date)
     expect(await days()).toContain('2026-10-07')
@@ -294,7 +294,7 @@ describe('a student’s attendance', () => {
     await database.owner`delete from closed_day where name = 'Fall break'`
     await database.owner`delete from calendar_day`
   })
-  test('counts the minutes of the day’s rotation, if a class meets at other times on other rotation days', async () => {
+  test('counts the minutes of the day’s rotation, if a class meets at different times on different rotation days', async () => {
     const { districtID, oak, algebraFall, ana } = riverbend
     const minutes = async () =>
       (await as(cast.ana).student({ studentID: ana })).days.find(
@@ -341,14 +341,14 @@ describe('a student’s attendance', () => {
     await database.owner`delete from period`
     expect(await minutes()).toBe(usual)
   })
-  test('is shown for the chosen school year, if the district has it', async () => {
+  test('is shown for the chosen school year, if the district has that year', async () => {
     const { years, yearID } = await as(cast.ana).student({ studentID: riverbend.ana })
     expect([years[0], yearID]).toEqual([{ yearID, name: '2026–2027' }, years[0]?.yearID])
     expect(
       await as(cast.ana).student({ studentID: riverbend.ana, yearID: 2_000_000 }),
     ).toMatchObject({ yearID: null, days: [] })
   })
-  test('counts a day by the minutes that its school has set', async () => {
+  test('counts a day by the minimum minutes set for its school', async () => {
     const set = (schoolID: number, value: object) =>
       database.owner`insert into district_setting (district_id, school_id, name, value)
         values (${riverbend.districtID}, ${schoolID}, 'attendance.settings', ${database.owner.json(value as never)})`
@@ -369,7 +369,7 @@ describe('a student’s attendance', () => {
 })
 
 describe('attendance as live tables', () => {
-  test('count a day as the pages do', async () => {
+  test('count a day the same way the pages do', async () => {
     const minutes = [
       [330, 330],
       [240, 330],
@@ -400,7 +400,7 @@ describe('attendance as live tables', () => {
       }
     }
   })
-  test('contain days and marks from their creator’s schools', async () => {
+  test('contain only days and marks from their creator’s schools', async () => {
     const days = await rowsOf('attendance', cast.rosa)
     expect(days.find((row) => row.Date === '2026-10-09')).toMatchObject({
       'Student ID': '100001',
@@ -430,7 +430,7 @@ describe('the marks of a class of thirty', () => {
   const save = (user: CurrentUser, all: StudentMark[], day = on) =>
     as(user).mark({ ...algebra(), date: day, marks: all })
 
-  test('are one call of two statements, each with its own entry in the audit log', async () => {
+  test('take one call of two statements, and each mark has its own entry in the audit log', async () => {
     const [before, entries] = [database.statements(), (await auditOf()).length]
     const { saved } = await save(cast.marcus, of(marks.A!, 0))
     expect(database.statements() - before).toBe(2)
@@ -442,7 +442,7 @@ describe('the marks of a class of thirty', () => {
       new Set([JSON.stringify([null, marks.A])]),
     )
   })
-  test('are saved all or none: if someone else has changed one, the rest is refused too, and the refusal names only that one', async () => {
+  test('are all saved, or none are: if someone else has changed one, all are refused, and the refusal names only that one', async () => {
     const [first, second, ...rest] = thirty as [number, number, ...number[]]
     await save(cast.rosa, [{ studentID: first, markID: marks.T!, version: 1 }])
     const entries = await auditOf()
@@ -472,7 +472,7 @@ describe('the marks of a class of thirty', () => {
       rest.length,
     )
   })
-  test('by twenty people at once, the first of the day, are one person’s', async () => {
+  test('saved for the first time that day by twenty people at once are one person’s', async () => {
     const entries = (await auditOf()).length
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
@@ -488,7 +488,7 @@ describe('the marks of a class of thirty', () => {
         })
     expect(await auditOf()).toHaveLength(entries + 30)
   })
-  test('all present are one call of two statements, and again no change', async () => {
+  test('saved as all present take one call of two statements, and repeating it changes nothing', async () => {
     const day = { ...algebra(), date: '2026-10-08' }
     const before = database.statements()
     await as(cast.marcus).take(day)
@@ -516,7 +516,7 @@ describe('a class that its teacher no longer teaches', () => {
     })
     expect(await refusalOf(on('2027-12-01').day(algebra()))).toMatchObject({ code: 'notFound' })
   })
-  test('is neither shown nor taken once the enrollment has ended, even if its status is still active', async () => {
+  test('cannot be opened or taken once the enrollment has ended, even if its status is still active', async () => {
     await enrollment({ end_date: '2026-10-01' })
     expect(await refusalOf(on('2026-10-14').day(algebra()))).toMatchObject({ code: 'notFound' })
     expect(
@@ -524,7 +524,7 @@ describe('a class that its teacher no longer teaches', () => {
     ).toMatchObject({ code: 'notFound' })
     await enrollment({ end_date: null })
   })
-  test('is taken by its aide while it runs', async () => {
+  test('can be taken by its aide while the class is running', async () => {
     await enrollment({ role: 'aide' })
     expect(await on('2026-10-14').day(algebra())).toMatchObject({ mayWrite: true })
     await enrollment({ role: 'teacher' })

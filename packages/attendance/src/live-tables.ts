@@ -14,8 +14,8 @@ import { attendanceSettings } from './attendance.settings.ts'
 
 const who = [...studentColumns, ...schoolColumns]
 
-// Looked up once per school, not once per day: OFFSET 0 keeps the planner from moving it into the
-// rows.
+// OFFSET 0 keeps the planner from inlining this, so it is looked up once per school instead of once
+// per day.
 const minimums = (districtID: number) => {
   const at = { districtID, schoolID: sql`h.id` }
   return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
@@ -23,10 +23,7 @@ const minimums = (districtID: number) => {
     from ${schools} h where h.district_id = ${districtID} offset 0)`
 }
 
-/**
- * What data suites can use: days, for rates and chronic absence, and single marks, for their
- * causes.
- */
+/** Tables for data suites: days, for rates and chronic absence, and marks, for the reasons. */
 export const attendanceTables: readonly LiveTable[] = [
   {
     name: 'attendance',
@@ -87,7 +84,7 @@ export const attendanceTables: readonly LiveTable[] = [
       ),
       column('Course', 'Curso', sql`k.title`),
       column('Date', 'Fecha', sql`v.date`, 'date', 'date'),
-      // In words: a key like S would be read as a figure that is suppressed.
+      // Spelled out, because a key like S could be read as a suppressed figure.
       column('Mark', 'Marca', sql`m.description ->> 'en'`),
       column('Group', 'Grupo', sql`m.category`, 'text', 'code'),
     ],

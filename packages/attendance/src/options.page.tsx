@@ -6,7 +6,10 @@ import { useText } from './use-text.ts'
 
 const groups = ['settings', 'chronic', 'notices'] as const
 
-/** What counts as a day, as chronic absence, and when families are notified of an absence. */
+/**
+ * Settings for what counts as a day or as chronic absence, and when families are notified of an
+ * absence.
+ */
 export default function AttendanceOptionsPage() {
   const text = useText()
   const [search, setSearch] = useSearchParams()

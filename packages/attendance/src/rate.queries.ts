@@ -3,8 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
 
 /**
- * For a student, over `attendance_day a`: the percent of days present, weighted as each day counts
- * at its school; null without any days. A subselect.
+ * Subselect over `attendance_day a`: a student's percent of days present, with each day weighted as
+ * it counts at its school. Null if there are no days.
  */
 export function attendanceRateSQL(of: {
   districtID: SQL

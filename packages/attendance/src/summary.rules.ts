@@ -7,8 +7,9 @@ import {
 } from './words.ts'
 
 /**
- * What a school day counts (definitions.md, Others): 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0. A day that
- * has fewer minutes than the minimum counts 1 for all of them, and 0.5 for half of them.
+ * How much a school day counts (definitions.md, Others): 1 from the full-day minimum of minutes,
+ * 0.5 from the half-day minimum, otherwise 0. If the whole day is shorter than the minimum, being
+ * present for all of it counts 1, and for half of it 0.5.
  * @param present minutes that the student was in class
  * @param scheduled minutes of the classes whose attendance was taken
  * @param minimums those of the day's school
@@ -22,24 +23,24 @@ export function dayValue({
   return present >= Math.min(half, scheduled / 2) ? 0.5 : 0
 }
 
-/** A student's attendance in numbers: days, by what they count. */
+/** A student's attendance totals. */
 export interface Summary {
   days: number
   present: number
   absent: number
-  /** Of 100, with one decimal; null without a day. */
+  /** Percent with one decimal; null if there are no days. */
   presentPercent: number | null
   /** By the federal rule. */
   chronic: Chronic
 }
 
-/** `tooFew`: too few days to say. */
+/** `tooFew`: too few days to decide. */
 export type Chronic = 'yes' | 'no' | 'tooFew'
 
 /**
- * The result of an authority's rule for this many days absent, in halves, of this many enrolled.
- * Exactly 90% attendance is chronic by a rule of 10%.
- * Whole numbers are compared: 0.1 of 70 is a little more than 7 to a computer.
+ * Applies an authority's rule to the days absent (which may be halves) and the days enrolled. Under
+ * a 10% rule, attendance of exactly 90% is chronic. Compares whole numbers, because 0.1 * 70 is
+ * slightly more than 7 in floating point.
  */
 export function chronicBy(
   { percent, days: least }: ChronicRule,
@@ -49,7 +50,7 @@ export function chronicBy(
   return absent * 2 * 100 >= percent * days * 2 ? 'yes' : 'no'
 }
 
-/** What each authority's rule says, side by side. */
+/** The result of each authority's rule. */
 export const chronicBySide = (
   { state, watch }: ChronicRules,
   summary: Pick<Summary, 'days' | 'absent'>,
@@ -75,8 +76,7 @@ export function summaryOf(
 }
 
 /**
- * A day in one word: what it counts as and, for a full day, whether the student came late or left
- * early.
+ * A day's status: how it counts and, for a full day, whether the student came late or left early.
  */
 export function dayState(
   day: Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'notes'>,

@@ -22,7 +22,7 @@ const cases = [
   [120, 330, 0.5],
   [119, 330, 0],
   [0, 330, 0],
-  // A day that has fewer minutes than the minimum counts by its own.
+  // A day shorter than the minimum counts by its own length.
   [200, 200, 1],
   [199, 200, 0.5],
   [100, 200, 0.5],
@@ -37,7 +37,7 @@ const daysOf = (present: number, half: number, absent: number) => [
 ]
 
 describe('a school day', () => {
-  test('counts 1 from the full-day minimum, 0.5 from the half-day minimum, otherwise 0', () => {
+  test('counts 1 from the full-day minimum, 0.5 from the half-day minimum, and otherwise 0', () => {
     for (const [present, scheduled, value] of cases)
       expect([present, scheduled, dayValue({ present, scheduled, minimums })]).toEqual([
         present,
@@ -54,7 +54,7 @@ describe('a school day', () => {
 })
 
 describe('absence', () => {
-  test('is chronic from 10 % of at least 10 days', () => {
+  test('is chronic from 10% of at least 10 days', () => {
     expect(summaryOf(daysOf(9, 0, 1))).toEqual({
       days: 10,
       present: 9,
@@ -69,7 +69,7 @@ describe('absence', () => {
     })
     expect(summaryOf(daysOf(18, 0, 1))).toMatchObject({ days: 19, chronic: 'no' })
   })
-  test('is not judged before the tenth day, nor without a day', () => {
+  test('is not evaluated before the tenth day, or without any days', () => {
     expect(summaryOf(daysOf(0, 0, 9)).chronic).toBe('tooFew')
     expect(summaryOf([])).toEqual({
       days: 0,
@@ -115,7 +115,7 @@ describe('the days of a class', () => {
     closed: [],
     today: '2026-10-14',
   }
-  test('go from its first day to today, or to its last day if it is over', () => {
+  test('run from its first day to today, or to its last day if it is over', () => {
     expect(
       ['2026-08-16', '2026-08-17', '2026-10-14', '2026-10-15'].map((date) =>
         mayTake(algebra, date),
@@ -124,7 +124,7 @@ describe('the days of a class', () => {
     expect(lastDay({ ...algebra, today: '2027-01-20' })).toBe('2026-12-18')
     expect(mayTake({ ...algebra, today: '2027-01-20' }, '2026-12-19')).toBe(false)
   })
-  test('lead from meeting to meeting', () => {
+  test('link each meeting to the previous and next one', () => {
     expect(openingDay(algebra)).toBe('2026-10-14')
     expect(openingDay({ ...algebra, today: '2026-10-15' })).toBe('2026-10-14')
     expect(nextMeeting(algebra, '2026-10-14', -1)).toBe('2026-10-12')

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { attendanceEvents, attendanceTaken } from './attendance.table.ts'
 import { attendanceMarks } from './marks/marks.table.ts'
 
-/** Whether a section's attendance was taken on `date` ('YYYY-MM-DD'), inside another statement. */
+/** Subselect: whether a section's attendance was taken on `date` ('YYYY-MM-DD'). */
 export const wasTaken = (of: {
   districtID: SQLWrapper
   sectionID: SQLWrapper
@@ -13,7 +13,8 @@ export const wasTaken = (of: {
   select 1 from ${attendanceTaken} taken where taken.district_id = ${of.districtID} and taken.section_id = ${of.sectionID} and taken.date = ${of.date})`
 
 /**
- * On which of these days attendance was taken at a school, and in how many sections. One statement.
+ * The days, among these, on which attendance was taken at a school, with the number of sections.
+ * One statement.
  */
 export const takenOn = (
   db: DistrictDb | Tx,
@@ -39,7 +40,7 @@ export const takenOn = (
     .groupBy(attendanceTaken.date)
     .orderBy(attendanceTaken.date)
 
-/** Whether a student was marked absent from a section on a day, inside another statement. */
+/** Subselect: whether a student was marked absent from a section on a day. */
 export const isAbsentSQL = (of: {
   districtID: number
   sectionID: number | SQL

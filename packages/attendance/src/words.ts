@@ -1,6 +1,9 @@
 import { f, type Translated } from '@atrium/kit/shared'
 
-/** Ed-Fi AttendanceEventCategoryDescriptor: the group of a mark, and what it means for presence. */
+/**
+ * Ed-Fi AttendanceEventCategoryDescriptor: the category of a mark, which decides whether the
+ * student counts as present.
+ */
 export const categories = [
   'inAttendance',
   'excusedAbsence',
@@ -12,35 +15,36 @@ export type Category = (typeof categories)[number]
 
 /**
  * Minutes of presence from which a day counts as 1 or 0.5 (definitions.md, Others), for a student
- * whose day has that many: `attendanceSettings`.
+ * whose day is that long. See `attendanceSettings`.
  */
 export interface DayMinimums {
   full: number
   half: number
 }
 
-/** What a class without times is worth. Written in attendance.definitions.sql too. */
+/** Minutes of a class without meeting times. Repeated in attendance.definitions.sql. */
 export const minutesWithoutTimes = 50
 
 /**
- * What an authority calls chronic absence: this percent of the days, of at least this many days.
+ * An authority's definition of chronic absence: at least this percent of days, for students with at
+ * least this many days.
  */
 export interface ChronicRule {
   percent: number
   days: number
 }
 
-/** U.S. Department of Education (EDFacts FS195): a tenth of the days, of at least ten. */
+/** U.S. Department of Education (EDFacts FS195): 10% of days, for students with at least ten. */
 export const federalChronicRule: ChronicRule = { percent: 10, days: 10 }
 
-/** The rules for a student's attendance. `name` is the district's name for the state's rule. */
+/** The rules for a student's attendance. `name` is what the district calls the state's rule. */
 export interface ChronicRules {
   state: ChronicRule & { name: string }
-  /** From when the district itself looks into it. */
+  /** When the district itself looks into it. */
   watch: ChronicRule
 }
 
-/** What a trigger counts in a school year. */
+/** What a trigger counts, per school year. */
 export const triggerCounts = ['unexcusedDays', 'allDays', 'tardies'] as const
 export type TriggerCount = (typeof triggerCounts)[number]
 
@@ -81,10 +85,10 @@ export const usualMarks: readonly {
   },
 ]
 
-/** The key that says present, in both languages. */
+/** The key for present, in both languages. */
 export const presentKey = 'P'
 
-/** A mark as shown to people who take attendance or read it. */
+/** A mark as shown to people who take or view attendance. */
 export interface Mark {
   id: number
   code: string
@@ -92,11 +96,11 @@ export interface Mark {
   category: Category
   /** Only the office may choose it. */
   officeOnly: boolean
-  /** False: it still shows what was recorded with it, but can't be chosen anymore. */
+  /** False for a mark that can't be chosen anymore but still shows where it was recorded. */
   active: boolean
 }
 
-/** A student on a class's day. */
+/** A student in a class on one day. */
 export interface DayStudent {
   id: number
   firstName: string
@@ -104,21 +108,21 @@ export interface DayStudent {
   preferredName: string | null
   localID: string | null
   photoUUID: string | null
-  /** Null: present, or nothing said yet. */
+  /** Null if present or not recorded yet. */
   markID: number | null
-  /** Minutes missed by coming late or leaving early; null: not said. */
+  /** Minutes missed by coming late or leaving early; null if not recorded. */
   minutesMissed: number | null
-  /** The office set the mark, and only the office changes it. */
+  /** The office set the mark, and only the office can change it. */
   isOffice: boolean
-  /** Where else the student is that day, with leave: 'Science fair, 9:00–11:00'. */
+  /** Where the student is excused to be that day: 'Science fair, 9:00–11:00'. */
   elsewhere: { title: string; startTime: string; endTime: string } | null
-  /** Why the student isn't expected: their track is off. */
+  /** The break in the student's track, if they aren't expected. */
   offTrack: string | null
-  /** Their place in the class's seating chart; null: none. */
+  /** Their desk in the class's seating chart, or null. */
   seat: { row: number; column: number } | null
   /**
-   * Counts the writes to this student's mark; 0: none yet. A write against an older version is a
-   * conflict.
+   * The number of writes to this student's mark, 0 if there are none. A write based on an older
+   * version is a conflict.
    */
   version: number
 }
@@ -129,30 +133,30 @@ export type StudentMark = { studentID: number } & Pick<DayStudent, 'markID' | 'v
     isOffice?: boolean
   }
 
-/** A class on one day. Dates are 'YYYY-MM-DD' on the school's wall. */
+/** A class on one day. Dates are 'YYYY-MM-DD' in the school's time zone. */
 export interface SectionDay {
   courseName: string
   sectionNumber: string
-  /** Null: the class hasn't started. */
+  /** Null if the class hasn't started. */
   date: string | null
-  /** The first day that can be taken, and the last: today, or the end of the term. */
+  /** The first and last days that can be taken. The last is today, or the end of the term. */
   first: string | null
   last: string
-  /** False: the class is over, and its teacher only looks. */
+  /** False: the class is over, and its teacher can only view it. */
   mayWrite: boolean
-  /** The caller marks as the office does: their marks lock. */
+  /** The caller marks for the office, so their marks lock. */
   asOffice: boolean
-  /** The size of the class's seating chart; null: it has none. */
+  /** The size of the class's seating chart, or null. */
   seating: { rows: number; columns: number } | null
-  /** The days before and after on which the class meets. */
+  /** The previous and next days on which the class meets. */
   previous: string | null
   next: string | null
   meets: boolean
-  /** Why the school is closed; null: it is not. */
+  /** Why the school is closed; null if it isn't. */
   closed: string | null
-  /** Null: attendance has not been taken. */
+  /** Null if attendance hasn't been taken. */
   taken: { at: string; by: string } | null
-  /** The last mark changed after attendance was taken; null if none was. */
+  /** The last mark that was changed after attendance was taken, or null. */
   changed: { at: string; by: string } | null
   marks: Mark[]
   students: DayStudent[]
@@ -161,16 +165,18 @@ export interface SectionDay {
 /** A school day of a student. */
 export interface StudentDay {
   date: string
-  /** Minutes of the classes whose attendance was taken, and of those the student was in. */
+  /**
+   * Minutes of the classes whose attendance was taken, and how many of them the student was present
+   * for.
+   */
   scheduled: number
   present: number
-  /** From how many minutes it counts. */
+  /** The minutes from which it counts. */
   minimums: DayMinimums
-  /** What was recorded, in the order of the day. */
+  /** The day's marks, in order. */
   notes: { courseName: string; markID: number }[]
 }
 
-/** What the history of a class's day shows. */
 export const dayHistoryFields = {
   studentID: f.integer({}),
   markID: f.integer({}),

@@ -21,8 +21,9 @@ async function openToWrite(ctx: UserRequest, of: ClassOf) {
 }
 
 /**
- * Adds a session of students of the class, or changes one of `version`; students who stay keep their state. Refuses 403 and 404 as
- * `adHocClass`, 409 where someone else changed it, 422 by field.
+ * Adds a session with students from the class, or changes the given `version` of one. Students who
+ * remain in it keep their attendance. Refuses 403 and 404 like `adHocClass`, 409 if someone else
+ * changed it, 422 by field.
  */
 export async function saveAdHoc(
   ctx: UserRequest,
@@ -106,8 +107,8 @@ export async function saveAdHoc(
 }
 
 /**
- * Records who came. Refuses 403 and 404 like `adHocClass`, 403 your own child, and a student who is
- * not expected there.
+ * Records who came. Refuses 403 and 404 like `adHocClass`, 403 for the caller's own child, and
+ * students who aren't expected there.
  */
 export async function markAdHoc(
   ctx: UserRequest,
@@ -155,7 +156,7 @@ export async function markAdHoc(
   })
 }
 
-/** Removes a session, or restores it. Refuses as `saveAdHoc`. */
+/** Removes a session, or restores it. Refuses like `saveAdHoc`. */
 export async function removeAdHoc(
   ctx: UserRequest,
   { id, isRemoved, ...of }: ClassOf & { id: number; isRemoved: boolean },
@@ -164,7 +165,7 @@ export async function removeAdHoc(
   const { districtID, userID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const session = await lockSession(tx, ctx, { of, section, id, isRemoved: !isRemoved })
-    // Its time may have gone to another meanwhile.
+    // Its time may have been taken by another session.
     const errors = isRemoved ? undefined : await clashErrors(tx, ctx, session)
     if (errors) throw refuse.fields(errors)
     await tx
@@ -211,7 +212,7 @@ async function lockSession(
   return found
 }
 
-// Students who are there already may have left the class since.
+// Students who are already in the session may have left the class since.
 async function refuseStrangers(
   tx: Tx,
   ctx: UserRequest,

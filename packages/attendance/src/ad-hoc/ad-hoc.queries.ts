@@ -28,7 +28,7 @@ export interface AdHocSession {
   students: { studentID: number; state: AdHocState }[]
 }
 
-/** The ad hoc sessions of a class and its teacher, and who is in it. */
+/** A class's students, and the ad hoc sessions of the class and its teacher. */
 export interface AdHocClass {
   courseName: string
   sectionNumber: string
@@ -93,7 +93,7 @@ export async function adHocClass(ctx: UserRequest, of: ClassOf): Promise<AdHocCl
   }
 }
 
-/** Who changed a session. Refuses 404 as `adHocClass`, and one of another class. */
+/** Who changed a session. Refuses 404 like `adHocClass`, and for another class's session. */
 export async function adHocHistory(
   ctx: UserRequest,
   { id, ...of }: ClassOf & { id: number },

@@ -18,19 +18,19 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Tutoring, a makeup test, a field trip: a time on one day, outside the weekly schedule, to which
- * students are called.
+ * Tutoring, a makeup test, a field trip: a one-time session outside the weekly schedule that
+ * students are called to.
  */
 export const adHocSessions = pgTable(
   'ad_hoc_meeting',
   {
     ...schoolRecordColumns(),
-    /** The class whose students meet; null: students from several classes, or from none. */
+    /** The class whose students meet; null if they come from several classes or none. */
     sectionID: integer('section_id'),
     title: text('title').notNull(),
     kind: text('kind').$type<AdHocKind>().notNull().default('tutorial'),
     date: date('date', { mode: 'string' }).notNull(),
-    /** 'HH:MM', school time. */
+    /** 'HH:MM' in the school's time zone. */
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
     teacherNumber: text('teacher_number').notNull(),
@@ -38,7 +38,10 @@ export const adHocSessions = pgTable(
     room: text('room'),
     capacity: integer('capacity'),
     notes: text('notes'),
-    /** Students who are here are excused from other classes, and their teachers see it. */
+    /**
+     * Students in this session are excused from other classes, and the teachers of those classes
+     * can see it.
+     */
     excuses: boolean('excuses').notNull().default(false),
   },
   (table) => [

@@ -37,7 +37,7 @@ afterAll(() => database.drop())
 
 describe('an ad hoc session', () => {
   let id: number
-  test('is planned by the class’s teacher with students of the class', async () => {
+  test('can be planned by the class’s teacher with students from the class', async () => {
     id = (await as(cast.marcus).saveAdHoc({ ...algebra(), draft: draft() })).id
     expect(await as(cast.marcus).adHoc(algebra())).toMatchObject({
       sessions: [
@@ -54,7 +54,7 @@ describe('an ad hoc session', () => {
       as(cast.marcus).saveAdHoc({ ...algebra(), draft: { ...draft(), endTime: '13:00' } }),
     ).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   })
-  test('is in the student’s attendance once they have come', async () => {
+  test('appears in the student’s attendance once they have come', async () => {
     await as(cast.marcus).markAdHoc({
       ...algebra(),
       id,
@@ -71,7 +71,7 @@ describe('an ad hoc session', () => {
       }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('belongs to its teacher: not another teacher’s, a former one’s, or a family’s', async () => {
+  test('is open to its teacher, but not to another teacher, a former teacher, or a family', async () => {
     const other = await database.transaction(riverbend.districtID, (tx) =>
       addStaff(tx, {
         districtID: riverbend.districtID,
@@ -101,7 +101,7 @@ describe('an ad hoc session', () => {
       as(grace).day({ staffID: other, sectionID: riverbend.algebraFall }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
-  test('of its teacher for several classes has its attendance taken in each of them', async () => {
+  test('planned by the teacher for several classes can have its attendance taken from each of them', async () => {
     const { districtID, oak, marcus, ana } = riverbend
     const [made] = await database.owner<{ id: number }[]>`
       insert into ad_hoc_meeting (district_id, school_id, title, kind, date, start_time, end_time, teacher_number, teacher_id)
@@ -133,7 +133,7 @@ describe('an ad hoc session', () => {
     const kept = (await as(cast.marcus).adHoc(algebra())).sessions[0]
     expect(kept?.date).toBe('2026-10-15')
     await as(cast.marcus).removeAdHoc({ ...algebra(), id: kept?.id ?? 0, isRemoved: true })
-    // Its time goes to another: it can't be put back.
+    // Another session has taken its time, so it can't be restored.
     const { id: other } = await as(cast.marcus).saveAdHoc({ ...algebra(), draft: at(40) })
     await expect(
       as(cast.marcus).removeAdHoc({ ...algebra(), id: kept?.id ?? 0, isRemoved: false }),
@@ -142,7 +142,7 @@ describe('an ad hoc session', () => {
     const { districtID } = riverbend
     await database.owner`delete from ad_hoc_meeting where district_id = ${districtID} and date <> '2026-10-14'`
   })
-  test('is refused where someone else changed it, and can be removed and put back', async () => {
+  test('cannot be saved over someone else’s change, and can be removed and restored', async () => {
     await as(cast.marcus).saveAdHoc({
       ...algebra(),
       id,
@@ -155,7 +155,7 @@ describe('an ad hoc session', () => {
     await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: true })
     expect((await as(cast.marcus).adHoc(algebra())).sessions).toEqual([])
     await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: false })
-    // Who came stays with it.
+    // Its attendance is restored too.
     expect((await as(cast.marcus).adHoc(algebra())).sessions).toMatchObject([
       { title: 'Unit 3 makeup', students: [{ state: 'present' }] },
     ])
@@ -173,7 +173,7 @@ describe('a staff absence', () => {
     substitute: null,
     note: 'Flu',
   })
-  test('is entered by the office, and shows the classes that need someone', async () => {
+  test('can be entered by the office, and shows the classes that need a substitute', async () => {
     const { id } = await as(cast.rosa).saveStaffAbsence({ draft: away() })
     expect(await as(cast.rosa).staffDay({})).toMatchObject({
       absences: [{ id, name: 'Bell, Marcus', classes: [{ sectionID: riverbend.algebraFall }] }],
@@ -185,7 +185,7 @@ describe('a staff absence', () => {
     })
     expect((await as(cast.rosa).schoolDay({})).missing).toMatchObject([{ substitute: 'Pat Lowe' }])
   })
-  test('never overlaps another, and no one enters their own', async () => {
+  test('cannot overlap another one of the same person, and no one can enter their own', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         as(cast.rosa).saveStaffAbsence({

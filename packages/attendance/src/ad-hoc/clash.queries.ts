@@ -5,11 +5,11 @@ import { schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { adHocPlaces, adHocSessions } from './ad-hoc.table.ts'
 
-/** Of whichever page it is written from: one history. */
+/** The same for both pages that write sessions, so that they share one history. */
 export const adHocEntity = 'schoolYear.adHocSessions'
 
 export interface PlannedSession {
-  /** 0: a new one. */
+  /** 0 for a new one. */
   id: number
   schoolID: number
   date: string
@@ -20,8 +20,9 @@ export interface PlannedSession {
 }
 
 /**
- * What is wrong with a session’s time: it ends before it starts, its teacher has another, its students are called elsewhere, or more of them than
- * seats. Those who save sessions at one school take turns here, so that the second sees the first.
+ * Errors in a session’s time: it ends before it starts, its teacher has another session then, its
+ * students are called elsewhere, or there are more students than seats. Locks the school, so that
+ * concurrent saves see each other's sessions.
  * @param coming students who will be called to it; by default, those who have already been called
  */
 export async function clashErrors(
@@ -39,7 +40,7 @@ export async function clashErrors(
   const called = coming
     ? isOneOf(students.userID, coming)
     : sql`${students.userID} in (select p.student_id from ${adHocPlaces} p where p.district_id = ${districtID} and p.session_id = ${id})`
-  // Concurrent calls of the same students elsewhere wait.
+  // Other sessions that call the same students wait for this lock.
   const expected = await tx
     .select({ id: students.userID })
     .from(students)

@@ -32,7 +32,7 @@ export default function AttendancePage({ params }: PageProps) {
   const day = api.day.useQuery(input)
   const utils = useApiUtils()
   const shown = useKeptDay(input, day)
-  // Without a connection the current class stays, and marks are kept.
+  // Without a connection, the current class stays open and marks are kept.
   if (day.error && (!shown || refusalOf(day.error))) {
     return (
       <>
@@ -86,8 +86,8 @@ interface Read {
 }
 
 /**
- * The day as loaded; without a connection, as this device last had it, sealed like a draft until
- * the person signs out or the day is over.
+ * The day as loaded. Without a connection, the copy last stored on this device, which is encrypted
+ * like a draft and kept until the person signs out or the day is over.
  */
 function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay | undefined {
   const context = useUserContext()
@@ -110,7 +110,6 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
   const isThere = data !== undefined
   useEffect(() => {
     if (!isThere) return
-    // Not while the page is still loading.
     const timer = setTimeout(
       () => void keepScripts(`/${appSegment}/classroom/`).catch(() => {}),
       2500,

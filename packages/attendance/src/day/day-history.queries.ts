@@ -8,8 +8,8 @@ import { dayHistoryFields } from '../words.ts'
 import type { DayOf } from './day.queries.ts'
 
 /**
- * Who marked whom on a class's day, newest first. Refuses 404 as `sectionDay`. Leaves out students
- * whom a court order keeps from the caller.
+ * Who marked whom on a class's day, newest first. Refuses 404 like `sectionDay`. Leaves out
+ * students whom a court order keeps from the caller.
  */
 export async function dayHistory(
   ctx: UserRequest,

@@ -10,9 +10,12 @@ import type { StudentMark } from '../words.ts'
 import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
- * Saves marks of a class's day, or takes them back, all or none; the day counts as taken from then on. Refuses 403 your own child, 404 as `sectionDay` and
- * where a student is not in the class that day, 422 for a day outside or off, a mark that is unknown or only the office's, or a student who
- * is named twice, 409 with the marks that someone else has changed, or the office has set, as they are now. Two statements.
+ * Saves or clears marks for a class's day, all or none. The day counts as taken from then on. Two
+ * statements.
+ * Refuses 403 for the caller's own child; 404 like `sectionDay`, or if a student isn't in the class
+ * that day; 409 with the current marks if someone else has changed them or the office has set them;
+ * 422 for a day outside the class's dates or when the school is closed, an unknown or office-only
+ * mark, or a student who appears twice.
  */
 export async function mark(
   ctx: UserRequest,
@@ -74,12 +77,13 @@ const date = sql`${sql.placeholder('date')}::date`
 const asOffice = sql`${sql.placeholder('asOffice')}::boolean`
 
 /**
- * A student's current mark, for someone who saw a different one; over "asked a" and "present p".
+ * A student's current mark, as JSON, for someone who saw a different one. Expects `asked a` and
+ * `present p` in the query.
  */
-const asItIs = sql`json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'minutesMissed', p.minutes_missed,
+const currentMark = sql`json_build_object('studentID', a."studentID", 'markID', p.mark_id, 'minutesMissed', p.minutes_missed,
   'isOffice', coalesce(p.is_office and p.mark_id is not null, false), 'version', coalesce(p.version, 0))`
 
-/** The day counts as taken: `where` says on what condition. */
+/** Marks the day as taken, if `where` is true. */
 const recordTaken = (where = sql`true`) => sql`
   insert into ${attendanceTaken} (district_id, section_id, date, taken_by, taken_at)
   select ${districtID}, ${sectionID}, ${date}, ${userID}, ${now} where ${where}
@@ -100,7 +104,7 @@ const saveTaken = hotStatement<Record<string, never>>(
  * `locked` and `stale` are null.
  */
 interface Outcome {
-  /** True if a student is not in the class that day, or kept from the caller by a court order. */
+  /** True if a student isn't in the class that day, or a court order keeps them from the caller. */
   strangers: boolean
   /** True if one of them is the caller's own child. */
   own: boolean
@@ -113,7 +117,7 @@ interface Outcome {
 }
 
 // One statement, so that a class of thirty costs as much as one mark. Each log entry includes the
-// mark's student and day: an event's id alone would say nothing.
+// student and the day, because an event's id would mean nothing to a reader.
 const saveMarks = hotSave<Outcome>(sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('marks')}::jsonb) as a("studentID" integer, "markID" integer, "minutesMissed" smallint, version integer)
@@ -129,9 +133,9 @@ const saveMarks = hotSave<Outcome>(sql`
       exists (select from asked a where a."markID" is not null and not exists (
         select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null
           and (m.active and (not m.office_only or ${asOffice}) or m.id = (select p.mark_id from present p where p.student_id = a."studentID")))) as "unknown",
-      (select json_agg(${asItIs}) from asked a join present p on p.student_id = a."studentID"
+      (select json_agg(${currentMark}) from asked a join present p on p.student_id = a."studentID"
         where p.is_office and p.mark_id is not null and not ${asOffice} and (p.mark_id is distinct from a."markID" or p.minutes_missed is distinct from a."minutesMissed")) as locked,
-      (select json_agg(${asItIs}) from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
+      (select json_agg(${currentMark}) from asked a left join present p on p.student_id = a."studentID" where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
     select a.*, p.mark_id as before, p.minutes_missed as missed_before, coalesce(p.is_office and p.mark_id is not null, false) as was_office from asked a left join present p on p.student_id = a."studentID"
     where (select not strangers and not own and not "unknown" and locked is null and stale is null from outcome)

@@ -20,9 +20,9 @@ export interface DayOf {
 }
 
 /**
- * A class on a day, by default the last that it met. Refuses 404 if the class is not this teacher's
- * or the caller may not take its attendance, 422 if the day is outside the class's dates, or in the
- * future. Two statements, at once if the day is given.
+ * A class on a day, by default the last day that it met. Refuses 404 if the class isn't this
+ * teacher's or the caller may not take its attendance, and 422 if the day is outside the class's
+ * dates or in the future. Two statements, which run in parallel if the day is given.
  */
 export async function sectionDay(
   ctx: UserRequest,
@@ -68,18 +68,18 @@ export async function sectionDay(
   }
 }
 
-/** True if the caller marks for the school office: what they set locks. */
+/** True if the caller marks for the school office, so that their marks lock. */
 export const isOffice = ({ user }: UserRequest, { schoolID }: Pick<OpenSection, 'schoolID'>) =>
   includes(reachOf(user, 'attendance.take'), schoolID)
 
-/** Refuses 422 a day on which the class doesn't meet, or in the future. */
+/** Refuses 422 if the day is outside the class's dates or in the future. */
 export function refuseOutside(section: OpenSection, date: string): void {
   if (!mayTake(section, date)) throw refuse.invalid('attendance.refusal.outside')
 }
 
 /**
- * Refuses 403 a class that is over for its teacher, 422 a day outside as above, and one on which
- * the school is closed.
+ * Refuses 403 if the class is over for its teacher, and 422 like `refuseOutside`, or if the school
+ * is closed.
  */
 export function refuseUntaught(section: OpenSection, date: string): void {
   refuseOutside(section, date)
@@ -114,7 +114,7 @@ const elsewhere = sql`(
   where a.district_id = ${districtID} and a.date = ${date} and a.excuses and a.removed_at is null and a.section_id is distinct from ${sectionID}
     and x.student_id = u.id and x.state <> 'absent' order by a.start_time limit 1)`
 
-// One statement for all of it: a page of an office asks for the classroom's menu too.
+// One statement for everything, because an office's page also loads the classroom's menu.
 const readNoted = hotStatement<Noted>(sql`
     select
       (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)

@@ -11,21 +11,23 @@ export interface Running {
   today: string
 }
 
-/** The last day of a class that can be taken: today, or its end if it is over. */
+/** The last day that can be taken: today, or the end of a class that is over. */
 export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>): string =>
   endDate !== null && endDate < today ? endDate : today
 
-/** True where attendance may be taken on `date`: a day of the class, and none that is to come. */
+/**
+ * True if attendance may be taken on `date`: it is within the class's dates and not in the future.
+ */
 export const mayTake = (section: Running, date: string): boolean =>
   (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
 
-/** Why the school is closed on `date`, in its calendar's words; null if it is open. */
+/** Why the school is closed on `date`, as its calendar says; null if it is open. */
 export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null =>
   closed.find((one) => one.startDate <= date && date <= one.endDate)?.name ?? null
 
 /**
- * True if the class meets on the weekday of `date`, and its school is open; a class without
- * meetings meets Monday to Friday.
+ * True if the class meets on the weekday of `date` and its school is open. A class without meeting
+ * times meets Monday to Friday.
  */
 export function meetsOn(
   { meetings, closed }: Pick<Running, 'meetings' | 'closed'>,
@@ -39,8 +41,8 @@ export function meetsOn(
 }
 
 /**
- * The next day after `date`, or before it, on which the class meets and attendance may be taken;
- * null if there is none near.
+ * The nearest day after (or before) `date` on which the class meets and attendance may be taken;
+ * null if there is none nearby.
  */
 export function nextMeeting(section: Running, date: string, direction: 1 | -1): string | null {
   let day = date

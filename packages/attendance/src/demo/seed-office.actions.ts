@@ -15,9 +15,10 @@ import { attendanceFollowUps, attendanceTriggers } from '../triggers/triggers.ta
 import { usualTriggers } from '../words.ts'
 
 /**
- * What the attendance offices of the demo work with: triggers and who has reached them, staff who are out, a year-round track, a rule for
- * kindergarten, tutoring of the teachers' classes, and each school's year so far. Few statements for all of it.
- * @param today 'YYYY-MM-DD', the school's
+ * Gives the demo's attendance offices data to work with: triggers and students who have reached
+ * them, staff absences, a year-round track, a rule for kindergarten, tutoring sessions, and each
+ * school's year so far.
+ * @param today 'YYYY-MM-DD' in the school's time zone
  */
 export async function seedAttendanceOffice(
   tx: Tx,
@@ -28,8 +29,8 @@ export async function seedAttendanceOffice(
   await tx
     .insert(attendanceTriggers)
     .values(usualTriggers.map((trigger) => ({ ...trigger, districtID })))
-  // By the number of days with an unexcused mark: close enough for a demo, and a fraction of the
-  // time that adding up whole days takes.
+  // Counts days with an unexcused mark. That is close enough for a demo, and much faster than
+  // adding up whole days.
   await tx.execute(sql`
     insert into ${attendanceFollowUps} (district_id, trigger_id, student_id, school_id, school_year_id, count, reached_on, emailed, has_letter, has_task)
     select ${districtID}::integer, t.id, m.student_id, m.school_id, y.id, t.threshold, least(m.last, ${today}::date), 1, t.prints_letter, t.makes_task
@@ -42,12 +43,13 @@ export async function seedAttendanceOffice(
     join ${schoolYears} y on y.district_id = ${districtID} and ${today}::date between y.start_date and y.end_date
     join ${attendanceTriggers} t on t.district_id = ${districtID} and t.threshold <= case t.counts when 'allDays' then m.days else m.unexcused end
     on conflict do nothing`)
-  // The office has kept up: only each school's latest ones are still to do.
+  // Only each school's latest follow-ups are still open, as if the office had kept up.
   await tx.execute(sql`
     update ${attendanceFollowUps} f set letter_at = f.reached_on + interval '16 hours', done_at = f.reached_on + interval '40 hours', note = 'Left a message with the family.'
     from (select id, row_number() over (partition by school_id order by reached_on desc, count desc, id desc) as place from ${attendanceFollowUps} where district_id = ${districtID}) p
     where f.district_id = ${districtID} and f.id = p.id and p.place > 12`)
-  // Families have called in this morning; not for classes whose teachers sign in to the demo.
+  // Absences that families have called in this morning. Leaves out classes of teachers who sign in
+  // to the demo.
   await tx.execute(sql`
     insert into ${attendanceEvents} (district_id, section_id, student_id, date, mark_id, is_office)
     select ${districtID}::integer, e.section_id, e.user_id, ${today}::date, k.id, true

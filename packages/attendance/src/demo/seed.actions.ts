@@ -11,10 +11,10 @@ import { usualMarks } from '../words.ts'
 const weeks = 12
 
 /**
- * Gives the demo district marks, and the attendance of the last weeks up to yesterday, in two statements over all of it: most miss
- * little and some much, Mondays, Fridays and winter more; a day is mostly missed whole.
- * Where there are marks already nothing happens.
- * @param today 'YYYY-MM-DD', the school's
+ * Gives the demo district marks, and attendance for the last weeks through yesterday, in two
+ * statements. Most students miss little and some miss a lot, more on Mondays and Fridays and in
+ * winter, and usually the whole day. Does nothing if there are marks already.
+ * @param today 'YYYY-MM-DD' in the school's time zone
  */
 export async function seedAttendance(
   tx: Tx,
@@ -65,12 +65,15 @@ export async function seedAttendance(
     on conflict do nothing`)
 }
 
-// Weekends, and the days on which schools of the United States are closed in the months around.
+// Weekends, and days in these months when U.S. schools are closed.
 const isSchoolDay = sql`extract(isodow from d) < 6 and to_char(d, 'MMDD') not in ('0704', '1111') and to_char(d, 'MMDD') not between '1220' and '1231' and to_char(d, 'MMDD') > '0103'
   and not (extract(month from d) = 11 and extract(isodow from d) in (4, 5) and extract(day from d) between 22 and 29)
   and not (extract(month from d) in (1, 2, 9) and extract(isodow from d) = 1 and extract(day from d) between case when extract(month from d) = 9 then 1 else 15 end and case when extract(month from d) = 9 then 7 else 21 end)`
 
-/** From 0 to 1, the same for the same student, day and purpose; a habit is the same every day. */
+/**
+ * From 0 to 1, always the same for the same student, day and purpose. A habit doesn't depend on the
+ * day.
+ */
 const chance = (purpose: string): SQL =>
   drawn(sql`concat_ws(' ', s.user_id, to_char(d, 'YYYYMMDD'), ${purpose}::text)`)
 const habit = (purpose: string): SQL => drawn(sql`concat_ws(' ', s.user_id, ${purpose}::text)`)

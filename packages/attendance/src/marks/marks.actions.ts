@@ -4,9 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { usualMarks } from '../words.ts'
 import { attendanceMarks } from './marks.table.ts'
 
-/**
- * Gives a district without marks the usual ones as a starting point. Refuses 409 if there are any.
- */
+/** Adds the default marks to a district that has none. Refuses 409 if it has any. */
 export function bringUsualMarks(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

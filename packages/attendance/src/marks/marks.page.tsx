@@ -17,7 +17,7 @@ export default function MarksPage() {
   )
 }
 
-/** Without marks the usual ones are one press away. */
+/** If there are no marks, offers to add the default ones. */
 function NoMarks() {
   const say = useText()
   const text = useRecordText(marksRecord)

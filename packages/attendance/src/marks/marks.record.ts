@@ -6,7 +6,7 @@ export const marksRecord = defineRecord({
   scope: 'district',
   rights: 'attendance.manage',
   fields: {
-    // One key each, so that attendance is taken from the keyboard.
+    // Each mark has a unique key, so that attendance can be taken from the keyboard.
     code: f.text({
       max: 1,
       required: true,

@@ -2,7 +2,7 @@ import { recordColumns, recordKey, translated } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** What can be noted of a student on a day; plain presence needs no mark. */
+/** A mark that can be recorded for a student on a day. Being present needs no mark. */
 export const attendanceMarks = pgTable(
   'attendance_mark',
   {
@@ -11,9 +11,9 @@ export const attendanceMarks = pgTable(
     description: translated('description').notNull(),
     category: text('category').notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
-    /** Only the office sets it: a teacher sees it and can't choose it. */
+    /** Only the office can set it. Teachers see it but can't choose it. */
     officeOnly: boolean('office_only').notNull().default(false),
-    /** What the state calls it in the files it takes; null: the state doesn't ask. */
+    /** Its code in state reporting files; null if the state doesn't collect it. */
     stateCode: text('state_code'),
     active: boolean('active').notNull().default(true),
   },

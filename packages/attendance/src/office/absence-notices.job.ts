@@ -13,8 +13,8 @@ import { longDate } from './long-date.rules.ts'
 import { absenceNotices } from './office.table.ts'
 
 /**
- * Emails guardians in the morning about absences that no one has excused: each student once a day,
- * at their school's hour.
+ * Emails guardians in the morning about unexcused absences, at most once per student and day, at
+ * the hour set for the school.
  */
 export const absenceNoticesJob = defineJob<object>({
   name: 'attendance.absenceNotices',
@@ -30,7 +30,7 @@ export const absenceNoticesJob = defineJob<object>({
 
 export interface DueAbsence {
   studentID: number
-  /** 'YYYY-MM-DD', the school's. */
+  /** 'YYYY-MM-DD' in the school's time zone. */
   date: string
   student: string
   school: string
@@ -46,7 +46,7 @@ export const dueAbsences = async (
   now: Date,
 ): Promise<DueAbsence[]> => unexcused(db, { districtID, now, onlyDue: true })
 
-/** The same for one school, whatever its hour: for the office, which sends them manually. */
+/** The same for one school at any hour, for when the office sends them manually. */
 export const waitingAbsences = (
   db: Pick<DistrictDb | Tx, 'execute'>,
   of: { districtID: number; schoolID: number; now: Date },

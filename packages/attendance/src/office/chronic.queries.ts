@@ -22,7 +22,7 @@ export interface ChronicStudent {
 
 export interface ChronicList {
   rules: ChronicRules
-  /** The last day that is counted; null: nothing has been added up yet. */
+  /** The last day that is counted; null if nothing has been added up yet. */
   through: string | null
   /** Students at the school with attendance, and how many are chronic by each rule. */
   students: number
@@ -31,8 +31,8 @@ export interface ChronicList {
 }
 
 /**
- * The chronically absent at the current school, with all rules side by side. Refuses 403 like
- * `schoolDayAttendance`. One statement.
+ * Students at the current school who are chronically absent, with the result of every rule. Refuses
+ * 403 like `schoolDayAttendance`. One statement.
  */
 export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
   refuseElsewhere(ctx)

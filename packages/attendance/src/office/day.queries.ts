@@ -15,7 +15,7 @@ import { staffAbsences } from '../staff/staff-absences.table.ts'
 import type { Mark } from '../words.ts'
 import { absenceNotices, attendanceNudges } from './office.table.ts'
 
-/** A student who missed something of the day. */
+/** A student who missed part or all of the day. */
 export interface DayAbsence {
   studentID: number
   firstName: string
@@ -24,13 +24,12 @@ export interface DayAbsence {
   localID: string | null
   photoUUID: string | null
   grade: string | null
-  /** What the day counts so far, of the classes that took attendance: 0, 0.5 or 1. */
+  /** How the day counts so far, based on the classes that took attendance: 0, 0.5 or 1. */
   counts: number
-  /** What was recorded, in the order of the day. */
+  /** The day's marks, in order. */
   notes: { sectionID: number; courseName: string; markID: number; isOffice: boolean }[]
-  /** No one has excused it. */
   isUnexcused: boolean
-  /** When guardians were emailed; null: not yet. */
+  /** When guardians were emailed, or null. */
   emailedAt: string | null
 }
 
@@ -39,17 +38,14 @@ export interface MissingClass extends Pick<
   DayClass,
   'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'startTime' | 'period'
 > {
-  /** It began before now. */
   isLate: boolean
-  /** When its teachers were reminded; null: not yet. */
+  /** When its teachers were reminded, or null. */
   nudgedAt: string | null
-  /**
-   * Who fills in for its teacher, who is out; '' if no one is assigned; null: the teacher is in.
-   */
+  /** Who fills in if the teacher is out; '' if no one is assigned. Null if the teacher is in. */
   substitute: string | null
 }
 
-/** A school's day as its attendance office sees it. */
+/** A school's day, for its attendance office. */
 export interface SchoolDayAttendance {
   date: string
   today: string
@@ -68,8 +64,8 @@ export function refuseElsewhere({ user }: UserRequest): void {
 }
 
 /**
- * The attendance of the current school, on a day: who was marked, and which classes have not taken it. Refuses 403 as
- * `refuseElsewhere`, 422 a day to come. Two statements.
+ * The current school's attendance on a day: who was marked, and which classes haven't taken
+ * attendance. Refuses 403 like `refuseElsewhere`, 422 for a future day. Two statements.
  */
 export async function schoolDayAttendance(
   ctx: UserRequest,

@@ -13,9 +13,11 @@ import { refuseElsewhere } from './day.queries.ts'
 import { attendanceNudges } from './office.table.ts'
 
 /**
- * Sets a student's whole day, or with null clears what the office set: in each class of theirs at the school that meets that day.
- * The marks lock. Refuses 403 as `schoolDayAttendance` and for your own child, 404 where the student has no class there that day, 422 an unknown mark or a day to
- * come. @returns in how many classes
+ * Sets a student's mark for the whole day, in each of their classes at the school that meets that
+ * day; null clears the office's marks. The marks lock. Refuses 403 like `schoolDayAttendance` and
+ * for the caller's own child, 404 if the student has no class there that day, 422 for an unknown
+ * mark or a future day.
+ * @returns the number of classes
  */
 export async function markWholeDay(
   ctx: UserRequest,
@@ -71,8 +73,8 @@ export async function markWholeDay(
 }
 
 /**
- * Reminds the teachers of these classes that today's attendance is missing, each class once a day.
- * Refuses 403 like `schoolDayAttendance`.
+ * Reminds the teachers of these classes that today's attendance is missing, at most once a day per
+ * class. Refuses 403 like `schoolDayAttendance`.
  */
 export async function nudge(
   ctx: UserRequest,

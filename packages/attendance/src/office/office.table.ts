@@ -16,7 +16,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** Guardians were emailed that a student was absent in the morning; once a day. */
+/** Guardians were emailed about a student's absence; at most once a day. */
 export const absenceNotices = pgTable(
   'absence_notice',
   {
@@ -36,7 +36,7 @@ export const absenceNotices = pgTable(
   ],
 )
 
-/** A class's teachers were reminded that its attendance is missing; once a day. */
+/** A class's teachers were reminded that attendance is missing; at most once a day. */
 export const attendanceNudges = pgTable(
   'attendance_nudge',
   {
@@ -54,8 +54,8 @@ export const attendanceNudges = pgTable(
 )
 
 /**
- * A student's school year so far, added up each night, so that a school's chronically absent are
- * found at once.
+ * A student's school year so far. Added up nightly, so that the chronically absent can be found
+ * quickly.
  */
 export const attendanceStandings = pgTable(
   'attendance_standing',

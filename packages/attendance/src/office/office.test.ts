@@ -78,7 +78,7 @@ describe('the office’s codes', () => {
     })
     expect(await anaOn(cast.marcus, date)).toMatchObject({ markID: codes.E })
   })
-  test('are changed by the office, and unlocked when it takes them back', async () => {
+  test('can be changed by the office, and unlock when it clears them', async () => {
     expect((await markAna(cast.rosa, date, 'A', 2)).saved).toEqual([
       { studentID: riverbend.ana, version: 3 },
     ])
@@ -87,7 +87,7 @@ describe('the office’s codes', () => {
     await markAna(cast.marcus, date, 'T', 4)
     expect(await anaOn(cast.marcus, date)).toMatchObject({ markID: codes.T, isOffice: false })
   })
-  test('that only the office may set are refused from a teacher, and so are codes that are no longer used', async () => {
+  test('that only the office may set are refused from a teacher, and so are retired codes', async () => {
     const { id } = await as(cast.dolores).marks.create({
       draft: {
         code: 'X',
@@ -118,7 +118,7 @@ describe('the office’s codes', () => {
       ),
     ).toMatchObject({ code: 'invalid' })
   })
-  test('are set by the office of the student’s school, and for no day to come', async () => {
+  test('can be set only by the office of the student’s school, and not for a future day', async () => {
     const set = (user: CurrentUser, date: string, studentID = riverbend.ana) =>
       refusalOf(as(user).markWholeDay({ studentID, date, markID: codes.E! }))
     for (const user of [cast.marcus, cast.ana, cast.elena])
@@ -130,7 +130,7 @@ describe('the office’s codes', () => {
 })
 
 describe('minutes missed', () => {
-  test('reduce the minutes present, and a period rule for the grade turns a long tardy into an absence', async () => {
+  test('reduce the minutes present, and a period rule for the grade can turn a long tardy into an absence', async () => {
     const date = '2026-10-02'
     await as(cast.marcus).mark({
       ...algebra(),
@@ -166,7 +166,7 @@ describe('minutes missed', () => {
 })
 
 describe('a track', () => {
-  test('that is off takes its students out of the days, and teachers see why', async () => {
+  test('that is off excludes its students from those days, and teachers see why', async () => {
     const date = '2026-10-06'
     const rosa: CurrentUser = { ...cast.dolores, schoolID: riverbend.oak }
     await as(cast.marcus).take({ ...algebra(), date })
@@ -207,7 +207,7 @@ describe('the school’s day', () => {
       absences: [{ studentID: riverbend.ana, isUnexcused: true, counts: 0, emailedAt: null }],
     })
   })
-  test('is the attendance office’s, at its own school', async () => {
+  test('is open only to the attendance office, at its own school', async () => {
     for (const user of [cast.marcus, cast.ana, cast.elena, cast.tomas])
       expect(await refusalOf(as(user).schoolDay({}))).toMatchObject({ code: 'forbidden' })
     expect(await as(cast.priya).schoolDay({})).toMatchObject({ absences: [] })
@@ -230,7 +230,7 @@ describe('the school’s day', () => {
       ),
     ).toMatchObject({ code: 'notFound' })
   })
-  test('reminds the teachers of a class once a day', async () => {
+  test('lets the office remind a class’s teachers once a day', async () => {
     const nudge = () => as(cast.rosa).nudge({ sectionIDs: [riverbend.algebraFall] })
     expect(await nudge()).toEqual({ classes: 1 })
     expect(await nudge()).toEqual({ classes: 0 })
@@ -246,13 +246,13 @@ describe('the school’s day', () => {
 describe('the email to guardians on the morning of an absence', () => {
   const due = (at: string) =>
     dueAbsences(database.district(riverbend.districtID), riverbend.districtID, new Date(at))
-  test('is due from the school’s hour on, for unexcused absences of that day', async () => {
+  test('is due once the school’s hour has come, for that day’s unexcused absences', async () => {
     expect(await due('2026-10-14T16:30:00Z')).toEqual([])
     expect(await due('2026-10-14T17:00:00Z')).toMatchObject([
       { studentID: riverbend.ana, date: today },
     ])
   })
-  test('goes out once, even if twenty request it at once, and to no one whom a court order keeps from the student', async () => {
+  test('is sent once, even if twenty people request it at once, and never to anyone whom a court order keeps from the student', async () => {
     const now = new Date('2026-10-14T17:05:00Z')
     const found = await due(now.toISOString())
     const sent = await Promise.all(
@@ -278,9 +278,9 @@ describe('the email to guardians on the morning of an absence', () => {
 })
 
 describe('chronic absence', () => {
-  test('is computed by each authority’s rule side by side, from nightly totals', async () => {
+  test('is computed from nightly totals, by every authority’s rule', async () => {
     const [classmate] = await joinAlgebra(database, riverbend, 1)
-    // Twenty class days with everyone present, two of them missed.
+    // Twenty class days; everyone is present except for two absences.
     const dates = await database.owner<
       { day: string }[]
     >`select d::date::text as day from generate_series('2026-08-17'::date, '2026-09-11'::date, '1 day') d where extract(isodow from d) < 6`

@@ -25,7 +25,7 @@ export default function SchoolDayPage(_props: PageProps) {
   const isOfDay = tab === 'absences' || tab === 'missing'
   const day = api.schoolDay.useQuery(
     /^\d{4}-\d\d-\d\d$/.test(asked) ? { date: asked } : {},
-    // Others take attendance meanwhile.
+    // Other people are taking attendance in the meantime.
     { enabled: isOfDay, refetchInterval: 60_000, placeholderData: (before) => before },
   )
   const go = (to: { show?: Tab; date?: string }) =>

@@ -3,8 +3,8 @@ import { refuseElsewhere } from './day.queries.ts'
 import { sendAbsenceNotices, waitingAbsences } from './absence-notices.job.ts'
 
 /**
- * Emails guardians about today's unexcused absences now, whatever the hour; no one twice. Refuses
- * 403 as `schoolDayAttendance`.
+ * Emails guardians about today's unexcused absences now, at any hour, but no one twice. Refuses 403
+ * like `schoolDayAttendance`.
  */
 export function sendNoticesNow(ctx: UserRequest): Promise<{ students: number }> {
   refuseElsewhere(ctx)

@@ -5,8 +5,8 @@ import { dayValueSQL } from '../triggers/count.queries.ts'
 import { attendanceStandings } from './office.table.ts'
 
 /**
- * Each night: how many days each student has been enrolled and present in the school year, school
- * by school.
+ * Adds up nightly, school by school, how many days of the school year each student was enrolled and
+ * present.
  */
 export const standingsJob = defineJob<object>({
   name: 'attendance.standings',
@@ -26,7 +26,7 @@ export const standingsJob = defineJob<object>({
   },
 })
 
-/** Adds up the school year under way at a school, up to yesterday on its wall. Two statements. */
+/** Adds up a school's current year, through yesterday in the school's time zone. Two statements. */
 export async function addUpSchool(
   tx: Tx,
   { districtID, schoolID, now }: { districtID: number; schoolID: number; now: Date },
@@ -44,7 +44,7 @@ export async function addUpSchool(
     group by d.student_id, d.school_id
     on conflict (district_id, student_id, school_id) do update set through = excluded.through, days = excluded.days, present = excluded.present
     returning student_id as id`)
-  // Leftovers are from another school year, or from removed marks.
+  // Rows that weren't updated are from another school year, or their marks were removed.
   await tx.execute(sql`
     delete from ${attendanceStandings} where district_id = ${districtID} and school_id = ${schoolID}
       and not ${isOneOf(

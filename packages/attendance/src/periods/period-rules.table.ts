@@ -3,26 +3,26 @@ import { schools } from '@atrium/schools/tables'
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * How the day counts for some grades, if it differs from the attendance settings: kindergarten's is
- * shorter, homeroom doesn't count.
+ * How a day counts for some grades if it differs from the attendance settings. For example, a
+ * kindergarten day is shorter, or homeroom doesn't count.
  */
 export const attendancePeriodRules = pgTable(
   'attendance_period_rule',
   {
     ...recordColumns(),
-    /** Null: every school. A school's own rule comes first. */
+    /** Null for every school. A school's own rule takes precedence. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
     /** CEDS grade levels. */
     grades: text('grades').array().notNull().default([]),
-    /** Null: as the attendance settings say. */
+    /** Null: use the attendance settings. */
     fullDayMinutes: smallint('full_day_minutes'),
     halfDayMinutes: smallint('half_day_minutes'),
-    /** The periods that don't count, as the bell schedule names them, with commas between. */
+    /** Comma-separated names, as in the bell schedule, of the periods that don't count. */
     leftOut: text('left_out'),
     /**
-     * A class counts as missed if at least this many minutes of it were; null: only the minutes
-     * count.
+     * A class counts as missed if at least this many minutes of it were missed. If null, only the
+     * minutes count.
      */
     tardyMinutes: smallint('tardy_minutes'),
   },

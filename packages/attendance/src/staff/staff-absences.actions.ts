@@ -17,9 +17,9 @@ function refuseElsewhere({ user }: UserRequest): void {
 }
 
 /**
- * Adds an absence at the current school, or changes one of `version`. No one enters their own.
- * Refuses 403 as `staffDay`, 404, 409 if someone else changed it or another of their absences has
- * the same days, 422 by field.
+ * Adds an absence at the current school, or changes the given `version` of one. No one can enter
+ * their own. Refuses 403 like `staffDay`, 404, 409 if someone else changed it or it overlaps
+ * another absence of the same person, 422 by field.
  */
 export async function saveStaffAbsence(
   ctx: UserRequest,
@@ -117,7 +117,7 @@ export async function saveStaffAbsence(
   })
 }
 
-/** Removes an absence, or restores it. Refuses as `saveStaffAbsence`. */
+/** Removes an absence, or restores it. Refuses like `saveStaffAbsence`. */
 export async function removeStaffAbsence(
   ctx: UserRequest,
   { id, isRemoved }: { id: number; isRemoved: boolean },

@@ -5,17 +5,17 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StaffAbsenceKind } from '../words.ts'
 
-/** A member of staff is away from a school, for days or for part of one, and who fills in. */
+/** A staff member's absence from a school, for some days or part of one, and who fills in. */
 export const staffAbsences = pgTable(
   'staff_absence',
   {
     ...schoolRecordColumns(),
     staffID: integer('staff_id').notNull(),
     kind: text('kind').$type<StaffAbsenceKind>().notNull(),
-    /** Both days belong to it. */
+    /** First and last day, both included. */
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** 'HH:MM'; both null: the whole day. */
+    /** 'HH:MM'; both null for the whole day. */
     startTime: text('start_time'),
     endTime: text('end_time'),
     substitute: text('substitute'),

@@ -33,7 +33,7 @@ export default function StaffAttendancePage({ params }: PageProps) {
 
 type Row = StaffAttendance['absences'][number]
 
-/** A year of absences, added up by reason, and each of them. */
+/** A staff member's absences in a year: totals by reason, and each absence. */
 function Absences({ staffID }: { staffID: number }) {
   const say = useText()
   const { date, time, number } = useFormats()

@@ -21,7 +21,7 @@ import type { StaffDay } from './staff-day.queries.ts'
 
 type Row = StaffDay['absences'][number]
 
-/** Who of a school's staff is out on a day, who fills in, and which classes that touches. */
+/** Which of a school's staff are out on a day, who fills in, and which classes are affected. */
 export default function StaffDayPage(_props: PageProps) {
   const say = useText()
   const link = useLink()

@@ -25,7 +25,7 @@ export interface StaffAbsence {
   note: string | null
 }
 
-/** A school's staff on a day: who is out, and which classes need someone. */
+/** A school's staff on a day: who is out, and which classes need a substitute. */
 export interface StaffDay {
   date: string
   today: string
@@ -34,7 +34,7 @@ export interface StaffDay {
   absences: (StaffAbsence & {
     name: string
     title: string | null
-    /** Their classes of the day that they miss. */
+    /** The classes that they miss that day. */
     classes: Pick<DayClass, 'sectionID' | 'courseName' | 'startTime' | 'endTime' | 'room'>[]
   })[]
 }
@@ -95,8 +95,8 @@ const takesAttendance = ({ user }: UserRequest): boolean =>
   includes(reachOf(user, 'attendance.take'), user.schoolID)
 
 /**
- * Who changed an absence at the current school. Refuses 403 like `staffDay`, and 404 one from
- * another school.
+ * Who changed an absence at the current school. Refuses 403 like `staffDay`, and 404 for another
+ * school's absence.
  */
 export async function staffAbsenceHistory(ctx: UserRequest, id: number): Promise<HistoryEntry[]> {
   const { districtID, schoolID } = ctx.user
@@ -117,15 +117,15 @@ export async function staffAbsenceHistory(ctx: UserRequest, id: number): Promise
   return recordHistory(ctx, { entity, id, fields: staffAbsenceFields })
 }
 
-/** A member of staff's absences in the school years that have them, newest first. */
+/** A staff member's absences by school year, newest first. Only years with absences. */
 export interface StaffAttendance {
   years: { name: string; startDate: string; endDate: string }[]
   absences: (Omit<StaffAbsence, 'note'> & { note: string | null })[]
 }
 
 /**
- * Refuses 404 like their profile: for themselves and people who manage staff at their school. Two
- * statements.
+ * Open, like the profile, to the staff member and people who manage staff at their school; refuses
+ * 404 for others. Two statements.
  */
 export async function staffAttendance(ctx: UserRequest, staffID: number): Promise<StaffAttendance> {
   const { districtID } = ctx.user

@@ -1,5 +1,5 @@
 /**
- * Weekdays from one date to another, both included; partial days count half. Dates are
+ * Counts weekdays between two dates, both included. A partial day counts as half. Dates are
  * 'YYYY-MM-DD'.
  */
 export function daysAway({

@@ -50,7 +50,7 @@ export default function AttendanceOverview({ id }: CardProps) {
   )
 }
 
-// Oldest first, as a calendar runs; each day says in words what its color shows.
+// Oldest first, like a calendar. Each day's label says what its color means.
 function Strip({ days, marks }: { days: readonly StudentDay[]; marks: readonly Mark[] }) {
   const say = useText()
   const { date } = useFormats()

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Mark, StudentDay } from '../words.ts'
 import { daysOf, marks } from './student.queries.ts'
 
-/** The school year under way, or the last one; null before the first. Days are newest first. */
+/** The current school year, or the last one; null if none has started. Days are newest first. */
 export type AttendanceOverview = {
-  /** 'YYYY-MM-DD', the school's. */
+  /** 'YYYY-MM-DD' in the school's time zone. */
   today: string
   yearName: string
   days: StudentDay[]

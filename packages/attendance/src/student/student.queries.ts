@@ -15,16 +15,16 @@ import type { ChronicRules, Mark, StudentDay } from '../words.ts'
 
 /** A student's attendance in a school year. */
 export interface StudentAttendance {
-  /** Those that have started, newest first. */
+  /** School years that have started, newest first. */
   years: { yearID: number; name: string }[]
-  /** The one that is shown; null: no school year has started. */
+  /** The year shown; null if none has started. */
   yearID: number | null
   yearName: string | null
-  /** Newest first, without days on which no class's attendance was taken. */
+  /** Newest first. Days without any attendance taken are left out. */
   days: StudentDay[]
-  /** What the notes of the days say. */
+  /** The meaning of the marks in `days`. */
   marks: Mark[]
-  /** By which rules absence is chronic. */
+  /** The rules for chronic absence. */
   rules: ChronicRules
   /** Tutoring, field trips, and similar activities: newest first. */
   sessions: {
@@ -96,9 +96,9 @@ export async function studentAttendance(
   )
 }
 
-// The table name is spelled out: when Drizzle selects from one table, it drops a column's table
-// name, and a subquery's own column would be used. A removed mark still shows what was recorded
-// with it.
+// The table name is written out because Drizzle omits it when selecting from a single table, and
+// the subquery would then use its own column. Retired marks are included, so that old days still
+// show them.
 export const marks = () => sql<Mark[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active)), '[]')
   from ${attendanceMarks} m where m.district_id = ${schoolYears}.district_id)`
@@ -107,7 +107,7 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
   select json_agg(json_build_object('yearID', y.id, 'name', y.name) order by y.start_date desc) from ${schoolYears} y
   where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
-// A day at two schools counts by the minimums of the one where most of its classes were.
+// A day spent at two schools counts by the minimums of the school with most of its classes.
 export const daysOf = (studentID: number, language: Language) => sql<StudentDay[]>`(
   with day as materialized (
     select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
@@ -132,7 +132,7 @@ const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
     schoolID: sql`s.school_id`,
   })
 
-/** The rules of a district as JSON, inside another statement. */
+/** Subselect: the district's rules as JSON. */
 export const chronicRulesSQL = (districtID: SQL): SQL<ChronicRules> => {
   const set = (name: 'stateName' | 'statePercent' | 'stateDays' | 'watchPercent' | 'watchDays') =>
     settingSQL(chronicSettings, name, { districtID })

@@ -4,7 +4,7 @@ import { Anchor, Table } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** On Home at "All schools": each school's attendance today against its usual. */
+/** On Home at "All schools": each school's attendance today, compared with its average. */
 export default function SchoolsTodayPart() {
   const say = useText()
   const { number } = useFormats()

@@ -12,17 +12,17 @@ export interface SchoolOfToday {
   schoolID: number
   name: string
   /**
-   * Percent, with one decimal, of the students in classes that have taken it; null before the
-   * first.
+   * Percent, with one decimal, of the students in classes that have taken attendance; null if none
+   * have.
    */
   presentPercent: number | null
-  /** Of 100, over this school year so far; null before its first day. */
+  /** Percent for this school year so far; null before its first day. */
   usualPercent: number | null
 }
 
 /**
- * The attendance of today at every active school where the caller may take it: those furthest below their usual first. Two
- * statements.
+ * Today's attendance at every active school where the caller may take it, those furthest below
+ * their average first. Two statements.
  */
 export async function schoolsToday(ctx: UserRequest): Promise<SchoolOfToday[]> {
   const { districtID } = ctx.user

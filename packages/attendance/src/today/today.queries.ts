@@ -11,19 +11,19 @@ import { attendanceTaken } from '../attendance.table.ts'
 
 /** A school's day so far. */
 export interface SchoolToday {
-  /** Classes that meet today, and how many of them have taken attendance. */
+  /** Classes that meet today, and how many have taken attendance. */
   classes: number
   taken: number
   /**
-   * Percent, with one decimal, of the students in classes that have taken it; null before the
-   * first.
+   * Percent, with one decimal, of the students in classes that have taken attendance; null if none
+   * have.
    */
   presentPercent: number | null
-  /** The same over the two weeks before; null without a day. */
+  /** The same for the previous two weeks; null if no attendance was taken. */
   usualPercent: number | null
-  /** Classes that have started without it, the earliest first. */
+  /** Classes that have started without taking attendance, earliest first. */
   late: Pick<DayClass, 'sectionID' | 'courseName' | 'sectionNumber' | 'teachers' | 'startTime'>[]
-  /** Absent students whom no one has excused, those who missed the most classes first. */
+  /** Students with an unexcused absence, those who missed the most classes first. */
   absent: { id: number; name: string; classes: number }[]
 }
 

@@ -25,13 +25,13 @@ const codes = async () =>
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
 
 describe('the office’s attendance today', () => {
-  test('says which classes meet and have not taken it yet', async () => {
+  test('shows which classes meet today and have not taken attendance yet', async () => {
     const before = await as(cast.rosa).schoolToday()
     expect(before).toMatchObject({ taken: 0, presentPercent: null, usualPercent: null, absent: [] })
     expect(before.classes).toBeGreaterThan(0)
   })
 
-  test('counts who is present compared with the previous two weeks, and names people absent without a reason', async () => {
+  test('compares the number present with the previous two weeks, and names students absent without an excuse', async () => {
     const { A, E } = await codes()
     await as(cast.marcus).take({ ...algebra(), date: '2026-10-13' })
     await as(cast.marcus).mark({
@@ -70,7 +70,7 @@ describe('the office’s attendance today', () => {
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test("at all schools, it shows each one's state, for the schools where its reader takes attendance", async () => {
+  test('under “All schools” shows each school where its reader takes attendance', async () => {
     const both = await as({ ...cast.dolores, schoolID: 0 }).schoolsToday()
     expect(new Set(both.map(({ schoolID }) => schoolID))).toEqual(
       new Set([riverbend.oak, riverbend.pine]),

@@ -28,7 +28,7 @@ export default function TrackFormPage({ params }: PageProps) {
   )
 }
 
-/** Who is on the track: whole grades at once, or one student by their number. */
+/** The students on a track. Adds whole grades, or one student by number. */
 function TrackStudents({ trackID }: { trackID: number }) {
   const say = useText()
   const sayAny = useSay()

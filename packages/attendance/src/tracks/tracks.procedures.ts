@@ -30,7 +30,7 @@ export const trackProcedures = {
   students: needing('attendance.manage')
     .input(z.object({ trackID: id }))
     .query(({ ctx, input }) => trackStudents(ctx, input.trackID)),
-  /** Every student of these grades at the school, from whichever track they were on. */
+  /** Moves every student in these grades at the school to the track, even from another one. */
   placeGrades: needing('attendance.manage')
     .input(z.object({ trackID: id, grades: z.array(z.enum(gradeLevels)).min(1) }))
     .mutation(({ ctx, input }) => placeStudents(ctx, input.trackID, { grades: input.grades })),
@@ -67,7 +67,7 @@ async function refuseElsewhere(ctx: UserRequest, trackID: number): Promise<void>
   if (!track) throw refuse.notFound('kit.refusal.notFound')
 }
 
-/** Refuses 404 a track of another school. Two statements. */
+/** Refuses 404 for another school's track. Two statements. */
 async function trackStudents(ctx: UserRequest, trackID: number): Promise<TrackStudent[]> {
   await refuseElsewhere(ctx, trackID)
   const { districtID } = ctx.user

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** A group of students of a year-round school who are off at other times than the rest. */
+/** A group of students in a year-round school that has its own breaks. */
 export const attendanceTracks = pgTable(
   'attendance_track',
   {
@@ -30,7 +30,7 @@ export const attendanceTracks = pgTable(
   ],
 )
 
-/** When a track is off while the school is in session. Both days belong to it. */
+/** When a track is off while the school is in session, from the first to the last day. */
 export const attendanceTrackBreaks = pgTable(
   'attendance_track_break',
   {
@@ -47,7 +47,7 @@ export const attendanceTrackBreaks = pgTable(
   ],
 )
 
-/** The track of a student; one each. */
+/** A student's track; at most one. */
 export const attendanceTrackStudents = pgTable(
   'attendance_track_student',
   {

@@ -18,7 +18,8 @@ export interface Missed {
 }
 
 /**
- * For these students, up to `today` ('YYYY-MM-DD'). Nothing outside a school year. One statement.
+ * Counts for these students, through `today` ('YYYY-MM-DD'). Empty outside a school year. One
+ * statement.
  */
 export const missedBy = (
   db: Pick<DistrictDb | Tx, 'execute'>,
@@ -39,8 +40,7 @@ export const missedBy = (
     from day group by 1, 2, 3`)
 
 /**
- * What a row `d` of `attendance_day` counts as, by its school's minutes or those for the student's
- * grade.
+ * How a row `d` of `attendance_day` counts, by the minimums for its school or the student's grade.
  */
 export function dayValueSQL(districtID: number): SQL {
   const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>

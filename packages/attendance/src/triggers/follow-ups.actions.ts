@@ -6,7 +6,7 @@ import { refuseElsewhere } from '../office/day.queries.ts'
 import { attendanceFollowUps } from './triggers.table.ts'
 
 /**
- * Finishes a task, with its result, or reopens it. Refuses 403 as `followUps`, 404 if the school
+ * Finishes a task, with its result, or reopens it. Refuses 403 like `followUps`, 404 if the school
  * has no such task.
  */
 export async function finishTask(
@@ -53,8 +53,8 @@ export async function finishTask(
 }
 
 /**
- * Marks letters as printed, which counts as sent. Refuses 403 like `followUps`; other schools' are
- * left alone.
+ * Marks letters as printed, which counts as sent. Refuses 403 like `followUps`. Ignores other
+ * schools' letters.
  */
 export async function lettersPrinted(
   ctx: UserRequest,

@@ -22,7 +22,7 @@ export interface FollowUp {
   emailed: number
   hasLetter: boolean
   letterAt: string | null
-  /** Null: there is no task. */
+  /** Null if there is no task. */
   task: string | null
   doneAt: string | null
   doneBy: string | null
@@ -30,7 +30,7 @@ export interface FollowUp {
 }
 
 /**
- * The current school's follow-ups: open ones first. Refuses 403 as `schoolDayAttendance`. One
+ * The current school's follow-ups, open ones first. Refuses 403 like `schoolDayAttendance`. One
  * statement.
  */
 export async function followUps(ctx: UserRequest, { all }: { all: boolean }): Promise<FollowUp[]> {

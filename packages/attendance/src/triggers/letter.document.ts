@@ -14,7 +14,7 @@ import { attendanceFollowUps, attendanceTriggers } from './triggers.table.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 
-/** The letters of follow-ups, one sheet each, in the family's language. */
+/** The letters of follow-ups, one page each, in the family's language. */
 export const attendanceLetters = defineDocument({
   people: 'few',
   name: 'attendance.letters',

@@ -1,4 +1,4 @@
-/** A letter with its writer's placeholders filled in; other brackets stay unchanged. */
+/** Fills in a letter's placeholders. Other brackets stay unchanged. */
 export const filledIn = (
   letter: string,
   {

@@ -1,20 +1,22 @@
 import type { TriggerCount } from '../words.ts'
 
-/** A student's facts for the comparison. */
+/** The facts about a student that triggers compare. */
 export type Counted = Record<TriggerCount, number> & { schoolID: number }
 
 export interface Trigger {
   id: number
-  /** Null: every school. */
+  /** Null for every school. */
   schoolID: number | null
   counts: TriggerCount
   threshold: number
 }
 
 /**
- * The triggers that a student has reached, lowest first. Of those who jump past several at once (an import, a correction), only the highest of
- * each count acts: a family gets one letter, not three.
- * @returns `acts`: what to do something about; `passed`: reached as well, and only written down
+ * The triggers that a student has reached, lowest first. If a student reaches several at once
+ * (after an import or a correction), only the highest for each count acts, so that a family gets
+ * one letter instead of three.
+ * @returns `acts`: triggers to act on; `passed`: triggers that were also reached and are only
+ * recorded
  */
 export function reached<Of extends Trigger>(
   triggers: readonly Of[],

@@ -12,9 +12,7 @@ import { attendanceFollowUps, attendanceTriggers } from './triggers.table.ts'
 
 type Trigger = typeof attendanceTriggers.$inferSelect
 
-/**
- * Students whose marks changed since then; a student without a change can't have reached anything.
- */
+/** Students whose marks have changed since then. No one else can have reached a trigger. */
 export async function changedSince(
   db: Pick<DistrictDb | Tx, 'execute'>,
   districtID: number,
@@ -27,10 +25,10 @@ export async function changedSince(
 }
 
 /**
- * Checks which of these students have reached a trigger and does what it says, once for each
- * student and school year: existing follow-ups
- * are found, so that a killed run can start over. In the transaction of its writes.
- * @returns how many follow-ups were opened
+ * Runs the triggers that these students have reached, once per student and school year. Existing
+ * follow-ups are skipped, so that an interrupted run can start over. Runs in the caller's
+ * transaction.
+ * @returns the number of follow-ups opened
  */
 export async function runTriggers(
   tx: Tx,
@@ -97,7 +95,7 @@ export async function runTriggers(
     if (!followUp || !acts) continue
     if (trigger.sendsEmail)
       await emailFamily(tx, { districtID, followUpID: followUp.id, trigger, student })
-    if (trigger.makesTask) await tellOffice(tx, { districtID, trigger, student })
+    if (trigger.makesTask) await notifyOffice(tx, { districtID, trigger, student })
   }
   return made.length
 }
@@ -159,14 +157,14 @@ async function emailFamily(
     )
 }
 
-async function tellOffice(tx: Tx, { districtID, trigger, student }: About): Promise<void> {
+async function notifyOffice(tx: Tx, { districtID, trigger, student }: About): Promise<void> {
   const office = await holders(tx, {
     districtID,
     schoolID: student.schoolID,
     permission: 'attendance.take',
   })
-  // No one works on the record of their own child from whom a court keeps them, and a whole
-  // district's administrators aren't the office.
+  // Leaves out people whom a court order keeps from the student, and district-wide administrators,
+  // who aren't the school's office.
   const own = await tx.execute<{ id: number }>(sql`
     select u.id from ${users} u where u.district_id = ${districtID} and ${isOneOf(sql`u.id`, office)}
       and exists (select from ${staffMembers} s where s.district_id = u.district_id and s.user_id = u.id and s.school_id = ${student.schoolID})

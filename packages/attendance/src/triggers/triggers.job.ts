@@ -2,8 +2,8 @@ import { defineJob } from '@atrium/kit/server'
 import { changedSince, runTriggers } from './run-triggers.actions.ts'
 
 /**
- * Marks may be corrected for some days, and a job may miss an hour: what a student has reached is
- * recorded only once.
+ * Looks back several days, because marks may be corrected and a run may be missed. A reached
+ * trigger is still recorded only once.
  */
 const lookBack = 3 * 24 * 3600 * 1000
 const atATime = 100

@@ -32,7 +32,7 @@ export default function TriggersPage() {
   )
 }
 
-/** Without triggers the usual three are one press away. */
+/** If there are no triggers, offers to add the default three. */
 function NoTriggers() {
   const say = useText()
   const text = useRecordText(triggersRecord)

@@ -26,10 +26,7 @@ export const triggerProcedures = {
     ),
 }
 
-/**
- * Gives a district without triggers ones at 3, 5 and 10 days as a starting point. Refuses 409 if
- * there are any.
- */
+/** Adds triggers at 3, 5 and 10 days to a district that has none. Refuses 409 if it has any. */
 export function bringUsualTriggers(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -20,12 +20,12 @@ import type { TriggerCount } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What happens once a student has missed so much of a school year. */
+/** What happens once a student has missed a set amount of a school year. */
 export const attendanceTriggers = pgTable(
   'attendance_trigger',
   {
     ...recordColumns(),
-    /** Null: every school. */
+    /** Null for every school. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
     counts: text('counts').$type<TriggerCount>().notNull(),
@@ -33,7 +33,7 @@ export const attendanceTriggers = pgTable(
     sendsEmail: boolean('sends_email').notNull().default(true),
     printsLetter: boolean('prints_letter').notNull().default(false),
     makesTask: boolean('makes_task').notNull().default(false),
-    /** What the letter says, and the task asks for. */
+    /** The text of the letter or the task. */
     letter: translated('letter'),
     task: text('task'),
     active: boolean('active').notNull().default(true),
@@ -41,7 +41,7 @@ export const attendanceTriggers = pgTable(
   (table) => [recordKey(table), refersTo(table, table.schoolID, schools)],
 )
 
-/** A student who reached a trigger; once in a school year. */
+/** A student who reached a trigger; at most once per school year. */
 export const attendanceFollowUps = pgTable(
   'attendance_follow_up',
   {
@@ -54,7 +54,7 @@ export const attendanceFollowUps = pgTable(
     /** The counts on the day it was reached. */
     count: numeric('count', { precision: 6, scale: 1, mode: 'number' }).notNull(),
     reachedOn: date('reached_on', { mode: 'string' }).notNull(),
-    /** Guardians who were emailed. */
+    /** The number of guardians who were emailed. */
     emailed: smallint('emailed').notNull().default(0),
     hasLetter: boolean('has_letter').notNull(),
     letterAt: instant('letter_at'),

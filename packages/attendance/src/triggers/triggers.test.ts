@@ -24,17 +24,17 @@ const ids = (found: { id: number }[]) => found.map(({ id }) => id)
 
 describe('triggers at 3, 5, and 10 days', () => {
   const all = [trigger(1, 3), trigger(2, 5), trigger(3, 10)]
-  test('act as each is reached, and once', () => {
+  test('act once each, when they are reached', () => {
     expect(ids(reached(all, student(2.5), new Set()).acts)).toEqual([])
     expect(ids(reached(all, student(3), new Set()).acts)).toEqual([1])
     expect(ids(reached(all, student(4), new Set([1])).acts)).toEqual([])
     expect(ids(reached(all, student(5), new Set([1])).acts)).toEqual([2])
   })
-  test('that are passed together act once, by the highest', () => {
+  test('that are reached at the same time act once, for the highest', () => {
     const { acts, passed } = reached(all, student(6), new Set())
     expect([ids(acts), ids(passed)]).toEqual([[2], [1]])
   })
-  test('of another school don’t act', () => {
+  test('set for another school don’t act', () => {
     expect(ids(reached([trigger(1, 3, 8), trigger(2, 3, 7)], student(3), new Set()).acts)).toEqual([
       2,
     ])
@@ -87,7 +87,7 @@ describe('a student who reaches a trigger', () => {
     await database.drop()
   })
 
-  test('gets an email home at 3 days, a letter at 5, and the office a task at 10, each once', async () => {
+  test('causes an email home at 3 days, a letter at 5, and a task for the office at 10, each once', async () => {
     const absent = (await as(cast.dolores).marks.list({})).rows.find(({ code }) => code === 'A')!.id
     const days = await database.owner<
       { day: string }[]
@@ -131,7 +131,7 @@ describe('a student who reaches a trigger', () => {
     ])
   })
 
-  test('leaves the list when its letter is printed and its task is done', async () => {
+  test('leaves the list once their letter is printed and the task is done', async () => {
     const open = await as(cast.rosa).followUps({ all: false })
     await as(cast.rosa).lettersPrinted({ ids: open.map(({ id }) => id) })
     const [left, ...others] = await as(cast.rosa).followUps({ all: false })
@@ -143,7 +143,7 @@ describe('a student who reaches a trigger', () => {
     ).toMatchObject({ note: 'Met with the family.', doneBy: 'Rosa Whitfield' })
   })
 
-  test('is followed up by the office of their school only', async () => {
+  test('is followed up only by the office of their own school', async () => {
     await expect(as(cast.marcus).followUps({ all: true })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -14,7 +14,7 @@ import type { AdHocClass, AdHocSession, ClassOf } from '../ad-hoc.queries.ts'
 
 const fields = { ...adHocFields, studentIDs: f.choices({ of: [] as string[], required: true }) }
 
-/** Plans a session with some of the class, or changes one. */
+/** Plans a session with students from the class, or changes one. */
 export function SessionDialog({
   of,
   room,

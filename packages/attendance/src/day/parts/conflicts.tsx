@@ -9,8 +9,8 @@ import classes from './take-day.module.css'
 import type { Marked, useMarking } from './use-marking.ts'
 
 /**
- * Marks that someone else set in the meantime, showing both: theirs is kept until this person
- * decides otherwise.
+ * Marks that someone else set in the meantime, next to this person's. The other person's mark is
+ * kept unless this person chooses their own.
  */
 export function Conflicts({
   day,

@@ -7,9 +7,7 @@ import { dayHistoryFields, type SectionDay } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
 import { markName } from './mark-row.tsx'
 
-/**
- * Who marked whom on a class's day. A student who has since left the class is only known by number.
- */
+/** Who marked whom on a class's day. A student who has left the class since is shown by number. */
 export function DayHistory({ of, day }: { of: DayOf; day: SectionDay }) {
   const say = useText()
   const { language } = useUserContext()

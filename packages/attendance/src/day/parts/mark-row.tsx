@@ -10,13 +10,13 @@ import { presentKey, type DayStudent, type Mark } from '../../words.ts'
 import classes from './take-day.module.css'
 import type { Marked } from './use-marking.ts'
 
-/** What a mark is called in the reader's language. */
+/** A mark's name in the reader's language. */
 export const markName = (mark: Pick<Mark, 'description'>, language: Language): string =>
   inLanguage(mark.description, language)
 
 interface Props {
   student: DayStudent
-  /** Another of the class is called the same. */
+  /** Another student in the class has the same name. */
   hasNamesake: boolean
   marks: readonly Mark[]
   marked: Marked
@@ -128,8 +128,8 @@ export function MarkRow({
 }
 
 /**
- * The choices, present first: a mark that only the office sets, or that is no longer used, only if
- * it is set already.
+ * The choices, present first. Includes an office-only or retired mark only if it is the current
+ * one.
  */
 export function useChoices(marks: readonly Mark[], markID: number | null, asOffice: boolean) {
   const say = useText()

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The class in its seats, with photos: tapping a desk offers the marks. Students without a desk
- * come after the room.
+ * The class by seat, with photos. Tapping a desk shows the marks. Students without a desk are
+ * listed below the room.
  */
 export function SeatView({ day, seating: { rows, columns }, ...rest }: Props) {
   const say = useText()

@@ -15,7 +15,7 @@ import { Conflicts } from './conflicts.tsx'
 import { SeatView } from './seat-view.tsx'
 import { useMarking, type Marked, type Saved } from './use-marking.ts'
 
-/** The class of a day, student by student, and whether its attendance has been taken. */
+/** A class on a day, student by student, and whether attendance has been taken. */
 export function TakeDay({
   of,
   day,
@@ -24,7 +24,7 @@ export function TakeDay({
 }: {
   of: DayOf
   day: SectionDay
-  /** Takes over what was saved into the day that is known. */
+  /** Merges what was saved into the cached day. */
   onSaved: (change: (day: SectionDay) => SectionDay) => void
   above: ReactNode
 }) {
@@ -167,7 +167,7 @@ function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, Ma
   )
 }
 
-/** What the letters mean; they are also the keys. */
+/** Legend of the marks' letters, which are also their keys. */
 function Legend({ day }: { day: SectionDay }) {
   const say = useText()
   const { language } = useUserContext()
@@ -184,7 +184,7 @@ function Legend({ day }: { day: SectionDay }) {
   )
 }
 
-/** From student to student by key: up and down, and on after each letter. */
+/** Keyboard navigation: up and down between students, and on to the next after each letter. */
 function useRowKeys(students: readonly DayStudent[]) {
   const list = useRef<HTMLUListElement>(null)
   return {

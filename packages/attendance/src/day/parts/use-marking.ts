@@ -20,7 +20,7 @@ export interface MarkConflict {
 }
 
 /**
- * What is pending on the device: marks with the versions that the person saw, and whether
+ * Unsent changes on the device: marks, with the versions that the person saw, and whether
  * attendance was taken.
  */
 interface Waiting {
@@ -28,18 +28,18 @@ interface Waiting {
   take: boolean
 }
 
-/** Marks that are pressed within this many milliseconds go in one request. */
+/** Marks pressed within this many milliseconds are sent in one request. */
 const together = 250
 /** How long to wait before trying again when the server can't be reached. */
 const again = 5000
 const form = 'attendance'
 
 /**
- * The marks of a day as they are pressed, saved automatically. One request is in flight at a time,
- * and marks pressed in the meantime go in the next, so that no one conflicts with themselves.
- * Without a connection, marks are kept on the device, sealed, for a day, and sent when the server
- * is back. If someone else has changed a mark in the meantime, theirs is shown, and both are
- * mentioned.
+ * Marks for a day, saved as they are pressed. Only one request is in flight at a time, and marks
+ * pressed in the meantime go in the next one, so that people don't conflict with themselves.
+ * Without a connection, marks are kept encrypted on the device for a day, and sent when the server
+ * is back. If someone else has changed a mark in the meantime, theirs is shown, along with a notice
+ * of both.
  */
 export function useMarking(
   of: DayOf,
@@ -48,12 +48,12 @@ export function useMarking(
 ) {
   const toasts = useToasts()
   const { userID } = useUserContext()
-  // Paused requests would wait for the browser to report that it is online, which it may report
-  // even on a network without internet access.
+  // Don't pause requests until the browser reports that it is online: it may report that even on a
+  // network without internet access.
   const save = api.mark.useMutation({ networkMode: 'always' })
   const taking = api.take.useMutation({ networkMode: 'always' })
   const place = `${of.sectionID}.${of.date}`
-  // The server's latest answer, by student; unsaved marks are shown instead.
+  // The server's latest answer, by student. An unsaved mark takes precedence over it.
   const saved = useRef(new Map<number, Saved>())
   const next = useRef(new Map<number, { student: DayStudent; version: number | null }>())
   const wantsTake = useRef(false)
@@ -75,8 +75,8 @@ export function useMarking(
     change(pressedNow.current)
     setPressed(pressedNow.current)
   }
-  // From then on, what the server returns is shown, including others' later marks; a later press
-  // stays.
+  // Now show what the server returned, including other people's later marks, unless a mark was
+  // pressed since.
   const release = (marks: readonly (Marked & { studentID: number })[]) =>
     show((all) => {
       for (const { studentID, ...marked } of marks)
@@ -128,7 +128,7 @@ export function useMarking(
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) {
-        // Nothing was said: the same is sent again, unless something else was pressed since.
+        // There was no response, so send the same marks again, except those pressed since.
         isOut = true
         for (const one of asked)
           if (!next.current.has(one.student.id))
@@ -150,7 +150,7 @@ export function useMarking(
         for (const one of theirs) saved.current.set(one.studentID, savedFrom(one))
         const changed = new Set(theirs.map((one) => one.studentID))
         const rest = asked.filter(({ student }) => !changed.has(student.id))
-        // Refused because of someone else's mark, through no fault of their own.
+        // Refused only because of someone else's mark in the same request, so send these again.
         if (rest.length < asked.length)
           for (const one of rest)
             if (!next.current.has(one.student.id)) next.current.set(one.student.id, one)
@@ -190,7 +190,7 @@ export function useMarking(
   useEffect(() => {
     latest.current = send
   })
-  // What an earlier visit could not send is sent now, against the versions that were seen then.
+  // Send what an earlier visit couldn't, with the versions that were seen then.
   useEffect(() => {
     const left = readDraft(userID, form, place, new Date())?.values as Waiting | undefined
     if (!left) return
@@ -212,7 +212,7 @@ export function useMarking(
     return () => {
       window.removeEventListener('pagehide', go)
       window.removeEventListener('online', go)
-      // Who leaves the page at once has pressed nonetheless.
+      // Save marks pressed just before leaving the page.
       go()
     }
   }, [])
@@ -223,7 +223,7 @@ export function useMarking(
     press,
     take,
     state,
-    /** Marks that wait on the device for the connection. */
+    /** Marks waiting on the device for a connection. */
     waiting,
     conflicts,
     settle: (studentID: number) =>

@@ -9,7 +9,9 @@ import { markName } from '../../day/parts/mark-row.tsx'
 import { useText } from '../../use-text.ts'
 import type { DayAbsence, SchoolDayAttendance } from '../day.queries.ts'
 
-/** Who missed something of the day, unexcused first; a choice sets the whole day. */
+/**
+ * Students who missed part of the day, unexcused first. Choosing a mark sets it for the whole day.
+ */
 export function Absences({
   day,
   reload,

@@ -19,7 +19,7 @@ import { api } from '../../api.ts'
 import type { FollowUp } from '../../triggers/follow-ups.queries.ts'
 import { useText } from '../../use-text.ts'
 
-/** What triggers have opened: letters to print, and tasks of the office. */
+/** Follow-ups opened by triggers: letters to print, and tasks for the office. */
 export function FollowUps() {
   const say = useText()
   const sayAny = useSay()

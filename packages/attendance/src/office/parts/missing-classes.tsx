@@ -6,7 +6,8 @@ import { useText } from '../../use-text.ts'
 import type { MissingClass, SchoolDayAttendance } from '../day.queries.ts'
 
 /**
- * Classes without attendance, those that have started first, and a way to remind their teachers.
+ * Classes without attendance, those that have started first, with a button to remind their
+ * teachers.
  */
 export function MissingClasses({
   day,

@@ -27,7 +27,7 @@ import {
   type StudentDay,
 } from '../../words.ts'
 
-/** A student's school year in words, by default the current one, and the days with a mark. */
+/** A summary of a student's school year, by default the current one, and the days with a mark. */
 export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   const say = useText()
   const [yearID, setYear] = useState<number>()
@@ -86,8 +86,8 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
 }
 
 /**
- * The result of each authority's rule, side by side: they differ in the share of days and in the
- * minimum number of days.
+ * The result of each authority's rule. The rules differ in the share of days and the minimum number
+ * of days.
  */
 function Authorities({ summary, rules }: { summary: Summary; rules: ChronicRules }) {
   const say = useText()
@@ -199,7 +199,7 @@ function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Ma
   )
 }
 
-/** The marks, each once with the classes they were recorded in: `Absent: Geometry, Physics`. */
+/** Each mark once, with the classes it was recorded in: `Absent: Geometry, Physics`. */
 function notesOf({ notes }: StudentDay, marks: readonly Mark[], language: Language): string {
   const list = new Intl.ListFormat(localeOf[language], { type: 'unit' })
   const byMark = Map.groupBy(notes, (note) => note.markID)
