@@ -35,7 +35,7 @@ export const waitingLearningList = defineList<WaitingLearning>()({
     'endedOn',
     'submittedAt',
   ],
-  shown: ['title', 'name', 'amount', 'startedOn', 'submittedAt'],
+  shown: ['title', 'name', 'amount', 'startedOn', 'endedOn', 'submittedAt'],
   search: ['title', 'provider', 'name'],
   sort: 'submittedAt',
   label: 'title',

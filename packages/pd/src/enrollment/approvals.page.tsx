@@ -28,7 +28,8 @@ export default function ApprovalsPage() {
   const [part, choose] = usePart(['requests', 'substitutes'])
   const { data, refetch } = api.enrollment.approvals.useQuery()
   const label = text('pd.approvals.show')
-  const parts = may(['staff.manage']) && (
+  const arranges = may(['staff.manage'])
+  const parts = arranges && (
     <ChoiceBar
       label={label}
       value={part}
@@ -44,7 +45,11 @@ export default function ApprovalsPage() {
   )
   return (
     <>
-      {part === 'requests' ? <Requests parts={parts} /> : <Substitutes parts={parts} />}
+      {part === 'substitutes' && arranges ? (
+        <Substitutes parts={parts} />
+      ) : (
+        <Requests parts={parts} />
+      )}
       {data?.mayDelegate && (
         <Box mt="lg">
           <DelegationCard

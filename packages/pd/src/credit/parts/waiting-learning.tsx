@@ -93,8 +93,7 @@ export function WaitingLearning({ parts }: { parts: ReactNode }) {
             ),
             amount: ({ amount, creditType, hours }) =>
               `${amount} ${creditType} · ${text('pd.hours', { hours })}`,
-            startedOn: ({ startedOn, endedOn }) =>
-              `${formats.date(startedOn)} – ${formats.date(endedOn)}`,
+            startedOn: ({ startedOn }) => formats.date(startedOn),
             endedOn: ({ endedOn }) => formats.date(endedOn),
           },
           columns: [useEvidence()],
