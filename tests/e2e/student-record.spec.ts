@@ -1,5 +1,6 @@
-import { newStudent } from './support/people.ts'
-import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
+import { anAdministrator } from './support/accounts.ts'
+import { newStudent, userContext } from './support/people.ts'
+import { app, expect, expectAccessible, inSpanish, password, signIn, test } from './support/test.ts'
 
 test('a record is put on hold, exported, and can’t be deleted until the hold is lifted and the student has left', async ({
   page,
@@ -55,4 +56,46 @@ test('how long data is kept is on one page, in both languages @phone', async ({ 
   await page.reload()
   await expect(page.getByRole('row', { name: /Correos, enviados o no 30 días/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('exporting more than 1,000 students asks for the password again and notifies an administrator', async ({
+  page,
+}) => {
+  // Someone of this journey's own: exports count for an hour.
+  await anAdministrator(page, 'en')
+  const { firstName, lastName } = await userContext(page)
+  // One file after the other counts like one large file.
+  const query = encodeURIComponent(JSON.stringify({ filters: { scope: ['all'] } }))
+  const file = `${app}/rest/people-files/students?format=csv&query=${query}`
+  const statuses: number[] = []
+  while (!statuses.includes(403) && statuses.length < 30)
+    statuses.push((await page.request.get(file)).status())
+  expect(statuses.at(-1)).toBe(403)
+
+  await page.goto(`${app}/students/search?f.scope=all`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('wrong')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('That isn’t your current password.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+
+  await signIn(page, 'admin')
+  await page.goto(`${app}/my/notifications`)
+  await expect(
+    page
+      .getByText(new RegExp(`^${firstName} ${lastName} exported records of [\\d,]+ people`))
+      .first(),
+  ).toBeVisible()
 })

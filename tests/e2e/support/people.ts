@@ -65,6 +65,8 @@ export async function newStudent(
 
 interface UserContext {
   userID: number
+  firstName: string
+  lastName: string
   schoolID: number
   districtID: number
   allowedSchools: { schoolID: number; schoolName: string }[]
