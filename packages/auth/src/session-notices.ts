@@ -18,9 +18,9 @@ export interface SessionNotices {
   /** Notices arrive: the connection that brings them has carried one lately. */
   isHearing(): boolean
   /** Makes the other servers forget what a session views; this one already knows. */
-  tellOthers(hash: string): Promise<void>
+  notifyOthers(hash: string): Promise<void>
   /** Makes every server forget a person, or everyone of a district. */
-  tellAll(districtID: number, userID: number | '*'): Promise<void>
+  notifyAll(districtID: number, userID: number | '*'): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,8 +64,8 @@ export async function listenForSessions(
   return {
     count: () => count,
     isHearing: () => Date.now() - heardAt < silentAfter,
-    tellOthers: (hash) => notify(`${hash}@${own}`),
-    tellAll: (districtID, userID) => notify(`${districtID}:${userID}`),
+    notifyOthers: (hash) => notify(`${hash}@${own}`),
+    notifyAll: (districtID, userID) => notify(`${districtID}:${userID}`),
     close: async () => {
       clearInterval(beating)
       await listening.unlisten()

@@ -254,11 +254,11 @@ export async function openSessionStore(
     view: async (session, viewed) => {
       session.current = { ...session.current, ...viewed }
       await db.update(sessions).set(viewed).where(eq(sessions.idHash, session.hash))
-      await notices.tellOthers(session.hash)
+      await notices.notifyOthers(session.hash)
     },
     changed: async (districtID, userID) => {
       forgetPerson(districtID, userID)
-      await notices.tellAll(districtID, userID)
+      await notices.notifyAll(districtID, userID)
     },
     close: () => notices.close(),
   }

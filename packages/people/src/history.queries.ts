@@ -1,6 +1,7 @@
 import { namesOf } from '@atrium/auth/public'
 import { auditEntries, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
+import { schools } from '@atrium/schools/tables'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { isOffice, mayRead } from './access.rules.ts'
 import { alertOfName, seesAlert } from './alerts.rules.ts'
@@ -40,22 +41,26 @@ export async function personHistory(
       )
     }),
   )
-  const names = await namesOf(
-    ctx.db,
-    seen.flatMap(({ actorID, changes }) => [
-      actorID,
-      ...Object.entries(changes)
-        .filter(([field]) => namesPeople(field))
+  const named = (isAbout: (field: string) => boolean): number[] =>
+    seen.flatMap(({ changes }) =>
+      Object.entries(changes)
+        .filter(([field]) => isAbout(field))
         .flatMap(([, values]) => values.filter((value) => typeof value === 'number')),
-    ]),
-  )
-  const shown = (field: string, value: unknown) =>
-    typeof value === 'number' && namesPeople(field) ? (names.get(value) ?? value) : value
+    )
+  const [people, places] = await Promise.all([
+    namesOf(ctx.db, [...seen.map(({ actorID }) => actorID), ...named(namesPeople)]),
+    schoolNames(ctx, named(namesSchool)),
+  ])
+  const shown = (field: string, value: unknown): unknown => {
+    if (typeof value !== 'number') return value
+    const names = namesPeople(field) ? people : namesSchool(field) ? places : undefined
+    return names?.get(value) ?? value
+  }
   return seen.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,
     actorID,
-    actorName: names.get(actorID) ?? '',
+    actorName: people.get(actorID) ?? '',
     action,
     changes: Object.fromEntries(
       Object.entries(changes).map(([field, [before, after]]) => [
@@ -71,3 +76,15 @@ const pageOf = (field: string) => profileSections.find(field.split('.', 1)[0] ??
 
 const namesPeople = (field: string): boolean =>
   pageOf(field)?.people?.includes(field.slice(field.lastIndexOf('.') + 1)) ?? false
+
+/** An enrollment's school: `enrollment.12.schoolID`. */
+const namesSchool = (field: string): boolean => field.endsWith('.schoolID')
+
+async function schoolNames(ctx: UserRequest, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(and(eq(schools.districtID, ctx.user.districtID), inArray(schools.id, ids)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -235,6 +235,18 @@ describe('an enrollment', () => {
       code: 'NOT_FOUND',
     })
     expect(await as(cast.priya).enrollments({ studentID: riverbend.ben })).toHaveLength(2)
+    const history = await peopleOf(contextOf(database, cast.priya)).history({
+      kind: 'student',
+      id: riverbend.ben,
+    })
+    expect(
+      history.flatMap(({ changes }) =>
+        Object.entries(changes).filter(([field]) => field.endsWith('.schoolID')),
+      ),
+    ).toContainEqual([
+      expect.stringMatching(/^enrollment\./),
+      { before: null, after: 'Pine Middle' },
+    ])
   })
   test('lists each school year that it covers', async () => {
     expect(

@@ -1,4 +1,4 @@
-import { recordApi, ScreenLink, useSchoolDay } from '@atrium/kit/client'
+import { recordApi, useLink, useSchoolDay } from '@atrium/kit/client'
 import { FieldValue, RecordListPage, StatusBadge } from '@atrium/ui'
 import { Group, Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
@@ -11,18 +11,15 @@ const list = recordApi(currentInterventionsList)
 /** The current interventions of the school's students; each leads to the student's own page. */
 export default function CurrentInterventionsPage() {
   const say = useText()
+  const link = useLink()
   const today = useSchoolDay()
   return (
     <RecordListPage
       definition={currentInterventionsList}
       api={list}
+      rowHref={({ studentID }) => link('student/interventions', { studentID })}
       slots={{
         cells: {
-          name: ({ name, studentID }) => (
-            <ScreenLink name="student/interventions" params={{ studentID }}>
-              {name}
-            </ScreenLink>
-          ),
           reviewOn: (row) => (
             <Group gap={4}>
               <Text span inherit style={{ whiteSpace: 'nowrap' }}>
