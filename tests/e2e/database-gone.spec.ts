@@ -29,7 +29,7 @@ test('while the database is down pages say so, and then recover automatically', 
   expect((await page.request.get(`${base}/livez`)).status()).toBe(200)
   await expectAccessible(page, { atRest: false })
 
-  await tell('mend')
+  await tell('restore')
   await expect(page.getByText('Connection lost. Reconnecting…')).toBeHidden({ timeout: 20_000 })
   await expect(page).toHaveURL(`${base}${app}/settings/calendar/terms`)
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
@@ -48,7 +48,7 @@ test('signing in while the database is down asks people to wait, and keeps what 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue(emailOf('staff'))
-  await tell('mend')
+  await tell('restore')
   await expect
     .poll(async () => (await page.request.get(`${base}/readyz`)).status(), { timeout: 30_000 })
     .toBe(200)

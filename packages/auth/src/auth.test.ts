@@ -442,11 +442,11 @@ describe('a reset link', () => {
     ).toBe(true)
     await browser().signIn(password)
     await expect(visitor.resetDetail({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const told = await database.everyDistrict
+    const logged = await database.everyDistrict
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.entity, 'auth.account'))
-    expect(JSON.stringify(told)).not.toContain(password)
+    expect(JSON.stringify(logged)).not.toContain(password)
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { provideSecrets, secretBox, statementsSent } from '@atrium/kit/server'
-import { testDatabase } from '@atrium/kit/testing'
+import { openDatabase, provideSecrets, secretBox, statementsSent } from '@atrium/kit/server'
+import { cuttableConnection, testDatabase } from '@atrium/kit/testing'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixtureDistrict, fixturePerson } from './fixtures.ts'
 import { provideAuth } from './services.ts'
@@ -257,30 +257,30 @@ describe('a delegated group', () => {
 
 describe('without notices', () => {
   const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
-  const beat = async () => {
-    await owner.notify(sessionChannel, 'beat')
+  const ping = async () => {
+    await owner.notify(sessionChannel, 'ping')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await beat()
+    await ping()
   })
 
   test('a session is held for five minutes while the connection is proven to carry them', async () => {
     await holdsIt()
     for (let minute = 0; minute < 4; minute++) {
       later(60)
-      await beat()
+      await ping()
       expect(await held()).toBe(true)
     }
     later(61)
-    await beat()
+    await ping()
     expect(await held()).toBe(false)
   })
 
-  test('a session is held for 15 seconds once the connection has been silent for 25', async () => {
+  test('a session is held for 15 seconds once the connection has been silent for 12', async () => {
     await holdsIt()
-    later(24)
+    later(14)
     expect(await held()).toBe(true)
     later(2)
     expect(await held()).toBe(false)
@@ -323,6 +323,7 @@ test('what was read while a notice arrived is not held', async () => {
   locked.release()
   expect((await reading)?.user.displayName).toBe('Rosa Vega')
   expect((await session())?.user.displayName).toBe('Rosita Vega')
+  await owner`update users set preferred_name = null where id = ${rosa}`
 })
 
 test('a permission that is taken while 20 requests run is gone from each one after', async () => {
@@ -337,3 +338,40 @@ test('a permission that is taken while 20 requests run is gone from each one aft
     })
     .toBe(0)
 })
+
+test(
+  'once the database was away for a while, notices arrive again',
+  { timeout: 40_000 },
+  async () => {
+    const way = await cuttableConnection(database.url)
+    const distant = openDatabase({ url: way.url, lanes: 1, writers: 1 })
+    const third = await openSessionStore(distant, { secure: false })
+    const name = async () =>
+      (await third.find(sessionID, new Date(), false).catch(() => null))?.user.displayName
+    expect(await name()).toBe('Rosa Vega')
+    way.cut()
+    // The client tries to resubscribe at once, and gives up.
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    way.restore()
+    await expect.poll(name, { timeout: 15_000 }).toBe('Rosa Vega')
+    await expect
+      .poll(
+        async () => {
+          const before = distant.statements()
+          await name()
+          return distant.statements() === before
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+    // The next pings find that no one listens, and subscribe again.
+    await new Promise((resolve) => setTimeout(resolve, 11_000))
+    expect(await name()).toBe('Rosa Vega')
+    await owner`update users set preferred_name = 'Rosita' where id = ${rosa}`
+    await expect.poll(name, { timeout: 2000 }).toBe('Rosita Vega')
+    await owner`update users set preferred_name = null where id = ${rosa}`
+    await third.close()
+    await distant.close()
+    way.close()
+  },
+)

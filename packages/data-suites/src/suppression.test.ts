@@ -163,7 +163,7 @@ describe('a shared suite', () => {
       `Student ID,School Code,Award,Year,Day\n${rows.join('\n')}\n`,
     )
     const { attributes } = await rosa.get({ suiteID })
-    const [, school, ...told] = attributes.map((one) => `a${one.attributeID}`) as [
+    const [, school, ...measures] = attributes.map((one) => `a${one.attributeID}`) as [
       string,
       string,
       ...string[],
@@ -198,14 +198,16 @@ describe('a shared suite', () => {
     ].entries()) {
       const most = at === 0 ? 'Chess' : all[1]
       const common = at === 0 ? 'Reading' : all[0]
-      expect((await ask('rosa', 'uniqueAttributes', told[at])).rows).toEqual([['0101', all]])
-      expect((await ask('rosa', 'mode', told[at])).rows).toEqual([['0101', [most]]])
-      expect((await ask('marcus', 'uniqueAttributes', told[at])).rows).toEqual([['0101', [common]]])
-      expect(await ask('marcus', 'mode', told[at])).toMatchObject({
+      expect((await ask('rosa', 'uniqueAttributes', measures[at])).rows).toEqual([['0101', all]])
+      expect((await ask('rosa', 'mode', measures[at])).rows).toEqual([['0101', [most]]])
+      expect((await ask('marcus', 'uniqueAttributes', measures[at])).rows).toEqual([
+        ['0101', [common]],
+      ])
+      expect(await ask('marcus', 'mode', measures[at])).toMatchObject({
         rows: [['0101', null]],
         suppressed: 1,
       })
-      expect((await ask('marcus', 'mode', told[at], null)).rows).toEqual([[null]])
+      expect((await ask('marcus', 'mode', measures[at], null)).rows).toEqual([[null]])
     }
   })
   test('draws a box without its ends, which are the numbers of single students', async () => {

@@ -250,7 +250,7 @@ export const microcredentialsRest = defineRest<Caller>([
   },
 ])
 
-function checkSame(told: number | undefined, id: number, field: string): void {
-  if (told !== undefined && told !== id)
+function checkSame(given: number | undefined, id: number, field: string): void {
+  if (given !== undefined && given !== id)
     throw refuse.fields({ [field]: { id: 'kit.valid.notAllowed' } })
 }

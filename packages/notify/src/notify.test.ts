@@ -25,7 +25,8 @@ const send = (act: Parameters<TestDatabase['transaction']>[1]) =>
   database.transaction(districtID, act)
 const mails = () =>
   database.district(districtID).select().from(mailMessages).orderBy(asc(mailMessages.to))
-const told = () => database.district(districtID).select().from(notices).orderBy(asc(notices.userID))
+const sentNotices = () =>
+  database.district(districtID).select().from(notices).orderBy(asc(notices.userID))
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -89,7 +90,7 @@ test('each person is notified by email, in their own language, and in the app', 
     },
     { to: 'luz@atrium.test', language: 'es', values: { firstName: 'Luz' } },
   ])
-  expect(await told()).toMatchObject([
+  expect(await sentNotices()).toMatchObject([
     {
       userID: ana,
       template: 'lockers.due',
@@ -108,20 +109,20 @@ test('values can differ per reader', async () => {
       values: ({ userID, language }) => ({ own: `${userID} ${language}` }),
     }),
   )
-  expect((await told()).map(({ values }) => values.own)).toEqual([`${ana} en`, `${luz} es`])
+  expect((await sentNotices()).map(({ values }) => values.own)).toEqual([`${ana} en`, `${luz} es`])
 })
 
 test('people who are no longer active are not notified; someone without an email address is notified in the app', async () => {
   await send((tx) => notifyUsers(tx, [gil!, tom!], message))
   expect(await mails()).toEqual([])
-  expect((await told()).map(({ userID }) => userID)).toEqual([tom])
+  expect((await sentNotices()).map(({ userID }) => userID)).toEqual([tom])
 })
 
 test('a notice without a link is sent only by email', async () => {
   const { screen: _, params: __, ...plain } = message
   await send((tx) => notifyUser(tx, { ...plain, userID: ana! }))
   expect(await mails()).toMatchObject([{ values: { link: 'https://atrium.test' } }])
-  expect(await told()).toEqual([])
+  expect(await sentNotices()).toEqual([])
 })
 
 test('a failing act notifies no one', async () => {
@@ -130,7 +131,7 @@ test('a failing act notifies no one', async () => {
     throw new Error('the act failed')
   })
   await expect(failing).rejects.toThrow('the act failed')
-  expect([await mails(), await told()]).toEqual([[], []])
+  expect([await mails(), await sentNotices()]).toEqual([[], []])
 })
 
 describe('What a person chose for a kind of notice', () => {
@@ -141,7 +142,7 @@ describe('What a person chose for a kind of notice', () => {
     await choose(ask(ana!), 'lockers', 'off')
     await send((tx) => notifyUsers(tx, [ana!, luz!], message))
     expect((await mails()).map(({ to }) => to)).toEqual(['luz@atrium.test'])
-    expect((await told()).map(({ userID }) => userID)).toEqual([ana, luz])
+    expect((await sentNotices()).map(({ userID }) => userID)).toEqual([ana, luz])
   })
   test('once a day means one email with everything that waited, in the reader’s language, sent once', async () => {
     await choose(ask(luz!), 'lockers', 'daily')

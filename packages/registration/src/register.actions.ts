@@ -112,7 +112,7 @@ export async function register(ctx: BaseContext, typed: Registering): Promise<vo
     if (known) {
       // A link that proved the mailbox works once, also for people on file.
       if (isProven) await takeInvitation(tx, ctx, applicant)
-      if (mails.own) await tellOwner(tx, prepared, known)
+      if (mails.own) await notifyOwner(tx, prepared, known)
       return
     }
     // Without an email no one could ever confirm it.
@@ -272,7 +272,7 @@ async function keepRegistration(
 /**
  * The person who typed the address learns nothing; its owner is notified, in the language on file.
  */
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   { ctx, districtID, districtName, given }: Prepared,
   template: 'registration.mail.known' | 'registration.mail.already',

@@ -1,6 +1,6 @@
 // A second server on the same database, with a connection that can be cut, which records the
 // statements of its requests. Started by fork with DATABASE, DATA_DIR and PORT; it reports its
-// state by messages, and accepts `cut`, `mend` and `statements`.
+// state by messages, and accepts `cut`, `restore` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { serve } from '../../../apps/server/src/main.ts'
@@ -16,7 +16,7 @@ let statements: unknown[] = []
 statementsSent.subscribe((statement) => void (inRequest.getStore() && statements.push(statement)))
 subscribe('http.server.request.start', () => inRequest.enterWith(true))
 
-process.on('message', (message: 'cut' | 'mend' | 'statements') => {
+process.on('message', (message: 'cut' | 'restore' | 'statements') => {
   if (message !== 'statements') way[message]()
   process.send?.(statements)
   statements = []

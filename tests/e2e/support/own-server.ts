@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/lib/postgres.ts'
 export interface OwnServer {
   base: string
   /** Cuts the connection to the database, or restores it. */
-  tell(message: 'cut' | 'mend'): Promise<void>
+  tell(message: 'cut' | 'restore'): Promise<void>
   /** The statements that its requests have sent to the database since the last call. */
   statements(): Promise<string[]>
   stop(): void
@@ -33,7 +33,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await once(server, 'message')
-  const ask = async (message: 'cut' | 'mend' | 'statements'): Promise<unknown> => {
+  const ask = async (message: 'cut' | 'restore' | 'statements'): Promise<unknown> => {
     const answer = once(server, 'message')
     server.send(message)
     return (await answer)[0]

@@ -8,7 +8,7 @@ import {
   sendFailure,
   sendJSON,
   serveRoutes,
-  tell,
+  answerTo,
   type Database,
   type FileStore,
   type Settings,
@@ -176,7 +176,7 @@ export function httpServer({
     if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (isAmbiguous(req)) {
       const language = languageOf(req.headers['accept-language'])
-      return sendJSON(res, 400, tell(refuse.invalid('kit.refusal.malformed'), language))
+      return sendJSON(res, 400, answerTo(refuse.invalid('kit.refusal.malformed'), language))
     }
     if (!fast(req, res) && !asset(req, res)) app(req, res)
   })

@@ -4,7 +4,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { isTooDeep, tell, sendFailure, sendJSON } from '@atrium/kit/server'
+import { isTooDeep, answerTo, sendFailure, sendJSON } from '@atrium/kit/server'
 import { languageOf, refuse, type Refusal } from '@atrium/kit/shared'
 import type { KnownProcedure } from '../policies.ts'
 import type { ContextMaker } from './request-context.ts'
@@ -88,5 +88,5 @@ const unsupported = (req: Request, res: Response): void =>
   sendJSON(
     res,
     415,
-    tell(refuse.invalid('kit.refusal.malformed'), languageOf(req.headers['accept-language'])),
+    answerTo(refuse.invalid('kit.refusal.malformed'), languageOf(req.headers['accept-language'])),
   )

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express'
-import { compilePath, tell, type RestRow, sendFailure, sendJSON } from '@atrium/kit/server'
+import { compilePath, answerTo, type RestRow, sendFailure, sendJSON } from '@atrium/kit/server'
 import { languageOf, refuse, type FieldErrors } from '@atrium/kit/shared'
 import type { AppCaller } from '../modules.ts'
 import { createCaller } from '../modules.ts'
@@ -21,7 +21,7 @@ export function restAdapter(
     const row = matching.find((one) => one.method === (req.method === 'HEAD' ? 'GET' : req.method))
     if (!row) {
       res.setHeader('allow', [...new Set(matching.map((one) => one.method))].join(', '))
-      const { detail } = tell(
+      const { detail } = answerTo(
         refuse.invalid('kit.refusal.method', { method: req.method }),
         await readerLanguage(contextOf, req, res),
       )

@@ -28,9 +28,9 @@ test('the groups that a district starts with are named, found and sorted in the 
   expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Bookkeepers'])
   expect((await names('es')).slice(0, 4)).toEqual([
     'Administración de horarios',
+    'Administración de intervenciones',
     'Administración de subvenciones',
     'Administración de subvenciones otorgadas',
-    'Administración del desarrollo profesional',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',

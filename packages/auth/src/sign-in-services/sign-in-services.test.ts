@@ -557,7 +557,7 @@ describe('a dishonest provider', () => {
     liar.close()
   })
   const now = () => Math.floor(Date.now() / 1000)
-  const told = (nonce: string, patch: object = {}) => ({
+  const claimsWith = (nonce: string, patch: object = {}) => ({
     iss: at,
     aud: 'atrium',
     sub: 'sub-ada',
@@ -581,18 +581,20 @@ describe('a dishonest provider', () => {
   }
 
   test('is trusted only if its token is for this sign-in, from this provider, for us, current, and signed with its key', async () => {
-    token = (nonce) => signed(told(nonce))
+    token = (nonce) => signed(claimsWith(nonce))
     expect(await come()).toMatchObject({ outcome: { to: '/midas' }, user: ada.userID })
     const strangers = (await generateKeyPair('RS256')).privateKey
     const lies: Record<string, (nonce: string) => Promise<string>> = {
-      'another issuer': (nonce) => signed(told(nonce, { iss: 'https://accounts.google.com' })),
-      'another audience': (nonce) => signed(told(nonce, { aud: 'someone-else' })),
-      'another nonce': () => signed(told('x')),
-      'no nonce': () => signed(told(undefined as never)),
+      'another issuer': (nonce) =>
+        signed(claimsWith(nonce, { iss: 'https://accounts.google.com' })),
+      'another audience': (nonce) => signed(claimsWith(nonce, { aud: 'someone-else' })),
+      'another nonce': () => signed(claimsWith('x')),
+      'no nonce': () => signed(claimsWith(undefined as never)),
       'a token of yesterday': (nonce) =>
-        signed(told(nonce, { iat: now() - 90_000, exp: now() - 86_400 })),
-      'a stranger’s key': (nonce) => signed(told(nonce), strangers),
-      'no signature': (nonce) => Promise.resolve(new UnsecuredJWT(told(nonce) as never).encode()),
+        signed(claimsWith(nonce, { iat: now() - 90_000, exp: now() - 86_400 })),
+      'a stranger’s key': (nonce) => signed(claimsWith(nonce), strangers),
+      'no signature': (nonce) =>
+        Promise.resolve(new UnsecuredJWT(claimsWith(nonce) as never).encode()),
     }
     for (const [name, lie] of Object.entries(lies)) {
       await database.owner`truncate sign_in_service, session restart identity cascade`

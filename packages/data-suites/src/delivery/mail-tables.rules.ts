@@ -52,7 +52,7 @@ export function mailTable(
     : `${words.reducer(definition.reducer)}: ${nameOf(definition.value)}`
   const isBox = definition.type === 'box'
   // The ends of a box plot are single people, and a school's location says nothing without the map.
-  const told: Record<string, string> = {
+  const labels: Record<string, string> = {
     x: nameOf(definition.x?.field),
     color: nameOf(definition.color?.field),
     value: isBox ? words.box('value') : measure,
@@ -60,7 +60,7 @@ export function mailTable(
     other: nameOf(definition.other),
   }
   const shown = answer.columns.flatMap(({ key }) =>
-    told[key] === undefined ? [] : [{ key, label: told[key] }],
+    labels[key] === undefined ? [] : [{ key, label: labels[key] }],
   )
   const isPercent = measuresPercent(definition.value, definition.reducer, (ref) =>
     names.mixers.some((one) => one.isPercent && `m${one.mixerID}` === ref),
@@ -94,12 +94,12 @@ function endsOf(
   sorted: readonly DrawnRow[],
   words: MailWords,
 ): string[] {
-  const told = sorted.filter((row) => typeof row.value === 'number')
-  const [first, last] = [told[0], told.at(-1)]
+  const numbers = sorted.filter((row) => typeof row.value === 'number')
+  const [first, last] = [numbers[0], numbers.at(-1)]
   if (type !== 'map' || !first || !last || first === last) return []
   return [
     words.ends({
-      count: told.length,
+      count: numbers.length,
       high: String(first.xText),
       most: String(first.valueText),
       low: String(last.xText),

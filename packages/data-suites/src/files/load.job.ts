@@ -68,7 +68,7 @@ async function bringToRest(
     return {
       status: await move(ctx, file, 'removed', { removedAt: ctx.now().toISOString(), runID: null }),
     }
-  const tellDependants = () =>
+  const notifyDependants = () =>
     remakeDependants(ctx, file, (tx, id) =>
       enqueue(
         tx,
@@ -79,7 +79,7 @@ async function bringToRest(
     )
   if (!(await move(ctx, file, 'take'))) {
     // Killed between serving the new data and rebuilding derived files.
-    if (ctx.attempt > 1 && file.status === 'rdy') await tellDependants()
+    if (ctx.attempt > 1 && file.status === 'rdy') await notifyDependants()
     return {}
   }
   const recipe = await recipeOf(ctx, fileID)
@@ -88,7 +88,7 @@ async function bringToRest(
     const done = await (recipe
       ? makeOfOthers(ctx, file, recipe, loadID, progress)
       : bringIn(ctx, file, loadID, progress))
-    if (done.status === 'rdy') await tellDependants()
+    if (done.status === 'rdy') await notifyDependants()
     return done
   } catch (thrown) {
     // Work that is stopped halfway fails in its own way; the reason for stopping is what counts.

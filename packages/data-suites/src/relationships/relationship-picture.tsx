@@ -26,7 +26,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
     const share = shareOf(one)
     return share === null ? '—' : text('dataSuites.relationships.share', { percent: number(share) })
   }
-  const told = (one: RelationshipView) =>
+  const described = (one: RelationshipView) =>
     `${nameOf(one.fromID)} ↔ ${nameOf(one.toID)}, ${shareText(one)}`
   const total = {
     width: perRow * (width + columnGap) - columnGap,
@@ -45,7 +45,7 @@ export function RelationshipPicture({ suite }: { suite: SuiteDetail }) {
         viewBox={`-4 -4 ${total.width + 8} ${total.height + 8}`}
         style={{ maxWidth: total.width + 8, minWidth: Math.min(total.width + 8, perRow * 190) }}
         role="img"
-        aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(told).join('; ')}`}
+        aria-label={`${text('dataSuites.relationships.picture')}: ${suite.relationships.map(described).join('; ')}`}
         className={classes.picture}
       >
         {suite.relationships.map((one) => {

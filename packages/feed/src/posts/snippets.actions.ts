@@ -16,7 +16,7 @@ import { entryOf } from '../feed-audit.ts'
 import { snippetJSON } from '../feed.queries.ts'
 import { classSnippets } from '../feed.table.ts'
 import { openClass, openToWrite, type ClassOf } from '../open-class.queries.ts'
-import { tellFamilies } from '../tell-families.actions.ts'
+import { notifyFamilies } from '../notify-families.actions.ts'
 import { mostFound, snippetFields, type Snippet } from '../words.ts'
 
 export type SnippetDraft = Omit<Snippet, 'id' | 'version' | 'author'>
@@ -110,7 +110,7 @@ export async function saveSnippet(
       }),
     )
     if (!before && values.forFamilies && values.postOn <= section.today)
-      await tellFamilies(tx, {
+      await notifyFamilies(tx, {
         districtID,
         sectionID: of.sectionID,
         today: section.today,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { refuse, type Language } from '../shared/index.ts'
 import { log } from './log.ts'
-import { asRefusal, statusOf, tell } from './refusals.ts'
+import { asRefusal, statusOf, answerTo } from './refusals.ts'
 import type { Download } from './table-file.ts'
 
 /**
@@ -39,10 +39,10 @@ export function sendFailure(res: ServerResponse, thrown: unknown, language: Lang
     return
   }
   if (refusal?.detail.retryAfter) res.setHeader('retry-after', refusal.detail.retryAfter)
-  if (refusal) sendJSON(res, statusOf(refusal), tell(refusal, language))
+  if (refusal) sendJSON(res, statusOf(refusal), answerTo(refusal, language))
   else
     sendJSON(res, 500, {
-      ...tell(refuse.unavailable('kit.refusal.unexpected'), language),
+      ...answerTo(refuse.unavailable('kit.refusal.unexpected'), language),
       code: 'unexpected',
     })
 }

@@ -25,9 +25,9 @@ export class CsvFault extends Error {
 export async function readCsv(text: string): Promise<CsvLine[]> {
   const nothing = text.indexOf('\0')
   if (nothing >= 0) throw new CsvFault(text.slice(0, nothing).split('\n').length, 'a NUL')
-  const [told, delimiter = delimiterOf(text)] = saysItself.exec(text) ?? []
+  const [separatorLine, delimiter = delimiterOf(text)] = separatorHint.exec(text) ?? []
   // Its line stays, empty, so that the others keep their numbers.
-  const table = told === undefined ? text : `\n${text.slice(told.length)}`
+  const table = separatorLine === undefined ? text : `\n${text.slice(separatorLine.length)}`
   const parser = parse({
     bom: true,
     delimiter,
@@ -59,7 +59,7 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
 }
 
 // Some spreadsheets name the delimiter on the first line.
-const saysItself = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
+const separatorHint = /^\uFEFF?sep=([,;\t|])(?:\r\n|\r|\n)/i
 
 /**
  * One line of RFC 4180. Texts that a spreadsheet would take for a formula get an apostrophe, which

@@ -48,7 +48,7 @@ test('However the database goes away, no request hangs, the server survives, and
     way.cut()
     const meanwhile = Promise.allSettled(work())
     await setTimeout(50)
-    way.mend()
+    way.restore()
     const settled = (await Promise.all([before, meanwhile])).flat()
     expect(
       settled.filter(

@@ -6,7 +6,7 @@ import { es } from '../shared/messages/es.ts'
 // One catalog per process: refusals, emails and files use the reader's language.
 const catalogs: Record<Language, Record<string, string>> = { en: { ...en }, es: { ...es } }
 const cache = createIntlCache()
-const told: Partial<Record<Language, IntlShape<string>>> = {}
+const byLanguage: Partial<Record<Language, IntlShape<string>>> = {}
 
 /** Adds a module's texts; called once per module at start. */
 export function addMessages(messages: Record<Language, Record<string, string>>): void {
@@ -23,7 +23,7 @@ export function say(language: Language, ref: MessageRef): string {
 }
 
 export function intl(language: Language): IntlShape<string> {
-  return (told[language] ??= createIntl(
+  return (byLanguage[language] ??= createIntl(
     { locale: localeOf[language], messages: catalogs[language], onError: () => {} },
     cache,
   ))

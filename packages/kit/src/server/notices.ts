@@ -48,11 +48,11 @@ export const shownNotices = (who: { districtID: number; userID: number }): SQL |
  * Notifies people, in the same transaction as the event: no notice about something that didn't
  * happen.
  */
-export async function notify(tx: Tx, told: readonly Notice[]): Promise<void> {
-  if (told.length > 0)
+export async function notify(tx: Tx, added: readonly Notice[]): Promise<void> {
+  if (added.length > 0)
     await tx
       .insert(notices)
-      .values(told.map((notice) => ({ ...notice, params: notice.params ?? {} })))
+      .values(added.map((notice) => ({ ...notice, params: notice.params ?? {} })))
 }
 
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)

@@ -205,8 +205,8 @@ async function checkLines(
     if (at % 500 === 499) await yieldToEventLoop()
     const before = matches.get(line) ?? null
     // Missing values of a new record default to its form's initial values.
-    const told = before ? line.draft : { ...blank, ...line.draft }
-    const given = linesKept(model, wholeTexts(model, told, before), before)
+    const filledIn = before ? line.draft : { ...blank, ...line.draft }
+    const given = linesKept(model, wholeTexts(model, filledIn, before), before)
     const draft = before ? changedValues(model, given, before) : given
     const errors = Object.entries(draftErrors(model, draft, before)).filter(
       ([name]) => !line.unread.has(name),

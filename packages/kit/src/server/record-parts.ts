@@ -172,7 +172,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   } = parts as unknown as RecordParts<AnyRow, Values>
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const lines = linesOf(definition, table, lineTables as Record<string, LineTable>)
-  const told = new Map(lines.map((one) => [one.name, linesJSON(one, table)]))
+  const linesByName = new Map(lines.map((one) => [one.name, linesJSON(one, table)]))
   const inEach = Object.fromEntries(
     Object.entries(declared).filter((entry): entry is [string, InEachLanguage] =>
       differsByLanguage(entry[1]),
@@ -180,7 +180,8 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   )
   const expression = (property: string): PgColumn | SQL => {
     const own = declared[property]
-    const found = (differsByLanguage(own) ? own.en : own) ?? told.get(property) ?? columns[property]
+    const found =
+      (differsByLanguage(own) ? own.en : own) ?? linesByName.get(property) ?? columns[property]
     if (!found)
       throw new Error(
         `RecordDefinition ${definition.name}: ${property} has neither a column nor an expression`,

@@ -114,8 +114,11 @@ describe('a field that not everyone may see', () => {
     const refusal = { gateNote: 'kit.valid.notAllowed' }
     expect(await fieldErrors(office().update({ id, version: 1, changes }))).toEqual(refusal)
     expect(await fieldErrors(office().updateMany({ ids: [id], changes }))).toEqual(refusal)
-    const told = await office().importRows({ csv: 'name,gateNote\nVault,Open\n', dryRun: false })
-    expect(told.findings).toHaveLength(1)
+    const imported = await office().importRows({
+      csv: 'name,gateNote\nVault,Open\n',
+      dryRun: false,
+    })
+    expect(imported.findings).toHaveLength(1)
     expect((await guard().get({ id })).gateNote).toBe('Ring twice')
   })
 })

@@ -34,7 +34,7 @@ export function asRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /** The refusal in the reader's language, with its field errors; as sent over the wire. */
-export function tell(refusal: Refusal, language: Language): RefusalAnswer {
+export function answerTo(refusal: Refusal, language: Language): RefusalAnswer {
   const { fields, current } = refusal.detail
   return {
     code: refusal.code,

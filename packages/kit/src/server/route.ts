@@ -6,7 +6,7 @@ import type { BaseContext, UserRequest } from './context.ts'
 import { log } from './log.ts'
 import { refuseLooking } from './looking.ts'
 import { compilePath } from './paths.ts'
-import { tell } from './refusals.ts'
+import { answerTo } from './refusals.ts'
 import type { Policy } from './trpc.ts'
 
 /** What a route's handler gets besides the context. */
@@ -93,7 +93,10 @@ export function serveRoutes(
         return sendJSON(
           res,
           405,
-          tell(refuse.invalid('kit.refusal.method', { method: req.method ?? '' }), ctx.language),
+          answerTo(
+            refuse.invalid('kit.refusal.method', { method: req.method ?? '' }),
+            ctx.language,
+          ),
         )
       }
       const ctx = await contextOf(req, res, { sessionless: route.sessionless === true })

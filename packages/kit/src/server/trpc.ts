@@ -12,7 +12,7 @@ import type { BaseContext, CurrentUser, RequestInfo, UserRequest } from './conte
 import { noteAttempt } from './access-events.ts'
 import { actorOf, refuseLooking } from './looking.ts'
 import { say } from './messages.ts'
-import { asRefusal, tell } from './refusals.ts'
+import { asRefusal, answerTo } from './refusals.ts'
 
 /**
  * Who may call a procedure. Every procedure declares one; otherwise the server refuses to start.
@@ -54,7 +54,7 @@ const t = initTRPC
     sse: { ping: { enabled: true, intervalMs: 20_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const refusal = asRefusal(error)
-      const answer: RefusalAnswer | undefined = refusal && tell(refusal, ctx?.language ?? 'en')
+      const answer: RefusalAnswer | undefined = refusal && answerTo(refusal, ctx?.language ?? 'en')
       return {
         // A bug's details are never sent, least of all the SQL in the database's message.
         message:

@@ -5,7 +5,7 @@ export interface CuttableConnection {
   /** The database's address through this proxy. */
   url: string
   cut(): void
-  mend(): void
+  restore(): void
   close(): void
 }
 
@@ -36,7 +36,7 @@ export async function cuttableConnection(to: string): Promise<CuttableConnection
   return {
     url,
     cut,
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     close: () => {
       cut()
       proxy.close()

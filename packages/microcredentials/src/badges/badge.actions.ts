@@ -119,8 +119,8 @@ export function saveContent(
       entity,
       entityID: badge.id,
       action: 'update',
-      before: told(before, changed),
-      after: told(content, changed),
+      before: loggedValues(before, changed),
+      after: loggedValues(content, changed),
       requestID: ctx.request.requestID,
     })
     return { version: version.version + 1, savedAt }
@@ -203,7 +203,7 @@ export async function loadForWrite(
 
 // The log records a field's old and new value. For a list it records only the length, because the
 // parts are in the version itself.
-const told = (
+const loggedValues = (
   content: BadgeContent,
   changed: readonly (keyof BadgeContent)[],
 ): Record<string, unknown> =>

@@ -325,9 +325,9 @@ describe('the creation states', () => {
     await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id) select 1, u, max(id), 0 from permission_group, unnest(${[people.ada, people.cleo, people.dora]}::int[]) u group by u`
     await database.owner`update users set language = 'es' where id = ${people.dora}`
     await ada().act({ id: badgeID, act: 'submit' })
-    const told =
+    const sentNotices =
       await database.owner`select user_id as "userID", screen from notice where template = 'microcredentials.mail.submit' and params->>'badgeID' = ${String(badgeID)} order by user_id`
-    expect(told).toEqual(
+    expect(sentNotices).toEqual(
       [people.cleo, people.dora].map((userID) => ({
         userID,
         screen: 'microcredentialing/microcredentials/edit',

@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { boundsError, evidenceRequirement } from './evidence-requirement.rules.ts'
 
-const told = (
+const requirementText = (
   locale: string,
   messages: Record<string, string>,
   min: number,
@@ -28,8 +28,8 @@ describe('Evidence requirement forms', () => {
     [0, 2, 'Optional: up to 2 pieces of evidence', 'Opcional: hasta 2 evidencias'],
     [0, null, 'Optional: unlimited pieces of evidence', 'Opcional: sin límite de evidencias'],
   ])('min %s, max %s', (min, max, english, spanish) => {
-    expect(told('en', en, min, max)).toBe(english)
-    expect(told('es', es, min, max)).toBe(spanish)
+    expect(requirementText('en', en, min, max)).toBe(english)
+    expect(requirementText('es', es, min, max)).toBe(spanish)
   })
 
   test('the upper bound cannot be below the lower one', () => {

@@ -97,8 +97,8 @@ export function useAutosave(detail: BadgeDetail): Autosave {
       }
       // Errors that only the server can detect, such as a retired standard, use the server's
       // message.
-      const told = Object.values(refusal?.errors ?? {})
-      setFailure(told.length > 0 ? told.join(' ') : errorText(error))
+      const fieldMessages = Object.values(refusal?.errors ?? {})
+      setFailure(fieldMessages.length > 0 ? fieldMessages.join(' ') : errorText(error))
       setProgress('failed')
       return false
     }

@@ -162,9 +162,9 @@ describe('Classrooms', () => {
     expect(await cora().classrooms.get({ classroomID })).toMatchObject({
       members: [{ userID: people.lena, name: 'Lena Ortiz', notes: 0 }],
     })
-    const told =
+    const sentNotices =
       await database.owner`select 1 from notice where template = 'microcredentials.classroom.added' and user_id = ${people.lena}`
-    expect(told).toHaveLength(1)
+    expect(sentNotices).toHaveLength(1)
     expect(await refused(cora().classrooms.addMember({ classroomID, userID: people.otto }))).toBe(
       'kit.refusal.fields',
     )
@@ -471,9 +471,9 @@ describe('Coaching by subject', () => {
       badgeID: null,
       message: 'My class is loud.',
     })
-    const told =
+    const sentNotices =
       await database.owner`select user_id from notice where template = 'microcredentials.coaching.asked' and user_id <> ${people.carl}`
-    expect(told).toHaveLength(20)
+    expect(sentNotices).toHaveLength(20)
     expect((await as(coaches[0] ?? 0, needs.coach).coaching.board()).requests).toMatchObject([
       {
         learnerName: 'Lena Ortiz',

@@ -26,7 +26,7 @@ export async function completeFor(tx: Tx, person: Person, now: Date): Promise<vo
       await mark(tx, person, one, {
         action: 'complete',
         completedAt: now.toISOString(),
-        told: { name: one.name },
+        noticeValues: { name: one.name },
       })
   }
 }
@@ -46,7 +46,7 @@ export async function reopenFor(
       await mark(tx, person, one, {
         action: 'reopen',
         completedAt: null,
-        told: { name: one.name, badgeName },
+        noticeValues: { name: one.name, badgeName },
       })
   }
 }
@@ -106,14 +106,14 @@ async function begunBy(tx: Tx, { districtID, userID }: Person, where: SQL): Prom
 interface Marked {
   action: 'complete' | 'reopen'
   completedAt: string | null
-  told: Record<string, string>
+  noticeValues: Record<string, string>
 }
 
 async function mark(
   tx: Tx,
   { districtID, userID }: Person,
   { kind, id }: Begun,
-  { action, completedAt, told }: Marked,
+  { action, completedAt, noticeValues }: Marked,
 ): Promise<void> {
   await tx.execute(
     sql`update ${sql.identifier(`badge_${kind}_user`)} set completed_at = ${completedAt} where district_id = ${districtID} and user_id = ${userID} and ${sql.identifier(`${kind}_id`)} = ${id}`,
@@ -131,7 +131,7 @@ async function mark(
     districtID,
     userID,
     template,
-    values: told,
+    values: noticeValues,
     screen: `public/${kind === 'pathway' ? 'pathways' : 'curricula'}/detail`,
     params: { [`${kind}ID`]: id },
   })

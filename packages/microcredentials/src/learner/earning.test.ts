@@ -120,9 +120,9 @@ describe('Earning', () => {
     expect((await lena().list()).filter((one) => one.badgeID === badgeID)).toMatchObject([
       { status: 1 },
     ])
-    const told =
+    const sentNotices =
       await database.owner`select 1 from notice where user_id = ${people.lena} and template = 'microcredentials.learner.started' and params->>'badgeUserID' = ${String(begun[0]?.badgeUserID)}`
-    expect(told).toHaveLength(1)
+    expect(sentNotices).toHaveLength(1)
   })
   test('lists what is missing, and refuses the submission until it is there', async () => {
     const { badgeUserID } = await lena().earn({ badgeID: (await make()).badgeID })

@@ -211,9 +211,9 @@ describe('Revoking an earned microcredential’s credential', () => {
       },
       curriculum: { complete: false, completedAt: null },
     })
-    const told =
+    const sentNotices =
       await database.owner`select template from notice where user_id = ${people.lena} and template like 'microcredentials.reopened.%'`
-    expect(told.map(({ template }) => template as string).sort()).toEqual([
+    expect(sentNotices.map(({ template }) => template as string).sort()).toEqual([
       'microcredentials.reopened.curriculum',
       'microcredentials.reopened.pathway',
     ])

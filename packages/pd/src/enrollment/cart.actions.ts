@@ -1,5 +1,5 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { asRefusal, tell } from '@atrium/kit/server'
+import { asRefusal, answerTo } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { pdSections } from '../sections/sections.table.ts'
@@ -81,7 +81,7 @@ export async function checkOut(
       done.push({
         sectionID: request.sectionID,
         seat: null,
-        problem: tell(refusal, ctx.language).detail,
+        problem: answerTo(refusal, ctx.language).detail,
       })
     }
   }

@@ -79,11 +79,11 @@ function EntryTitle({ entry: { actorName, action, at } }: { entry: Entry }) {
 
 function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
   const sayUi = useUiText()
-  const tell = useTelling(kind)
+  const describe = useDescription(kind)
   return (
     <dl style={{ margin: '4px 0 0', display: 'grid', gap: 4 }}>
       {Object.entries(entry.changes).map(([path, { before, after }]) => {
-        const { label, value } = tell(path)
+        const { label, value } = describe(path)
         return (
           <div key={path}>
             <Text component="dt" size="xs" c="dimmed">
@@ -110,7 +110,7 @@ function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
  * The names of a log path (`lastName`, `address.home.street`, `guardian.7.mayPickUp`) and its
  * values.
  */
-function useTelling(kind: PersonKind) {
+function useDescription(kind: PersonKind) {
   const sayAny = useSay()
   const sayUi = useUiText()
   const formats = useFormats()

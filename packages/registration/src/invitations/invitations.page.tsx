@@ -26,9 +26,9 @@ export default function InvitationsPage() {
   const { ago, day } = useFormats()
   const utils = trpcRoot.useUtils()
   const [isSending, setSending] = useState(false)
-  const after = (told: (id: number) => void) => ({
+  const after = (finish: (id: number) => void) => ({
     onSuccess: (_: unknown, { id }: { id: number }) => {
-      told(id)
+      finish(id)
       void utils.invalidate()
     },
     onError: toasts.failed,

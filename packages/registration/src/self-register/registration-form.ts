@@ -81,9 +81,9 @@ export function useRegistrationForm(
   const [failure, setFailure] = useState<string>()
   const clear = (name: string) => setErrors(({ [name]: _mended, ...others }) => others)
 
-  const fail = (wrong: Record<string, string>, told: string): boolean => {
+  const fail = (wrong: Record<string, string>, message: string): boolean => {
     setErrors(wrong)
-    setFailure(told)
+    setFailure(message)
     return false
   }
   const submit = async (): Promise<boolean> => {

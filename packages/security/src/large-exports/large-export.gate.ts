@@ -31,7 +31,7 @@ export const largeExports: ExportGate = {
       if (!isOnlyAsked) await countExported(ctx, -people)
       throw refuse.forbidden('kit.refusal.confirmPassword', { count: freelyExported })
     }
-    if (!isOnlyAsked) await tellAdministrators(ctx, exported)
+    if (!isOnlyAsked) await notifyAdministrators(ctx, exported)
   },
 }
 
@@ -65,7 +65,7 @@ async function exportedThisHour({ database, user }: UserRequest): Promise<number
   return row && !row.isOver ? row.points : 0
 }
 
-async function tellAdministrators(
+async function notifyAdministrators(
   ctx: UserRequest,
   { what, people }: ExportedPeople,
 ): Promise<void> {

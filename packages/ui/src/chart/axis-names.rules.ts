@@ -203,7 +203,7 @@ export function withFullNames<Drawing extends object>(drawing: Drawing): Drawing
       .filter(({ type }) => type === 'band' || type === 'point' || type === 'ordinal')
       .map(({ name }) => name),
   )
-  const told = <One extends { encode?: Spec }>(one: One): One => {
+  const withTooltips = <One extends { encode?: Spec }>(one: One): One => {
     const labels = (one.encode?.labels ?? {}) as Spec
     return {
       ...one,
@@ -219,8 +219,8 @@ export function withFullNames<Drawing extends object>(drawing: Drawing): Drawing
   }
   return {
     ...drawing,
-    axes: axes.map((one) => (names.has(one.scale) ? told(one) : one)),
-    legends: legends.map((one) => (names.has(one.fill ?? one.stroke) ? told(one) : one)),
+    axes: axes.map((one) => (names.has(one.scale) ? withTooltips(one) : one)),
+    legends: legends.map((one) => (names.has(one.fill ?? one.stroke) ? withTooltips(one) : one)),
   }
 }
 

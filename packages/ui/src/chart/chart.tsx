@@ -37,7 +37,7 @@ export function Chart({
   height = 280,
   onPick,
   overlay,
-  asTable: told,
+  asTable: givenAsTable,
 }: ChartProps) {
   const say = useUiText()
   const scheme = useComputedColorScheme('light')
@@ -45,7 +45,7 @@ export function Chart({
   const { language } = useUserContext()
   const [own, setOwn] = useState(false)
   const [failed, setFailed] = useState(false)
-  const isTable = (told ?? own) || failed
+  const isTable = (givenAsTable ?? own) || failed
   return (
     <figure className={classes.figure} aria-label={title}>
       {isTable ? (
@@ -71,7 +71,7 @@ export function Chart({
           {overlay && <div className={classes.overlay}>{overlay}</div>}
         </div>
       )}
-      {!failed && told === undefined && (
+      {!failed && givenAsTable === undefined && (
         <div className={classes.foot} data-noprint>
           <Button
             variant="subtle"

@@ -28,7 +28,7 @@ export default function LinesInput({
   const lines = (Array.isArray(value) ? value : []) as LineDraft[]
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // Where the focus goes once the changed lines are drawn.
   const [focus, setFocus] = useState<{ at: number | undefined }>()
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function LinesInput({
   const change = (next: readonly LineDraft[], at: number | undefined, words: string) => {
     onChange(next)
     setFocus({ at })
-    setTold(words)
+    setAnnouncement(words)
   }
   const append = () =>
     change(
@@ -146,7 +146,7 @@ export default function LinesInput({
           {parts?.addLabel ?? say('ui.lines.add')}
         </Button>
         <span role="status" className="atrium-visually-hidden">
-          {told}
+          {announcement}
         </span>
       </div>
     </Input.Wrapper>

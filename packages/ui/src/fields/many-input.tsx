@@ -31,12 +31,12 @@ export function ManyInput(props: FieldInputProps<LinesField>) {
     [...(chosen.data ?? []), ...(found.data ?? [])].map(({ id, label }) => [String(id), label]),
   )
   // An error in one of them is shown below their common box.
-  const told =
+  const shownError =
     error ?? Object.entries(parts?.errors ?? {}).find(([path]) => path.startsWith(`${name}.`))?.[1]
   return (
     <MultiSelect
       {...inputProps(props)}
-      error={told}
+      error={shownError}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       value={ids.map(String)}
       // An unchanged line keeps its id, so that only changes are written.

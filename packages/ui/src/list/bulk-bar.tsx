@@ -41,13 +41,14 @@ export function BulkBar<Row extends VersionedRow, Draft extends object>({
       .catch(toasts.failed)
       .finally(() => setBusy(false))
   }
-  const told = (id: 'ui.list.removedCount' | 'ui.list.restoredCount', count: number) =>
+  const countText = (id: 'ui.list.removedCount' | 'ui.list.restoredCount', count: number) =>
     say(id, { count, noun: text.noun(count) })
   const remove = async () => {
     const count = await list.remove(ids)
-    toasts.undoable(told('ui.list.removedCount', count), () => list.restore(ids))
+    toasts.undoable(countText('ui.list.removedCount', count), () => list.restore(ids))
   }
-  const restore = async () => toasts.done(told('ui.list.restoredCount', await list.restore(ids)))
+  const restore = async () =>
+    toasts.done(countText('ui.list.restoredCount', await list.restore(ids)))
   return (
     <div className={classes.bulk} role="region" aria-label={say('ui.list.selection')} data-noprint>
       <Text fw={500} aria-live="polite">

@@ -50,9 +50,9 @@ export default function BulkEdit({
     try {
       onDone(await apply(changes))
     } catch (error) {
-      const told = refusalOf(error)?.errors?.[name]
-      setFieldError(told)
-      if (told === undefined) setFailure(errorText(error))
+      const message = refusalOf(error)?.errors?.[name]
+      setFieldError(message)
+      if (message === undefined) setFailure(errorText(error))
       setBusy(false)
     }
   }

@@ -149,9 +149,9 @@ export function useRecordForm<Row extends VersionedRow>({
     setValues((before) => ({ ...before, ...copyOf(fields, like as AnyRow) }))
   }, [fields, like])
 
-  const fail = (told: { errors?: Record<string, string>; form?: string | undefined }) => {
-    setErrors(told.errors ?? {})
-    setFormError(told.form)
+  const fail = (problem: { errors?: Record<string, string>; form?: string | undefined }) => {
+    setErrors(problem.errors ?? {})
+    setFormError(problem.form)
     setProgress('failed')
     return undefined
   }

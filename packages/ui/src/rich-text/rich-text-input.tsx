@@ -67,13 +67,13 @@ export default function RichTextInput({
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  const told = JSON.stringify(attributes)
+  const serialized = JSON.stringify(attributes)
   useEffect(
     () =>
       editor.setOptions({
-        editorProps: { attributes: JSON.parse(told) as Record<string, string> },
+        editorProps: { attributes: JSON.parse(serialized) as Record<string, string> },
       }),
-    [editor, told],
+    [editor, serialized],
   )
 
   return (

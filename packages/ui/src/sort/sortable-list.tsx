@@ -48,7 +48,7 @@ export function SortableList<Item extends { key: string }>({
     const at = placeOf(key)
     return items[at] ? nameOf(items[at], at) : ''
   }
-  const told = (
+  const announce = (
     id: 'over' | 'dropped',
     key: UniqueIdentifier,
     over: UniqueIdentifier | undefined,
@@ -56,8 +56,8 @@ export function SortableList<Item extends { key: string }>({
     say(`ui.sort.${id}`, { name: named(key), place: placeOf(over ?? key) + 1, count: items.length })
   const announcements: Announcements = {
     onDragStart: ({ active }) => say('ui.sort.lifted', { name: named(active.id) }),
-    onDragOver: ({ active, over }) => told('over', active.id, over?.id),
-    onDragEnd: ({ active, over }) => told('dropped', active.id, over?.id),
+    onDragOver: ({ active, over }) => announce('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
     onDragCancel: ({ active }) => say('ui.sort.cancelled', { name: named(active.id) }),
   }
   return (

@@ -52,7 +52,7 @@ export function UploadField({
   }
   const take = (file: File, kind: FileSource) => {
     const refusal = takes(file)
-    sending.tell(refusal)
+    sending.fail(refusal)
     if (refusal !== undefined) return
     if (!isCuttable(file.type)) return void send(file, kind)
     setPending({ file, kind })
@@ -69,7 +69,7 @@ export function UploadField({
     })
   }
 
-  const told = sending.failure ?? error
+  const shownError = sending.failure ?? error
   const busy = disabled || sending.isBusy
   return (
     <Input.Wrapper
@@ -78,16 +78,16 @@ export function UploadField({
       labelProps={{ id: `${id}-label` }}
       required={required}
       description={description}
-      error={told}
+      error={shownError}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
       <div
         className={classes.frame}
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={told ? `${id}-error` : undefined}
-        data-error={told !== undefined || undefined}
-        {...(told !== undefined && { 'aria-invalid': true })}
+        aria-describedby={shownError ? `${id}-error` : undefined}
+        data-error={shownError !== undefined || undefined}
+        {...(shownError !== undefined && { 'aria-invalid': true })}
       >
         <Tabs
           value={tab}
@@ -181,7 +181,7 @@ function useSending(upload: Upload) {
   return {
     isBusy,
     failure,
-    tell: setFailure,
+    fail: setFailure,
     send: async (source: File | string, kind: FileSource, crop?: Crop) => {
       setBusy(true)
       setFailure(undefined)

@@ -79,12 +79,12 @@ function lengthOf(bytes: number): Buffer {
 
 const answerOf = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
-    let told = ''
+    let answer = ''
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
-      told += text
-      if (told.includes('\0')) resolve(told.slice(0, told.indexOf('\0')))
+      answer += text
+      if (answer.includes('\0')) resolve(answer.slice(0, answer.indexOf('\0')))
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(told))
+    socket.on('close', () => resolve(answer))
   })

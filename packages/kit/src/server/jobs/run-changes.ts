@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '../database.ts'
+import { listenTo } from '../listen-to.ts'
 
 /** The channel's messages: a run is queued, should be canceled, or has changed. */
 export interface RunChange {
@@ -31,36 +32,18 @@ export function runChanges(database: Database): Promise<RunChanges> {
 
 async function listen(database: Database): Promise<RunChanges> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const tell = (change: RunChange): void => void emitter.emit('change', change)
-  let heard = true
-  const subscribe = (): Promise<unknown> =>
-    database.owner.listen(
-      channel,
-      (payload) => {
-        heard = true
-        const [what, districtID, runID] = payload.split(':')
-        if (what !== 'ping')
-          tell({
-            what: what as RunChange['what'],
-            districtID: Number(districtID),
-            runID: Number(runID),
-          })
-      },
-      () => tell({ what: 'changed', districtID: 0, runID: 0 }),
-    )
-  await subscribe()
-
-  // The client resubscribes once after a lost connection and gives up if the database isn't back by
-  // then. So we send ourselves messages: one that doesn't arrive means that no one is listening
-  // anymore.
-  const checking = setInterval(() => {
-    const check = heard ? database.owner.notify(channel, 'ping') : subscribe()
-    heard = false
-    Promise.resolve(check).catch((error: { code?: string }) => {
-      if (error.code === 'CONNECTION_ENDED') clearInterval(checking)
-    })
-  }, 5000)
-  checking.unref()
+  const emit = (change: RunChange): void => void emitter.emit('change', change)
+  await listenTo(database, channel, {
+    message: (payload) => {
+      const [what, districtID, runID] = payload.split(':')
+      emit({
+        what: what as RunChange['what'],
+        districtID: Number(districtID),
+        runID: Number(runID),
+      })
+    },
+    subscribed: () => emit({ what: 'changed', districtID: 0, runID: 0 }),
+  })
   return {
     on: (listener) => {
       emitter.on('change', listener)

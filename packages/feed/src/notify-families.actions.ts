@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
  * Guardians of several students in the class get it once for each. It links to the student's own
  * feed.
  */
-export async function tellFamilies(
+export async function notifyFamilies(
   tx: Tx,
   {
     districtID,
