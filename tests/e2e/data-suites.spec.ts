@@ -124,7 +124,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   await page.goto(`${forge}/data-suites`)
   await page.getByRole('button', { name: 'New data suite' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(suite)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await test.step('both files are imported, with their columns typed', async () => {
     await expect(page.getByRole('heading', { name: suite, level: 1 })).toBeVisible()

@@ -17,7 +17,7 @@ test('a person chooses the header row and how uneven rows are read, and sees the
   await page.goto(suites)
   await page.getByRole('button', { name: 'New data suite' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(`Header ${ownLetters().slice(-6)}`)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Header and rows' }).click()
   const dialog = page.getByRole('dialog', { name: /^Header and rows/ })

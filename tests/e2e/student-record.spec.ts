@@ -92,7 +92,8 @@ test('exporting more than 1,000 students asks for the password again and notifie
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
 
   await signIn(page, 'admin')
-  await page.goto(`${app}/my/notifications`)
+  await page.goto(`${app}/`)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(
     page
       .getByText(new RegExp(`^${firstName} ${lastName} exported records of [\\d,]+ people`))
