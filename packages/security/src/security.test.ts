@@ -194,6 +194,18 @@ describe('who has looked at a record, and to whom it was disclosed', () => {
         /notFound|forbidden/,
       )
   })
+  test('keeps every look of 20 at once, and refuses those that could not be kept', async () => {
+    const look = (subjectID: number) =>
+      noteOnceADay(requestOf(cast.dolores), { kind: 'sensitiveRead', subjectID, entity: 'looks' })
+    await Promise.all(Array.from({ length: 20 }, (_, index) => look(1000 + index)))
+    const kept = await database.owner`
+      select distinct subject_id from access_event where actor_id = ${cast.dolores.userID} and entity = 'looks'`
+    expect(kept).toHaveLength(20)
+    const tooLarge = 2 ** 40
+    const outcomes = await Promise.allSettled([look(tooLarge), look(tooLarge + 1), look(2000)])
+    expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await look(2001)
+  })
   test('keeps a look at a record once a day, however many look at once', async () => {
     const look = () =>
       noteOnceADay(requestOf(cast.dolores), {

@@ -42,6 +42,51 @@ const asWhom = ({ userID, seenBy }: CurrentUser, { detail }: AccessNote) =>
 const noted = new WeakMap<Database, Set<string>>()
 const mostKept = 20_000
 
+interface Waiting {
+  row: typeof accessEvents.$inferInsert
+  resolve: () => void
+  reject: (error: unknown) => void
+}
+interface Queue {
+  isBusy: boolean
+  waiting: Waiting[]
+}
+const queues = new WeakMap<Database, Map<number, Queue>>()
+const mostTogether = 100
+
+/**
+ * Adds what is logged once a day; resolves when it is committed. While one statement runs, what
+ * comes in waits and is added by the next one, all of it together: when the bell rings, many
+ * profiles open at once.
+ */
+function addTogether(database: Database, row: Waiting['row']): Promise<void> {
+  const byDistrict = queues.get(database) ?? new Map<number, Queue>()
+  queues.set(database, byDistrict)
+  const queue = byDistrict.get(row.districtID) ?? { isBusy: false, waiting: [] }
+  byDistrict.set(row.districtID, queue)
+  return new Promise((resolve, reject) => {
+    queue.waiting.push({ row, resolve, reject })
+    if (!queue.isBusy) void addWaiting(database, row.districtID, queue)
+  })
+}
+
+async function addWaiting(database: Database, districtID: number, queue: Queue): Promise<void> {
+  const together = queue.waiting.splice(0, mostTogether)
+  queue.isBusy = together.length > 0
+  if (!queue.isBusy) return
+  try {
+    await database
+      .oneStatement(districtID)
+      .insert(accessEvents)
+      .values(together.map((one) => one.row))
+      .onConflictDoNothing()
+    for (const one of together) one.resolve()
+  } catch (error) {
+    for (const one of together) one.reject(error)
+  }
+  void addWaiting(database, districtID, queue)
+}
+
 /**
  * Logs once a day that a person looked at someone's record. One statement, or none if this process
  * has logged it already.
@@ -56,18 +101,14 @@ export async function noteOnceADay(
   const kept = noted.get(database) ?? new Set<string>()
   noted.set(database, kept)
   if (kept.has(key)) return
-  await database
-    .oneStatement(user.districtID)
-    .insert(accessEvents)
-    .values({
-      districtID: user.districtID,
-      actorID: actorOf(user),
-      ip: request.ip,
-      onceADay,
-      ...note,
-      ...asWhom(user, note),
-    })
-    .onConflictDoNothing()
+  await addTogether(database, {
+    districtID: user.districtID,
+    actorID: actorOf(user),
+    ip: request.ip,
+    onceADay,
+    ...note,
+    ...asWhom(user, note),
+  })
   if (kept.size >= mostKept) kept.clear()
   kept.add(key)
 }
