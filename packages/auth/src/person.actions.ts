@@ -108,7 +108,7 @@ export async function privacySettingsOf(ctx: UserRequest) {
   return {
     showUserInPublicCatalog: row?.showUserInPublicCatalog ?? false,
     mayAppear: row?.mayAppear ?? false,
-    /** Their public page, open to anyone with the address; null if there is none. */
+    /** Their public page, open to anyone with the address; null if they don't have one. */
     publicSlug: isShown ? row.publicSlug : null,
     language: ctx.user.language,
   }

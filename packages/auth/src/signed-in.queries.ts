@@ -69,7 +69,7 @@ export interface Identity {
   }[]
 }
 
-/** Reads a person's identity; undefined if there is none. Three statements, sent concurrently. */
+/** Reads a person's identity; undefined without an account. Three statements, sent concurrently. */
 export async function readIdentity(
   db: DistrictDb,
   districtID: number,

@@ -42,5 +42,5 @@ export function columnWidths(columns: readonly { share?: number }[], width: numb
 export const printable = (text: string): string =>
   text
     .replaceAll('\t', ' ')
-    // oxlint-disable-next-line no-control-regex -- Control characters have no picture in a font, so they are removed.
+    // oxlint-disable-next-line no-control-regex -- The rule catches control characters in a pattern by mistake; this one removes them.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200b-\u200f\u2028-\u202e\ufeff]/g, '')

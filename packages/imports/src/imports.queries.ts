@@ -37,7 +37,7 @@ import type {
 import type { ImportListRow } from './imports.record.ts'
 import { importStates, type FileKind, type Severity } from './words.ts'
 
-/** An import in the caller's district. Refuses 404 if there is none. */
+/** An import in the caller's district. Refuses 404 if there isn't one. */
 export async function loadImport(ctx: UserRequest, importID: number): Promise<ImportRow> {
   const [row] = await ctx.db
     .select()

@@ -42,7 +42,7 @@ export function meetsOn(
 
 /**
  * The nearest day after (or before) `date` on which the class meets and attendance may be taken;
- * null if there is none nearby.
+ * null if there isn't one nearby.
  */
 export function nextMeeting(section: Running, date: string, direction: 1 | -1): string | null {
   let day = date

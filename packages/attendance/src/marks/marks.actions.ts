@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { usualMarks } from '../words.ts'
 import { attendanceMarks } from './marks.table.ts'
 
-/** Adds the default marks to a district that has none. Refuses 409 if it has any. */
+/** Adds the default marks. Refuses 409 if the district already has marks. */
 export function bringUsualMarks(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -26,7 +26,7 @@ export const triggerProcedures = {
     ),
 }
 
-/** Adds triggers at 3, 5 and 10 days to a district that has none. Refuses 409 if it has any. */
+/** Adds triggers at 3, 5 and 10 days. Refuses 409 if the district already has triggers. */
 export function bringUsualTriggers(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {

@@ -121,7 +121,7 @@ const races = [
 ] as const
 const worded = new Set<string>([...codes, ...grades, ...races])
 
-/** A field's value for display; null if there is none. */
+/** A field's value for display; null if it is blank. */
 export function useChangedValue(): (value: unknown) => string | null {
   const say = useSay()
   const text = useText()

@@ -294,9 +294,9 @@ const accounts = `
   ) x where x.name <> '' order by name, seq
   on conflict do nothing`
 
-// The recovery email is up to the account's owner. A roster sets it only if there is none, the
-// account was never used, and no group was granted manually. Otherwise a file with a different
-// address could give someone else's access away.
+// The recovery email is up to the account's owner. A roster sets it only on an account that doesn't
+// have one, was never used, and has no group that was granted manually. Otherwise a file with a
+// different address could give someone else's access away.
 const recoveryEmails = `
   update ${named.accounts} a set recovery_email = ${contactEmail} from import_stage s join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
   where ${inChunk} and not s.ends and a.district_id = s.district_id and a.user_id = s.record_id

@@ -72,7 +72,7 @@ export class TermBook {
       this.#terms.set(term.sourcedId!, { draft: term, origin })
   }
 
-  /** The term in the files for an id or code at a school; null if there is none. */
+  /** The term in the files for an id or code at a school; null if the files don't have it. */
   meant(id: string, school: string | null | undefined): string | null {
     return [atSchool(id, school), id].find((one) => this.#terms.has(one)) ?? null
   }

@@ -59,7 +59,7 @@ type OwnRow = Omit<OwnBadge, 'credential' | 'earlier'> & {
   ended: EarlierRow[]
 } & Record<string, unknown>
 
-/** SQL: the credential of `u`, as JSON; null if there is none. */
+/** SQL: the credential of `u`, as JSON; null if it hasn't been issued. */
 const issuedJSON = sql`(select json_build_object('uuid', c.uuid, 'signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at, 'revocationReason', c.revocation_reason)
   from ${credentialsTable} c where c.district_id = u.district_id and c.source_kind = ${credentialSource} and c.source_id = u.id)`
 /** SQL: earlier credentials of `u`, from before it was started again. */
