@@ -44,6 +44,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   await ensureDependencies()
   process.chdir(root)
   module.enableCompileCache(join(root, 'node_modules', '.cache', 'node'))
+  await import('./lib/remember-resolutions.mjs')
   process.argv = [process.execPath, script, ...args]
   await import(pathToFileURL(script).href)
 } else {

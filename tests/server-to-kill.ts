@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { administrator } from '../scripts/bench/lib/district.ts'
-import { compileCache } from '../scripts/lib/compile-cache.ts'
+import { quickLoad } from '../scripts/lib/quick-load.ts'
 import { root } from '../scripts/lib/root.ts'
 
 export interface ServerToKill {
@@ -20,7 +20,7 @@ export async function startServerToKill(url: string, dataDir: string): Promise<S
   const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
     env: {
       PATH: process.env.PATH,
-      ...compileCache,
+      ...quickLoad,
       LOG_LEVEL: 'warn',
       DATABASE_URL: url,
       DATA_DIR: dataDir,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { administrator } from '../scripts/bench/lib/district.ts'
-import { compileCache } from '../scripts/lib/compile-cache.ts'
+import { quickLoad } from '../scripts/lib/quick-load.ts'
 import { root } from '../scripts/lib/root.ts'
 
 /** A bucket with just enough of S3; it can be full. */
@@ -71,7 +71,7 @@ export async function startSuiteServer(
   const child = fork(join(root, 'scripts/bench/lib/atrium-server.ts'), [], {
     env: {
       PATH: process.env.PATH,
-      ...compileCache,
+      ...quickLoad,
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseURL,
       DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { compileCache } from './compile-cache.ts'
+import { quickLoad } from './quick-load.ts'
 import { root } from './root.ts'
 
 export type Outcome = { code: number; output: string; seconds: number }
@@ -66,7 +66,7 @@ const running = new Set<ChildProcess>()
 
 /** Runs a JavaScript or TypeScript file of the project on this same Node. */
 export function runNode(args: string[], options: Options = {}): Promise<Outcome> {
-  return run(process.execPath, args, { ...options, env: { ...compileCache, ...options.env } })
+  return run(process.execPath, args, { ...options, env: { ...quickLoad, ...options.env } })
 }
 
 /** The full path of a file in one of the root's dependencies: a program to run. */

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileCache } from '../../scripts/lib/compile-cache.ts'
+import { quickLoad } from '../../scripts/lib/quick-load.ts'
 import { freePort } from '../../scripts/lib/postgres.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { temporaryFolder } from '../../scripts/lib/temporary.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      ...compileCache,
+      ...quickLoad,
       PORT: port,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileCache } from '../../lib/compile-cache.ts'
+import { quickLoad } from '../../lib/quick-load.ts'
 import { nodeFlags } from '../../lib/node-flags.mjs'
 import { root } from '../../lib/root.ts'
 import type { Stopping } from '../../lib/stopping.ts'
@@ -78,7 +78,7 @@ async function start(
 ): Promise<Program> {
   const child = fork(join(root, 'scripts', 'bench', 'lib', file), [], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...compileCache, ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...quickLoad, ...env },
     execArgv: [...nodeFlags, ...profiling()],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { compileCache } from '../../../scripts/lib/compile-cache.ts'
+import { quickLoad } from '../../../scripts/lib/quick-load.ts'
 import { installationAt } from '../../../scripts/lib/e2e-installation.ts'
 import { freePort } from '../../../scripts/lib/postgres.ts'
 
@@ -22,7 +22,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const server: ChildProcess = fork(file, {
     env: {
       PATH: process.env.PATH,
-      ...compileCache,
+      ...quickLoad,
       PORT: port,
       // All servers are one installation: each accepts what another signs.
       PUBLIC_ORIGIN: `http://127.0.0.1:${process.env.E2E_PORT}`,
