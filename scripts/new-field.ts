@@ -30,7 +30,7 @@ try {
     spanish: es,
     ...(to && table && file && { to: { record: to, table, file } }),
   })
-  for (const path of project.write()) console.log(path)
+  for (const path of await project.write()) console.log(path)
   console.log(`\nThen: npm run db:generate -- add-${field}-to-${many}`)
 } catch (error) {
   if (!(error instanceof Expected)) throw error

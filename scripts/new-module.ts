@@ -14,7 +14,7 @@ const pnpm = join(root, '.tools', `pnpm-${PNPM}`, 'node_modules', '.bin', 'pnpm'
 try {
   const project = new Project(root)
   newModule(project, process.argv[2] ?? '')
-  for (const path of project.write()) console.log(path)
+  for (const path of await project.write()) console.log(path)
   console.log('\nInstalling it, so that the others find it.')
   // The module is new to the lock file; every other command uses the lock file as it is.
   const { status } = spawnSync(pnpm, ['install', '--no-frozen-lockfile', '--loglevel=warn'], {

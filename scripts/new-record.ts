@@ -37,7 +37,7 @@ try {
     path: values.path,
     why: values.why,
   })
-  for (const path of project.write()) console.log(path)
+  for (const path of await project.write()) console.log(path)
   console.log(
     `\nIt has one field, its name. Add the others to the table and to the record, each with its text.\nThen: npm run db:generate -- add-${many}`,
   )

@@ -24,20 +24,20 @@ const start = (): void => {
 }
 
 /** Counts what `write` adds to a module that already has `given`. */
-function count(
+async function count(
   what: string,
   limit: number,
   given: (project: Project) => void,
   write: (project: Project) => void,
-): void {
+): Promise<void> {
   start()
-  for (const folder of [before, after]) run(folder, given)
-  const files = run(after, write)
+  for (const folder of [before, after]) await run(folder, given)
+  const files = await run(after, write)
   report({ name: `files a ${what} takes`, value: files.length, limit, good: 'atMost', unit: '' })
   report({ name: `places a ${what} takes`, value: hunks(), good: 'atMost', unit: '' })
 }
 
-function run(folder: string, act: (project: Project) => void): string[] {
+function run(folder: string, act: (project: Project) => void): Promise<string[]> {
   const project = new Project(folder)
   act(project)
   return project.write()
@@ -73,9 +73,9 @@ const to = {
 
 try {
   // Its own two files, and one row each in the module and its screens.
-  count('list', 4, () => {}, keys)
-  count('field', 2, keys, (project) => newField(project, field))
-  count('reference', 2, keys, (project) => newField(project, { ...field, field: 'building', to }))
+  await count('list', 4, () => {}, keys)
+  await count('field', 2, keys, (project) => newField(project, field))
+  await count('reference', 2, keys, (project) => newField(project, { ...field, field: 'building', to }))
 } finally {
   for (const folder of [before, after]) rmSync(folder, { recursive: true, force: true })
 }

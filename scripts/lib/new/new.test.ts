@@ -32,7 +32,7 @@ const bays = {
   why: 'A locker stands in a bay.',
 } as const
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const file of [
     'server/package.json',
     'web/package.json',
@@ -42,7 +42,7 @@ beforeAll(() => {
     cpSync(join(root, 'apps', file), join(copy, 'apps', file))
   const module = new Project(copy)
   newModule(module, 'lockers')
-  module.write()
+  await module.write()
   const records = new Project(copy)
   newRecord(records, bays)
   newRecord(records, {
@@ -58,10 +58,10 @@ beforeAll(() => {
     path: 'settings/facilities/lockers',
     why: undefined,
   })
-  written.push(records.write())
+  written.push(await records.write())
   const text = new Project(copy)
   newField(text, { module: 'lockers', many: 'bays', field: 'door-color', spanish: 'color' })
-  written.push(text.write())
+  written.push(await text.write())
   const reference = new Project(copy)
   newField(reference, {
     module: 'lockers',
@@ -70,7 +70,7 @@ beforeAll(() => {
     spanish: 'bloque',
     to: { record: 'lockers.bays', table: 'bays', file: '../bays/bays.table.ts' },
   })
-  written.push(reference.write())
+  written.push(await reference.write())
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -113,6 +113,15 @@ describe('a new module with three records', () => {
     ])
     expect(output.split('\n').filter((line) => line.includes('packages/lockers/'))).toEqual([])
     expect(output).not.toMatch(/error TS(5|18)\d{3}:/)
+  })
+
+  test('is written in the project’s format', async () => {
+    const config = join(root, '.oxfmtrc.json')
+    const { code, output } = await run(process.execPath, [
+      ...[program('oxfmt', 'bin/oxfmt'), '--check', '--config', config, join(copy, 'packages')],
+    ])
+    expect(output).toContain('All matched files use the correct format')
+    expect(code).toBe(0)
   })
 
   test('takes two files per record, and one row each in the module and its screens', () => {

@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { format } from 'oxfmt'
+import { root as ourRoot } from '../root.ts'
 import { Expected } from '../stopping.ts'
+
+const style = JSON.parse(readFileSync(join(ourRoot, '.oxfmtrc.json'), 'utf8')) as object
 
 /**
  * A project's files, read and changed together: nothing is written until everything is known to
@@ -38,11 +42,12 @@ export class Project {
     return this.#changed.get(path) ?? readFileSync(join(this.#root, path), 'utf8')
   }
 
-  /** Writes everything; returns the paths. */
-  write(): string[] {
+  /** Writes everything, sources in the project's format; returns the paths. */
+  async write(): Promise<string[]> {
     for (const [path, text] of this.#changed) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true })
-      writeFileSync(join(this.#root, path), text)
+      const written = /\.tsx?$/.test(path) ? (await format(path, text, style)).code : text
+      writeFileSync(join(this.#root, path), written)
     }
     return [...this.#changed.keys()]
   }
