@@ -2,8 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
 import { freePort } from './scripts/lib/postgres.ts'
 
-// The workers read this file too, and must find the same port.
-process.env.E2E_PORT ??= String(await freePort())
+const workers = 3
+// The workers read this file too, and must find the same ports: one for the district that they copy,
+// and one for the server of each.
+const ports = (process.env.E2E_PORTS ??= (
+  await Promise.all(Array.from({ length: workers + 1 }, freePort))
+).join()).split(',')
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+process.env.E2E_DISTRICT = `http://127.0.0.1:${ports[workers]}`
+process.env.E2E_PORT = ports[worker] ?? ''
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const everyScreen = /every-screen\.spec\.ts$/
@@ -18,7 +25,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // One more than the machine of the tests has cores: a browser waits for its server, and the server for its database.
-  workers: 3,
+  workers,
   fullyParallel: true,
   // See the handbook's decision 25: where nobody watches, a machine that stood still for a moment is told from a fault.
   retries: process.env.CI ? 1 : 0,
@@ -35,35 +42,15 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: browserFlags },
   },
   projects: [
-    // What links lead to is noted first; the walks over every screen begin from there.
-    { name: 'records', testMatch: /screen-records\.setup\.ts$/, use: desktop },
-    {
-      name: 'links',
-      testMatch: /screen-links\.setup\.ts$/,
-      use: desktop,
-      dependencies: ['records'],
-    },
     { name: 'desktop', testIgnore: everyScreen, grepInvert: /@phone-only/, use: desktop },
     { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
-    {
-      name: 'screens',
-      testMatch: everyScreen,
-      grepInvert: /@phone-only/,
-      use: desktop,
-      dependencies: ['links'],
-    },
-    {
-      name: 'screens-phone',
-      testMatch: everyScreen,
-      grep: /@phone-only/,
-      use: phone,
-      dependencies: ['links'],
-    },
+    { name: 'screens', testMatch: everyScreen, grepInvert: /@phone-only/, use: desktop },
+    { name: 'screens-phone', testMatch: everyScreen, grep: /@phone-only/, use: phone },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/lib/e2e-server.ts`,
-    url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT },
+    command: `"${process.execPath}" scripts/lib/e2e-district.ts`,
+    url: `${process.env.E2E_DISTRICT}/`,
+    env: { PORT: ports[workers] ?? '' },
     // It may have to build the web client, and brings the demo district in.
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -10,6 +10,16 @@ const alone = [
   'tests/**/*.test.ts',
 ]
 
+/** What loads React or styles, which Vite has to transform. */
+const browserHalf = [
+  'apps/web/src/**/*.test.ts',
+  'packages/ui/src/**/*.test.ts',
+  'packages/data-suites/src/files/send-chunks.test.ts',
+  'tests/{help,plain-words,routes-ledger,screens}.test.ts',
+]
+/** Node loads everything else itself, as it does in the product: nothing is transformed. */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 /** What kills servers and starts them again takes longest, mostly waiting: begun first, it does not end alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,17 +43,22 @@ export default defineConfig({
         // Half of what these files cost was reading the same modules anew: files that follow each other in a process share them.
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.{ts,tsx}', 'apps/**/src/**/*.test.ts'],
-          exclude: [...outside, ...alone, '**/*.real.test.ts'],
+          include: ['packages/**/src/**/*.test.ts'],
+          exclude: [...outside, ...alone, ...browserHalf, '**/*.real.test.ts'],
           isolate: false,
+          experimental: native,
         },
       },
       {
         test: {
           name: 'unit-alone',
           include: alone,
-          exclude: [...outside, '**/*.real.test.ts'],
+          exclude: [...outside, ...browserHalf, '**/*.real.test.ts'],
+          experimental: native,
         },
+      },
+      {
+        test: { name: 'unit-browser-half', include: browserHalf, exclude: outside },
       },
       {
         // Others' data, from the folder REAL_DATA_DIR: large files, one after the other.
@@ -51,6 +66,7 @@ export default defineConfig({
           name: 'real',
           include: ['{packages,apps,tests}/**/*.real.test.ts'],
           exclude: outside,
+          experimental: native,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -7,4 +7,4 @@ if (process.argv.includes('--fix')) {
   await runNode([program('oxfmt', 'bin/oxfmt')], { show: true })
   await runNode([program('oxlint', 'bin/oxlint'), '--fix'], { show: true })
 }
-await runSuite(['check'])
+await runSuite([{ part: 'check', args: [] }])

@@ -2,4 +2,4 @@
 // names.
 import { runSuite } from './lib/suite.ts'
 
-await runSuite(['e2e'], process.argv.slice(2))
+await runSuite([{ part: 'e2e', args: process.argv.slice(2) }])

@@ -13,4 +13,4 @@ if (!folder || !existsSync(folder)) {
   process.exit(1)
 }
 process.env.REAL_DATA_DIR = resolve(folder)
-await runSuite(['real'], process.argv.slice(2))
+await runSuite([{ part: 'real', args: process.argv.slice(2) }])

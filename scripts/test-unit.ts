@@ -2,4 +2,4 @@
 // matching file names.
 import { runSuite } from './lib/suite.ts'
 
-await runSuite(['unit'], process.argv.slice(2))
+await runSuite([{ part: 'unit', args: process.argv.slice(2) }])

@@ -38,10 +38,6 @@ describe('a change runs', () => {
   })
 
   test("the walk over a module's screens when its pages import it", () => {
-    expect(affected('packages/ui/src/table.tsx')).toEqual({
-      tests: ['packages/ui/src/table.test.ts'],
-      modules: ['rooms'],
-    })
     expect(affected('packages/rooms/src/rooms.rules.ts')).toEqual({ tests: [], modules: ['rooms'] })
   })
 
@@ -56,19 +52,23 @@ describe('a change runs', () => {
     })
   })
 
-  test('every screen, if it is part of the shell around them', () => {
-    expect(affected('apps/web/src/shell/frame.tsx').modules).toEqual(['busRoutes', 'rooms'])
+  test('the tests next to it, if nearly everything depends on it', () => {
+    expect(affected('packages/ui/src/table.tsx')).toEqual({
+      foundation: 'packages/ui/src/table.tsx',
+      tests: ['packages/ui/src/table.test.ts'],
+      modules: [],
+    })
+    expect(affected('drizzle/0001_rooms.sql')).toEqual({
+      foundation: 'drizzle/0001_rooms.sql',
+      tests: [],
+      modules: [],
+    })
   })
 
-  test('everything, if all tests depend on it', () => {
-    expect(affected('drizzle/0001_rooms.sql')).toEqual({
-      everything: 'drizzle/0001_rooms.sql',
-      tests: [
-        'packages/bus-routes/src/bus-routes.test.ts',
-        'packages/rooms/src/rooms.test.ts',
-        'packages/ui/src/table.test.ts',
-      ],
-      modules: ['busRoutes', 'rooms'],
+  test('what imports the files next to it, if it is a view or a function of SQL', () => {
+    expect(affected('packages/rooms/src/rooms.definitions.sql')).toEqual({
+      tests: ['packages/bus-routes/src/bus-routes.test.ts', 'packages/rooms/src/rooms.test.ts'],
+      modules: ['rooms'],
     })
   })
 

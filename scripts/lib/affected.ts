@@ -13,39 +13,56 @@ export interface Sources {
 }
 
 export interface Affected {
-  /** Why everything runs, if it does. */
-  everything?: string
+  /** A changed file that nearly everything depends on; what it affects isn't listed one by one. */
+  foundation?: string
   tests: string[]
-  /** The keys of the modules whose screens are walked. */
+  /** The keys of the modules whose screens and journeys can change. */
   modules: string[]
 }
 
-/** Files that no import leads to, but that all tests depend on. */
-const foundations =
-  /^(drizzle\/|tests\/(global-setup|suite-servers)|packages\/kit\/src\/testing\/|vitest\.config|pnpm-(lock|workspace)|package\.json$)|\.sql$/
+/**
+ * What nearly all tests, or all screens, depend on: an import graph that starts here chooses
+ * everything.
+ */
+export const isFoundation = (file: string): boolean =>
+  /^(drizzle\/|packages\/(kit|ui)\/src\/|apps\/(web|server)\/src\/|tests\/(global-setup|suite-servers|e2e\/support\/)|scripts\/lib\/|vitest\.config|playwright\.config|pnpm-(lock|workspace)|package\.json$)/.test(
+    file,
+  ) && !isUnitTest(file)
 
 /**
  * The unit tests that a change can affect, by the imports left at run time, and the modules with
- * screens that it can change: those with a browser or server row that imports a changed file. Types
- * are left to the type check.
+ * screens that it can change: those with a browser or server row that imports a changed file. Of
+ * what a foundation affects, only the tests next to it are listed. Types are left to the type check.
  */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
-  const foundation = changed.find((file) => foundations.test(file))
-  const reached = foundation ? new Set(sources.files) : importersOf(changed, sources)
-  const inShell = changed.find((file) => /^apps\/web\/(?!.*\.test\.)/.test(file))
+  const foundation = changed.find(isFoundation)
+  const reached = importersOf(
+    changed.filter((file) => !isFoundation(file)).flatMap((file) => startsOf(file, sources)),
+    sources,
+  )
+  const nextTo = importersOf(changed.filter(isFoundation), sources)
+  const own = new Set(changed.filter(isFoundation).map(packageOf))
   const modules = sources.files.flatMap((file) => {
     const [, folder, name] = /^packages\/([^/]+)\/src\/([^/]+)\.web\.ts$/.exec(file) ?? []
     if (!folder || folder !== name) return []
     const rows = [file, `packages/${folder}/src/${folder}.module.ts`]
-    const isReached = inShell !== undefined || rows.some((row) => reached.has(row))
-    return isReached ? [keyOf(sources.read(file)) ?? name] : []
+    return rows.some((row) => reached.has(row)) ? [keyOf(sources.read(file)) ?? name] : []
   })
+  const tests = [...reached, ...[...nextTo].filter((file) => own.has(packageOf(file)))]
   return {
-    ...(foundation && { everything: foundation }),
-    tests: [...reached].filter((file) => isUnitTest(file) && sources.files.includes(file)).sort(),
+    ...(foundation && { foundation }),
+    tests: [...new Set(tests)]
+      .filter((file) => isUnitTest(file) && sources.files.includes(file))
+      .sort(),
     modules: modules.sort(),
   }
 }
+
+/** No import leads to a file of SQL: its neighbors stand in for it. */
+const startsOf = (file: string, { files }: Sources): string[] =>
+  file.endsWith('.sql') ? files.filter((other) => dirname(other) === dirname(file)) : [file]
+
+export const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
 const isUnitTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) && !file.endsWith('.real.test.ts')

@@ -75,7 +75,7 @@ test('failed tests of both runners are named, with the first lines of their mess
     failedPlaywright({
       suites: [{ suites: [{ specs: specs('unexpected') }] }, { specs: specs('flaky') }],
     }),
-  ).toEqual([{ name: '[phone] home.spec.ts › unexpected', message: 'no button' }])
+  ).toEqual([{ name: '[phone] › home.spec.ts › unexpected', message: 'no button' }])
 })
 
 test('the ten slowest tests across both runners are named, slowest first', () => {
@@ -102,7 +102,7 @@ test('the ten slowest tests across both runners are named, slowest first', () =>
                 title: 'signs in',
                 file: 'sign-in.spec.ts',
                 // Tried twice.
-                tests: [{ results: [{ duration: 6000 }, { duration: 4500 }] }],
+                tests: [{ projectName: 'desktop', results: [{ duration: 6000 }, { duration: 4500 }] }],
               },
             ],
           },
@@ -114,7 +114,7 @@ test('the ten slowest tests across both runners are named, slowest first', () =>
   expect(found).toHaveLength(10)
   expect(found.slice(0, 2)).toEqual([
     { name: 'test 11', seconds: 11 },
-    { name: 'sign-in.spec.ts › signs in', seconds: 10.5 },
+    { name: '[desktop] › sign-in.spec.ts › signs in', seconds: 10.5 },
   ])
 })
 

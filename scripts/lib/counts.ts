@@ -11,6 +11,8 @@ export type VitestReport = {
     status: string
     name?: string
     message?: string
+    startTime?: number
+    endTime?: number
     assertionResults: {
       fullName: string
       duration?: number | null
@@ -28,6 +30,8 @@ export type PlaywrightReport = {
 }
 
 interface PlaywrightSuite {
+  title?: string
+  file?: string
   suites?: PlaywrightSuite[]
   specs?: {
     title: string
@@ -53,18 +57,36 @@ export const timedVitest = ({ testResults }: VitestReport): TimedTest[] =>
     })),
   )
 
-/** A retried test counts with all its tries. */
-export function timedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): TimedTest[] {
+interface RunBrowserTest {
+  /** `[project] › file › title`, as Playwright's own lists have it. */
+  name: string
+  status?: string | undefined
+  results: { duration: number; error?: { message?: string } }[]
+}
+
+/** The browser tests of a report, one for each width that they ran at. */
+export function browserTestsIn(
+  { suites = [] }: Pick<PlaywrightReport, 'suites'>,
+  titles: readonly string[] = [],
+): (RunBrowserTest & { file: string; title: string })[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).map(({ title, file, tests }) => ({
-      name: `${file} › ${title}`,
-      seconds: tests
-        .flatMap(({ results }) => results)
-        .reduce((sum, { duration }) => sum + duration / 1000, 0),
-    })),
-    ...timedPlaywright(suite),
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName = '', status, results }) => ({
+        name: [`[${projectName}]`, file, ...titles, title].join(' › '),
+        ...{ file, title, status, results },
+      })),
+    ),
+    // The outermost suites are the files.
+    ...browserTestsIn(suite, suite.title === suite.file ? [] : [...titles, suite.title ?? '']),
   ])
 }
+
+/** A retried test counts with all its tries. */
+export const timedPlaywright = (report: Pick<PlaywrightReport, 'suites'>): TimedTest[] =>
+  browserTestsIn(report).map(({ name, results }) => ({
+    name,
+    seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }))
 
 /** A failed test, and the first lines of its message. */
 export interface FailedTest {
@@ -95,19 +117,19 @@ export const failedVitest = ({ testResults }: VitestReport): FailedTest[] =>
   )
 
 /** A test that passed on a retry isn't among them. */
-export function failedPlaywright({ suites = [] }: Pick<PlaywrightReport, 'suites'>): FailedTest[] {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName = '', results }) => ({
-          name: `[${projectName}] ${file} › ${title}`,
-          message: firstLines(results.findLast(({ error }) => error)?.error?.message),
-        })),
-    ),
-    ...failedPlaywright(suite),
-  ])
-}
+export const failedPlaywright = (report: Pick<PlaywrightReport, 'suites'>): FailedTest[] =>
+  browserTestsIn(report)
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ name, results }) => ({
+      name,
+      message: firstLines(results.findLast(({ error }) => error)?.error?.message),
+    }))
+
+/** What passed only when it was tried again: each is a bug, of the product or of the test. */
+export const flakyPlaywright = (report: Pick<PlaywrightReport, 'suites'>): string[] =>
+  browserTestsIn(report)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name }) => name)
 
 /** The ten slowest, slowest first. */
 export const slowest = (tests: readonly TimedTest[]): TimedTest[] =>

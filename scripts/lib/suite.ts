@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { endChildrenOnSignals, program, runNode } from './child.ts'
@@ -9,6 +9,7 @@ import {
   countVitest,
   failedPlaywright,
   failedVitest,
+  flakyPlaywright,
   judge,
   slowest,
   sum,
@@ -21,7 +22,6 @@ import {
   type VitestReport,
 } from './counts.ts'
 import { root } from './root.ts'
-import { noteSuite } from './suite-time.ts'
 import { took } from './timing.ts'
 
 export type Part = 'check' | 'unit' | 'e2e' | 'real'
@@ -33,68 +33,90 @@ const titles: Record<Part, string> = {
   real: 'Real-data tests',
 }
 
+/** A part that ran, or a piece of one. */
+export interface PartResult {
+  counts: Counts
+  failures: FailedTest[]
+  /** What passed only when tried again. */
+  flaky: string[]
+  tests: TimedTest[]
+  /** What each candidate of a landing took: a file of unit tests, or a browser test. */
+  seconds: Record<string, number>
+  time: string
+}
+
+/** `args` go to the test runner, to select tests. */
+export interface Piece {
+  part: Part
+  args: readonly string[]
+}
+
 /**
- * Runs the parts in sequence (two cores are soon busy), prints the results of each, and ends the
+ * Runs parts in sequence (two cores are soon busy), prints the results of each, and ends the
  * process: the last line is "N passed, N failed", and the exit code is 1 if anything failed or
- * nothing ran. `args` go to the test runner, to select tests; separate for each part, or the same
- * for all.
+ * nothing ran. `remarks` go right above it, where a reader of a long log looks first.
  */
-export async function runSuite(
-  parts: Part[],
-  args: string[] | Partial<Record<Part, string[]>> = [],
-): Promise<never> {
-  const argsOf = (part: Part): string[] => (Array.isArray(args) ? args : (args[part] ?? []))
-  const isWhole = Array.isArray(args) && args.length === 0
+export async function runSuite(pieces: readonly Piece[], remarks: string[] = []): Promise<never> {
   endChildrenOnSignals()
   const total = took()
-  const began = performance.now()
-  // It uses the network, which the checks don't.
-  const browser = parts.includes('e2e') ? ensureBrowser() : Promise.resolve(undefined)
-  const results: { part: Part; counts: Counts; time: string }[] = []
-  for (const part of parts) {
-    console.log(`\n— ${titles[part]} —`)
-    const time = took()
-    const counts = await runPart(part, argsOf(part), browser)
-    results.push({ part, counts, time: time() })
-  }
+  prepareBrowser(pieces)
+  const results: { piece: Piece; result: PartResult }[] = []
+  for (const piece of pieces) results.push({ piece, result: await runPiece(piece) })
+  return closeSuite(results, remarks, total())
+}
+
+/** Finds or installs a browser while the parts that need none run: it uses the network. */
+export function prepareBrowser(pieces: readonly Piece[]): void {
+  if (pieces.some(({ part }) => part === 'e2e')) void browser()
+}
+let found: ReturnType<typeof ensureBrowser> | undefined
+const browser = (): ReturnType<typeof ensureBrowser> => (found ??= ensureBrowser())
+
+export function closeSuite(
+  results: readonly { piece: Piece; result: PartResult }[],
+  remarks: readonly string[],
+  total: string,
+): never {
   console.log('')
-  for (const { part, counts, time } of results) {
+  for (const { piece, result } of results) {
+    const { counts, time } = result
     console.log(
-      `${titles[part].padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed   ${time}`,
+      `${titles[piece.part].padEnd(28)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(4)} failed   ${time}`,
     )
   }
-  if (isWhole && tests.length > 0) {
+  const tests = results.flatMap(({ result }) => result.tests)
+  if (tests.length > 100) {
     console.log('\nThe ten slowest tests:')
     for (const { name, seconds } of slowest(tests))
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
   }
-  const all = sum(results.map((result) => result.counts))
-  if (isWhole && (['check', 'unit', 'e2e'] as const).every((part) => parts.includes(part)))
-    noteSuite((performance.now() - began) / 1000)
-  // Last, where a reader of a long log looks first; `.ci/run` repeats these lines at its own end.
-  for (const { name, message } of failures) console.log(`Failed: ${name} — ${message}`)
-  console.log(`Took ${total()}.\n${closingLine(all)}`)
+  // `.ci/run` repeats these lines at its own end.
+  for (const { name, message } of results.flatMap(({ result }) => result.failures))
+    console.log(`Failed: ${name} — ${message}`)
+  for (const name of results.flatMap(({ result }) => result.flaky)) console.log(`Flaky: ${name}`)
+  const all = sum(results.map(({ result }) => result.counts))
+  console.log(`Took ${total}.`)
+  for (const remark of remarks) console.log(remark)
+  console.log(closingLine(all))
   process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
 }
 
-const tests: TimedTest[] = []
-const failures: FailedTest[] = []
-
-async function runPart(
-  part: Part,
-  args: string[],
-  browser: Promise<string | undefined>,
-): Promise<Counts> {
-  if (part === 'check') return runChecks()
-  if (part !== 'e2e') return runVitest(part, args)
-  const missing = await browser
-  if (missing === undefined) return runPlaywright(args)
-  console.error(missing)
-  return { passed: 0, failed: 1 }
+export async function runPiece({ part, args }: Piece): Promise<PartResult> {
+  console.log(`\n— ${titles[part]} —`)
+  const time = took()
+  const result = await (part === 'check'
+    ? runChecks()
+    : part === 'e2e'
+      ? runPlaywright(args)
+      : runVitest(part, args))
+  return { ...result, time: time() }
 }
 
+const nothing = { failures: [], flaky: [], tests: [], seconds: {} }
+
 /** Each static check counts as one test. */
-async function runChecks(): Promise<Counts> {
+async function runChecks(): Promise<Omit<PartResult, 'time'>> {
+  const failures: FailedTest[] = []
   const outcomes = await Promise.all(
     checks.map(async ({ name, run }) => {
       const { code, output, seconds } = await run()
@@ -105,10 +127,13 @@ async function runChecks(): Promise<Counts> {
     }),
   )
   const passed = outcomes.filter(Boolean).length
-  return { passed, failed: outcomes.length - passed }
+  return { ...nothing, failures, counts: { passed, failed: outcomes.length - passed } }
 }
 
-async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Counts> {
+async function runVitest(
+  project: 'unit' | 'real',
+  args: readonly string[],
+): Promise<Omit<PartResult, 'time'>> {
   const report = reportFile(project)
   const reporters = [
     '--reporter=default',
@@ -121,24 +146,44 @@ async function runVitest(project: 'unit' | 'real', args: string[]): Promise<Coun
     { show: true },
   )
   const found = read<VitestReport>(report)
-  if (found) {
-    tests.push(...timedVitest(found))
-    failures.push(...failedVitest(found))
+  const counts = judge(found && countVitest(found), code)
+  if (!found) return { ...nothing, counts }
+  const seconds = found.testResults.map(({ name = '', startTime = 0, endTime = 0 }) => [
+    relative(root, name).replaceAll(sep, '/'),
+    Math.max(1, Math.round((endTime - startTime) / 1000)),
+  ])
+  return {
+    ...nothing,
+    counts,
+    failures: failedVitest(found),
+    tests: timedVitest(found),
+    seconds: Object.fromEntries(seconds) as Record<string, number>,
   }
-  return judge(found && countVitest(found), code)
 }
 
-async function runPlaywright(args: string[]): Promise<Counts> {
+async function runPlaywright(args: readonly string[]): Promise<Omit<PartResult, 'time'>> {
+  const missing = await browser()
+  if (missing !== undefined) {
+    console.error(missing)
+    return { ...nothing, counts: { passed: 0, failed: 1 } }
+  }
   const report = reportFile('e2e')
   const { code } = await runNode([program('@playwright/test', 'cli.js'), 'test', ...args], {
     show: true,
   })
   const found = read<PlaywrightReport>(report)
-  if (found) {
-    tests.push(...timedPlaywright(found))
-    failures.push(...failedPlaywright(found))
+  const counts = judge(found && countPlaywright(found), code)
+  if (!found) return { ...nothing, counts }
+  const tests = timedPlaywright(found)
+  return {
+    counts,
+    failures: failedPlaywright(found),
+    flaky: flakyPlaywright(found),
+    tests,
+    seconds: Object.fromEntries(
+      tests.map(({ name, seconds }) => [name, Math.max(1, Math.round(seconds))]),
+    ),
   }
-  return judge(found && countPlaywright(found), code)
 }
 
 /** Where a runner writes its report; an earlier run's is deleted. */

@@ -1,3 +1,4 @@
+// Modules: classroom, attendance, students.
 import { userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
@@ -65,7 +66,7 @@ test('“My students” lists the students of a teacher’s current classes, and
   })
 })
 
-test('a teacher takes attendance by keyboard, and each mark is saved at once', async ({ page }) => {
+test('a teacher takes attendance by keyboard, and each mark is saved at once @smoke', async ({ page }) => {
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   await page.goto(`${app}/my-classroom`)

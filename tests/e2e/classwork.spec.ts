@@ -1,3 +1,4 @@
+// Modules: classroom, attendance, seating, feed.
 import type { Locator } from '@playwright/test'
 import { ask, ownLetters, userContext } from './support/people.ts'
 import {

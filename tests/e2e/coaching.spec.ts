@@ -1,3 +1,4 @@
+// Modules: microcredentials, credentials.
 import type { Browser } from '@playwright/test'
 import {
   app,

@@ -1,3 +1,4 @@
+// Modules: dataSuites.
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('a file of a data suite comes from the district’s own records, on a schedule, and reports its runs', async ({

@@ -1,3 +1,4 @@
+// Modules: dataSuites.
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 import { ownLetters } from './support/people.ts'
 

@@ -1,3 +1,4 @@
+// Modules: auth, schools.
 import { app, emailOf, expect, expectAccessible, password, test } from './support/test.ts'
 import { startOwnServer, type OwnServer } from './support/own-server.ts'
 

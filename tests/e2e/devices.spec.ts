@@ -1,3 +1,4 @@
+// Modules: auth.
 import { linkIn } from './support/mailbox.ts'
 import { app, expect, expectAccessible, signInByForm, test, type Page } from './support/test.ts'
 

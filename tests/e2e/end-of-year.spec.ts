@@ -1,3 +1,4 @@
+// Modules: academics, schools, students.
 import type { Browser } from '@playwright/test'
 import { act, ask, ownLetters, ownName, highSchoolOf } from './support/people.ts'
 import { signInAt } from './support/screens.ts'

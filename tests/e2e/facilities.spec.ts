@@ -1,3 +1,4 @@
+// Modules: settings, schoolYear.
 import { anAdministrator } from './support/accounts.ts'
 import { act, ask, highSchoolOf, newStudent } from './support/people.ts'
 import { app, expect, expectAccessible, test, type Page } from './support/test.ts'

@@ -1,3 +1,4 @@
+// Modules: students, guardians.
 import { ask, userContext } from './support/people.ts'
 import {
   app,
@@ -67,7 +68,7 @@ test('a student sees nothing about others, and is refused what needs a permissio
   ).toBe(404)
 })
 
-test('a guardian opens her children from home, in Spanish, but not the nephew whom a court order keeps from her @phone', async ({
+test('a guardian opens her children from home, in Spanish, but not the nephew whom a court order keeps from her @phone @smoke', async ({
   page,
   browser,
 }) => {

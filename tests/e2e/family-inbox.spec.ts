@@ -1,3 +1,4 @@
+// Modules: guardians, notify.
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('a guardian reads one inbox for all children, and chooses one of them @phone', async ({

@@ -1,3 +1,4 @@
+// Modules: dataSuites.
 import { ownLetters } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 

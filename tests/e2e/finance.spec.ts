@@ -1,7 +1,8 @@
+// Modules: finance, billing, payments.
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, test } from './support/test.ts'
 
-test('the principal approves a payment that the bookkeeper entered, and it is posted', async ({
+test('the principal approves a payment that the bookkeeper entered, and it is posted @smoke', async ({
   page,
 }) => {
   await signInAt(page, 'admin')

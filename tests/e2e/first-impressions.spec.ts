@@ -1,3 +1,4 @@
+// Modules: students, dataSuites, registration, pd, microcredentials.
 import { atRest } from './support/at-rest.ts'
 import { act, newStudent } from './support/people.ts'
 import { app, expect, signIn, test } from './support/test.ts'

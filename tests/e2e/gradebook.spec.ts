@@ -1,3 +1,4 @@
+// Modules: grades, classroom.
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 /** A class that only these journeys use: the teacher's other journeys use Geometry. */
@@ -11,7 +12,7 @@ async function openGradebook(page: Page): Promise<void> {
 
 const cell = (page: Page, name: string | RegExp) => page.getByRole('gridcell', { name })
 
-test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and finds every score saved', async ({
+test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and finds every score saved @smoke', async ({
   page,
   context,
 }) => {

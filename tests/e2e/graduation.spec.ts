@@ -1,3 +1,4 @@
+// Modules: progress, students, reportCards.
 import { ask, userContext } from './support/people.ts'
 import {
   app,

@@ -1,3 +1,4 @@
+// Modules: grants.
 import { act, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test } from './support/test.ts'

@@ -1,3 +1,4 @@
+// Modules: staff, auth.
 import { ask, ownName, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 

@@ -1,3 +1,4 @@
+// Modules: imports, students.
 import { randomInt } from 'node:crypto'
 import { zipOf } from '../../packages/demo/src/public.ts'
 import {
@@ -64,7 +65,7 @@ async function press(
   throw new Error(`The keyboard does not come to ${String(name)}`)
 }
 
-test('using only the keyboard, an administrator imports a roster, sees what it did to each record, and rolls it back', async ({
+test('using only the keyboard, an administrator imports a roster, sees what it did to each record, and rolls it back @smoke', async ({
   page,
 }) => {
   const { mark, file } = await roster(400)

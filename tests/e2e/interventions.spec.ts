@@ -1,3 +1,4 @@
+// Modules: students, auth.
 import { newStudent, ownName, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 

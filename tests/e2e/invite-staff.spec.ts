@@ -1,3 +1,4 @@
+// Modules: staff, auth.
 import { linkIn } from './support/mailbox.ts'
 import {
   app,

@@ -1,3 +1,4 @@
+// Modules: students, attendance, web.
 import { newStudent } from './support/people.ts'
 import {
   app,

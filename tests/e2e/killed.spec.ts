@@ -1,3 +1,4 @@
+// Modules: students, web.
 import { expect, test } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

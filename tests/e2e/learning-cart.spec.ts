@@ -1,3 +1,4 @@
+// Modules: pd.
 import { aTeacher } from './support/accounts.ts'
 import { newCourse, newSection, someone } from './support/learning.ts'
 import { ownLetters, userContext } from './support/people.ts'

@@ -1,3 +1,4 @@
+// Modules: pd.
 import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
 import { aTeacher } from './support/accounts.ts'

@@ -1,3 +1,4 @@
+// Modules: security, auth.
 import {
   app,
   expect,

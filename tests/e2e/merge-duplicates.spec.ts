@@ -1,3 +1,4 @@
+// Modules: security, students.
 import { newStudent, ownName } from './support/people.ts'
 import {
   app,

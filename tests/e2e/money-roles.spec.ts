@@ -1,3 +1,4 @@
+// Modules: finance, billing, grants, timesheets.
 import { readFile } from 'node:fs/promises'
 import { goWithin } from './support/at-rest.ts'
 import { moneyLists, signInAt } from './support/screens.ts'

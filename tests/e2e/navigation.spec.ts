@@ -1,3 +1,4 @@
+// Modules: web, settings.
 import {
   app,
   expect,
@@ -11,7 +12,7 @@ import {
 const menuOf = (page: Page, name = 'Main menu') => page.getByRole('navigation', { name }).last()
 const topOf = (page: Page) => menuOf(page).locator('> ul > li > :is(a, button)')
 
-test('an office’s sidebar is its work: an area opens on its landing page, its pages are tabs', async ({
+test('an office’s sidebar is its work: an area opens on its landing page, its pages are tabs @smoke', async ({
   page,
 }) => {
   await signIn(page, 'admin')

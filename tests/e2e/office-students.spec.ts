@@ -1,3 +1,4 @@
+// Modules: students, bulkOperations.
 import { newStudent, ownName } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -17,7 +18,7 @@ test.describe('the office finds a student', () => {
     await page.goto(search)
   })
 
-  test('by fragments of the name, with or without the accent, by number and by birth date @phone', async ({
+  test('by fragments of the name, with or without the accent, by number and by birth date @phone @smoke', async ({
     page,
   }) => {
     const sofia = page.getByRole('link', { name: /Peña, Sofía/ })
@@ -100,7 +101,7 @@ test('an administrator of the district finds students at all schools, and at one
   await expect(page.getByRole('link', { name: /Peña, Sofía/ })).toBeVisible()
 })
 
-test('the office edits a profile; the history shows the previous values, and undo restores them @phone', async ({
+test('the office edits a profile; the history shows the previous values, and undo restores them @phone @smoke', async ({
   page,
 }) => {
   await signIn(page, 'staff')

@@ -1,3 +1,4 @@
+// Modules: web, auth.
 import {
   app,
   emailOf,

@@ -1,3 +1,4 @@
+// Modules: finance, timesheets, grants.
 import { atRest, goWithin } from './support/at-rest.ts'
 import { moneyLists, signInAt } from './support/screens.ts'
 import { app, expect, test } from './support/test.ts'

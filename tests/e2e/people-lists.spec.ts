@@ -1,3 +1,4 @@
+// Modules: students, staff, studentGroups.
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('the office selects students, previews one, prints labels, and emails their families', async ({

@@ -1,3 +1,4 @@
+// Modules: staff, guardians, auth.
 import { newStudent, ownName } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -95,7 +96,7 @@ test('a guardian is added for a student, linked, and unlinked with an undo; the 
   await expect(main.getByRole('link', { name: new RegExp(`${lastName}, Elvira`) })).toBeVisible()
 })
 
-test('a permission group is created, given to someone at one school, and cannot be removed while someone has it', async ({
+test('a permission group is created, given to someone at one school, and cannot be removed while someone has it @smoke', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -1,3 +1,4 @@
+// Modules: pd, payments.
 import type { Browser } from '@playwright/test'
 import {
   app,

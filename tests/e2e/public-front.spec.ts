@@ -1,3 +1,4 @@
+// Modules: site.
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('every public preference is edited and shown to visitors, the custom header without anything that could run', async ({

@@ -1,3 +1,4 @@
+// Modules: auth, credentials, students.
 import { act, ask, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 

@@ -1,3 +1,4 @@
+// Modules: students, web.
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('the office walks from student to student, pins one, and finds both in the menu and the palette', async ({

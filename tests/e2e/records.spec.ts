@@ -1,3 +1,4 @@
+// Modules: grades, reportCards, progress.
 import { ownName, userContext } from './support/people.ts'
 import {
   app,

@@ -1,8 +1,9 @@
+// Modules: auth.
 import { linkIn } from './support/mailbox.ts'
 import { anyAccountAddress } from './support/people.ts'
 import { app, expect, expectAccessible, password, signInByForm, test } from './support/test.ts'
 
-test('a forgotten password is reset by a link that works once, and the new one signs in @phone', async ({
+test('a forgotten password is reset by a link that works once, and the new one signs in @phone @smoke', async ({
   page,
 }) => {
   const address = await anyAccountAddress(page)

@@ -1,3 +1,4 @@
+// Modules: web, pd, events, microcredentials.
 import { Validator, type Schema } from '@cfworker/json-schema'
 import { linkIn } from './support/mailbox.ts'
 import { ownLetters, anyAccountAddress } from './support/people.ts'

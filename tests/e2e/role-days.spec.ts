@@ -1,6 +1,7 @@
+// Modules: web, attendance, grades.
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
-test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what needs grading @phone', async ({
+test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what needs grading @phone @smoke', async ({
   page,
 }) => {
   await signIn(page, 'teacher')
@@ -14,7 +15,7 @@ test('a teacher’s day starts at Home: today’s periods, attendance in one tap
   await expect(page).toHaveURL(/\/classroom\/\d+\/\d+\/gradebook/)
 })
 
-test('an administrator’s Home shows attendance, approvals, enrollment, imports, and the health of the system', async ({
+test('an administrator’s Home shows attendance, approvals, enrollment, imports, and the health of the system @smoke', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -27,7 +28,7 @@ test('an administrator’s Home shows attendance, approvals, enrollment, imports
   await expectAccessible(page)
 })
 
-test('a guardian sees one card for each child: the day, what is missing and due, grades, and the next event @phone', async ({
+test('a guardian sees one card for each child: the day, what is missing and due, grades, and the next event @phone @smoke', async ({
   page,
 }) => {
   await inSpanish(page)
@@ -45,7 +46,7 @@ test('a guardian sees one card for each child: the day, what is missing and due,
   await expect(page).toHaveURL(/\/student\/\d+\/assignments/)
 })
 
-test('a student sees the next class, what is due, and grades @phone', async ({ page }) => {
+test('a student sees the next class, what is due, and grades @phone @smoke', async ({ page }) => {
   await signIn(page, 'student')
   await page.goto(app)
   await expect(page.getByRole('region', { name: 'Due soon' })).toBeVisible()

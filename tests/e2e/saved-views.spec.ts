@@ -1,3 +1,4 @@
+// Modules: auth, events.
 import { ownName, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 

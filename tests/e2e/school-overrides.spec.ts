@@ -1,3 +1,4 @@
+// Modules: academics.
 import { act, ask } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 

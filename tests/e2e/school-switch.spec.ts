@@ -1,3 +1,4 @@
+// Modules: schools, web.
 import { userContext } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -18,7 +19,7 @@ async function switchTo(page: Page, school: string): Promise<void> {
   ).toBeVisible()
 }
 
-test('switching the school reloads the context, and lists show the other school @phone', async ({
+test('switching the school reloads the context, and lists show the other school @phone @smoke', async ({
   page,
 }) => {
   await signIn(page, 'admin')

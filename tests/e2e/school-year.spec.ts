@@ -1,3 +1,4 @@
+// Modules: schoolYear, academics, schools, tickets, activities.
 import { anAdministrator } from './support/accounts.ts'
 import { act, ask, newStudent, userContext } from './support/people.ts'
 import { chooseThisYear, thisYear } from './support/years.ts'

@@ -1,3 +1,4 @@
+// Modules: academics.
 import { anAdministrator } from './support/accounts.ts'
 import { act, ask, highSchoolOf, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'

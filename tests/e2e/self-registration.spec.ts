@@ -1,3 +1,4 @@
+// Modules: registration.
 import type { BrowserContextOptions } from '@playwright/test'
 import { openEmail } from './support/mailbox.ts'
 import { anAdministrator } from './support/accounts.ts'
@@ -90,7 +91,7 @@ test('while it is off, public and administration pages say that there is no self
   await mara.context().close()
 })
 
-test('a walk-in registers, waits for the school, is accepted, is notified by email, and signs in', async ({
+test('a walk-in registers, waits for the school, is accepted, is notified by email, and signs in @smoke', async ({
   page,
 }) => {
   const address = `iris.${ownLetters().slice(-8)}@example.org`

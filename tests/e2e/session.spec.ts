@@ -1,3 +1,4 @@
+// Modules: auth, web.
 import { newStudent } from './support/people.ts'
 import { app, emailOf, expect, expectAccessible, password, signIn, test } from './support/test.ts'
 
@@ -24,7 +25,7 @@ test('two minutes before it ends, the session asks, and is extended', async ({ p
   await expect(dialog).toBeHidden()
 })
 
-test('an ended session leads to sign-in, and back to where the person was, with what they had typed', async ({
+test('an ended session leads to sign-in, and back to where the person was, with what they had typed @smoke', async ({
   page,
   context,
 }) => {

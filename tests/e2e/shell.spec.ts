@@ -1,3 +1,4 @@
+// Modules: web, events.
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('a trailing slash is removed from the address', async ({ page }) => {

@@ -1,3 +1,4 @@
+// Modules: auth.
 import {
   startTestProvider,
   testSecret,

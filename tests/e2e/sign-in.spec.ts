@@ -1,3 +1,4 @@
+// Modules: auth, signIn.
 import {
   app,
   emailOf,
@@ -10,7 +11,7 @@ import {
 } from './support/test.ts'
 
 test.describe('signing in @phone', () => {
-  test('shows the district’s message, and leads to the first page', async ({ page }) => {
+  test('shows the district’s message, and leads to the first page @smoke', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle(/^Sign in.* · Atrium$/)
     await expect(page.getByText('Welcome to Valle Verde Unified')).toBeVisible()
@@ -22,7 +23,7 @@ test.describe('signing in @phone', () => {
     await expectAccessible(page)
   })
 
-  test('refuses a wrong password with one message for every mistake', async ({ page }) => {
+  test('refuses a wrong password with one message for every mistake @smoke', async ({ page }) => {
     await signInByForm(page, emailOf('publisher'), 'not-the-password')
     await expect(page.getByText('The email address or password was incorrect.')).toBeVisible()
     // The button turns to a warning style after a failed submit, and back as soon as something

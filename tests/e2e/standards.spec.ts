@@ -1,3 +1,4 @@
+// Modules: standards.
 import { readFileSync } from 'node:fs'
 import {
   app,

@@ -1,3 +1,4 @@
+// Modules: security, students.
 import { anAdministrator } from './support/accounts.ts'
 import { newStudent, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, password, signIn, test } from './support/test.ts'

@@ -1,3 +1,4 @@
+// Modules: microcredentials.
 import { readFile } from 'node:fs/promises'
 import { atRest } from './support/at-rest.ts'
 import {

@@ -1,3 +1,4 @@
+// Modules: timesheets.
 import { ask, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test } from './support/test.ts'

@@ -1,9 +1,10 @@
+// Modules: students, registration.
 import { newStudent } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('when two people edit one record, the second sees the conflict and merges; nothing is silently overwritten', async ({
+test('when two people edit one record, the second sees the conflict and merges; nothing is silently overwritten @smoke', async ({
   page: samuel,
   browser,
 }) => {

@@ -1,3 +1,4 @@
+// Modules: auth.
 import { totpCode } from '../../packages/auth/src/second-factor/totp.rules.ts'
 import { linkIn } from './support/mailbox.ts'
 import { anyAccountAddress } from './support/people.ts'

@@ -1,3 +1,4 @@
+// Modules: credentials.
 import {
   app,
   emailOf,

@@ -1,3 +1,4 @@
+// Modules: web.
 import { app, expect, expectAccessible, signIn, test, type Role } from './support/test.ts'
 
 // A window of 1280 × 800 at 200% has room for this many CSS pixels.

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Installation } from '../../../scripts/lib/e2e-district.ts'
 import { quickLoad } from '../../../scripts/lib/quick-load.ts'
-import { installationAt } from '../../../scripts/lib/e2e-installation.ts'
-import { freePort } from '../../../scripts/lib/postgres.ts'
 
 export interface OwnServer {
   base: string
@@ -11,21 +10,25 @@ export interface OwnServer {
   tell(message: 'cut' | 'restore'): Promise<void>
   /** The statements that its requests have sent to the database since the last call. */
   statements(): Promise<string[]>
-  stop(): void
+  stop(): Promise<void>
 }
 
-/** A server for one journey, on the shared database and files. */
-export async function startOwnServer(): Promise<OwnServer> {
-  const port = String(await freePort())
-  const { url, dataDir } = installationAt(process.env.E2E_PORT ?? '')
+/**
+ * A server of this worker alone, on its own copy of the demo district: what other workers write, and
+ * what an earlier try left behind, isn't there.
+ */
+export async function startOwnServer(worker: number, port: string): Promise<OwnServer> {
+  const answer = await fetch(`${process.env.E2E_DISTRICT}/copy?for=worker_${worker}`)
+  if (!answer.ok) throw new Error(`The demo district could not be copied: ${await answer.text()}`)
+  const { url, dataDir } = (await answer.json()) as Installation
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
+  const base = `http://127.0.0.1:${port}`
   const server: ChildProcess = fork(file, {
     env: {
       PATH: process.env.PATH,
       ...quickLoad,
       PORT: port,
-      // All servers are one installation: each accepts what another signs.
-      PUBLIC_ORIGIN: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      PUBLIC_ORIGIN: base,
       DATABASE: url,
       DATA_DIR: dataDir,
     },
@@ -39,9 +42,13 @@ export async function startOwnServer(): Promise<OwnServer> {
     return (await answer)[0]
   }
   return {
-    base: `http://127.0.0.1:${port}`,
+    base,
     tell: async (message) => void (await ask(message)),
     statements: async () => (await ask('statements')) as string[],
-    stop: () => void server.kill(),
+    stop: async () => {
+      const gone = once(server, 'exit')
+      server.kill('SIGKILL')
+      await gone
+    },
   }
 }

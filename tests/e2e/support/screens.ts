@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { modules } from '../../../apps/web/src/modules.ts'
 import { screenMatcher } from '../../../packages/kit/src/shared/match-screen.rules.ts'
 import { app, maxRetries, signIn, type Page, type Role } from './test.ts'
@@ -44,19 +42,6 @@ export const screenOf = (address: string): Screen | undefined => {
   const screen = screenAt(address.replace(/[?#].*/, ''))?.screen
   return screen && !left.test(screen.name) ? screen : undefined
 }
-
-/** Where a role's links led: each screen's addresses by its name, oldest records first. */
-export type Reached = Record<string, string[]>
-
-const fileOf = (role: Viewer): string => join('test-results', 'screens', `${role}.json`)
-
-export function writeReached(role: Viewer, reached: Reached): void {
-  mkdirSync(join('test-results', 'screens'), { recursive: true })
-  writeFileSync(fileOf(role), JSON.stringify(reached, null, 1))
-}
-
-export const readReached = (role: Viewer): Reached =>
-  JSON.parse(readFileSync(fileOf(role), 'utf8')) as Reached
 
 /** Signs the page in; a visitor is signed out instead. */
 export async function signInAt(page: Page, role: Viewer, base = ''): Promise<void> {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { atRest, watchTraffic } from './at-rest.ts'
+import { startOwnServer, type OwnServer } from './own-server.ts'
 
 export { expect } from '@playwright/test'
 export type { Page } from '@playwright/test'
@@ -32,10 +33,18 @@ interface House {
 }
 
 /**
- * A journey fails on any error in the console, any exception in the page, and any answer of 500 or
- * above.
+ * Each worker has a server and a demo district of its own. A journey fails on any error in the
+ * console, any exception in the page, and any answer of 500 or above.
  */
-export const test = base.extend<House>({
+export const test = base.extend<House, { server: OwnServer }>({
+  server: [
+    async ({}, use, { parallelIndex }) => {
+      const server = await startOwnServer(parallelIndex, process.env.E2E_PORT ?? '')
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   troubles: [
     async ({ page }, use) => {
       const seen: string[] = []

@@ -81,7 +81,10 @@ export async function seedDemo(
       hashPassword(demoPassword),
       importRoster(database, districtID),
     ])
+    // Without statistics, what follows is planned as if the roster were empty.
+    await database.owner`analyze`
     await Promise.all([giveStandards(database, districtID), giveRecords(database, districtID)])
+    await database.owner`analyze`
     await database.transaction(districtID, async (tx) => {
       const [school] = await tx
         .update(schools)

@@ -1,5 +1,5 @@
 import { accounts, users } from '@atrium/auth/tables'
-import type { Tx } from '@atrium/kit/server'
+import { enqueue, type Tx } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
 import { attendanceEvents } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import { addUpSchool } from '../office/standings.job.ts'
+import { standingsJob } from '../office/standings.job.ts'
 import { attendancePeriodRules } from '../periods/period-rules.table.ts'
 import { staffAbsences } from '../staff/staff-absences.table.ts'
 import { attendanceTrackBreaks, attendanceTracks } from '../tracks/tracks.table.ts'
@@ -16,8 +16,8 @@ import { usualTriggers } from '../words.ts'
 
 /**
  * Gives the demo's attendance offices data to work with: triggers and students who have reached
- * them, staff absences, a year-round track, a rule for kindergarten, tutoring sessions, and each
- * school's year so far.
+ * them, staff absences, a year-round track, a rule for kindergarten, and tutoring sessions. Each
+ * school's year so far is added up after the first start, so that no one waits for it.
  * @param today 'YYYY-MM-DD' in the school's time zone
  */
 export async function seedAttendanceOffice(
@@ -110,10 +110,5 @@ export async function seedAttendanceOffice(
     from (select m.id, m.teacher_id, e.user_id, row_number() over (partition by m.id order by e.user_id) as place
       from made m join ${sectionEnrollments} e on e.district_id = ${districtID} and e.section_id = m.section_id and e.role = 'student' and e.status = 'active') s
     where s.place <= 5 order by s.user_id, s.id`)
-  const now = new Date(`${today}T20:00:00Z`)
-  const places = await tx
-    .select({ id: schools.id })
-    .from(schools)
-    .where(sql`${schools.districtID} = ${districtID}`)
-  for (const { id } of places) await addUpSchool(tx, { districtID, schoolID: id, now })
+  await enqueue(tx, standingsJob, {}, { districtID, startedBy: 0 })
 }

@@ -48,7 +48,8 @@ export async function seedGradebooks(
       t.user_id, (a.due_on + 1)::timestamptz
     from ${assignments} a
     join ${sectionEnrollments} e on e.district_id = a.district_id and e.section_id = a.section_id and e.role = 'student' and e.status = 'active'
-    cross join lateral (select w.user_id from ${sectionEnrollments} w where w.district_id = a.district_id and w.section_id = a.section_id and w.role = 'teacher' order by w.is_primary desc, w.id limit 1) t
+    join (select distinct on (w.section_id) w.section_id, w.user_id from ${sectionEnrollments} w
+      where w.district_id = ${districtID} and w.role = 'teacher' order by w.section_id, w.is_primary desc, w.id) t on t.section_id = a.section_id
     cross join lateral (select ${drawn(sql`concat_ws(' ', e.user_id, 'level')`)} as level, ${drawn(sql`concat_ws(' ', e.user_id, a.id)`)} as day, ${drawn(sql`concat_ws(' ', a.id, e.user_id, 'fate')`)} as fate) d
     where a.district_id = ${districtID} and a.due_on < ${today} and (not a.extra_credit or d.day > 0.6)
     on conflict do nothing`)

@@ -1,0 +1,83 @@
+// The demo district of the browser tests: made once, on a PostgreSQL of its own, then copied for
+// each worker, so that no journey meets what another one wrote. Answers GET /copy?for=<name> on PORT.
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { readSettings } from '../../apps/server/src/settings.ts'
+import { followParent } from './follow-parent.mjs'
+import { fillEmptyLists } from './e2e-empty-lists.ts'
+import { connect } from './postgres-binaries.ts'
+import { freePort, startPostgres } from './postgres.ts'
+import { untilStopped } from './stopping.ts'
+import { dropFolder, temporaryFolder } from './temporary.ts'
+import { buildWeb } from './web-build.ts'
+
+/** A copy of the demo district, for a server of one's own. */
+export interface Installation {
+  /** The address of its database. */
+  url: string
+  /** Contains its files and the sealing key. */
+  dataDir: string
+}
+
+followParent({ behindShell: true })
+
+await untilStopped(async (stopping) => {
+  const folder = await temporaryFolder()
+  stopping.add(() => dropFolder(folder))
+  const original = join(folder, 'original')
+  const database = startPostgres({ dataDir: original, fast: true, signal: stopping.signal })
+  const [{ url, stop }, main] = await Promise.all([
+    database,
+    import('../../apps/server/src/main.ts'),
+    buildWeb(stopping),
+  ])
+  stopping.add(stop)
+  if (stopping.signal.aborted) return
+  const sql = connect(Object.assign(new URL(url), { pathname: '/postgres' }).href, { max: 1 })
+  stopping.add(() => sql.end({ timeout: 1 }))
+
+  const server = await main.serve(
+    readSettings({ PORT: String(await freePort()), DATA_DIR: original, LOG_LEVEL: 'warn' }),
+    { url, embedded: true },
+  )
+  await fillEmptyLists(server.url)
+  await jobsAreDone(url)
+  await server.close()
+
+  let last: Promise<unknown> = Promise.resolve()
+  const copy = async (name: string): Promise<Installation> => {
+    const dataDir = join(folder, name)
+    await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    await sql.unsafe(`CREATE DATABASE "${name}" TEMPLATE atrium STRATEGY FILE_COPY`)
+    rmSync(dataDir, { recursive: true, force: true })
+    cpSync(original, dataDir, { recursive: true, filter: (path) => !/\/postgres/.test(path) })
+    return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href, dataDir }
+  }
+  const answers = createServer((request, response) => {
+    const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('for')
+    if (!name || !/^\w+$/.test(name)) return void response.end('ready')
+    // One at a time: PostgreSQL copies a database only while no one is connected to it.
+    const made = last.catch(() => {}).then(() => copy(name))
+    last = made
+    made.then(
+      (installation) => response.end(JSON.stringify(installation)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  answers.listen(Number(process.env.PORT), '127.0.0.1')
+  stopping.add(async () => void answers.close())
+})
+
+/** Waits until nothing is queued or running: a copy would do it once more. */
+async function jobsAreDone(url: string): Promise<void> {
+  const sql = connect(url, { max: 1 })
+  for (;;) {
+    const [{ open }] = (await sql.unsafe(
+      `SELECT count(*)::int AS open FROM job_run WHERE status IN ('queued', 'running')`,
+    )) as unknown as [{ open: number }]
+    if (open === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await sql.end()
+}

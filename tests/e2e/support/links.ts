@@ -1,0 +1,112 @@
+import { atRest, goWithin } from './at-rest.ts'
+import {
+  allowedScreens,
+  needsRecord,
+  plainAddress,
+  screenOf,
+  signInAt,
+  walked,
+  type Screen,
+  type Viewer,
+} from './screens.ts'
+import { app, type Page } from './test.ts'
+
+/** How many pages are opened in search of a link to one screen. */
+const patience = 10
+/** Records of one screen to open: another may lead to what the first does not have. */
+const recordsOpened = 3
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+/** Where a menu or a switch leads that is no link while it is closed. */
+const behindMenus: Record<string, (address: string) => string[]> = {
+  'finance/ledger': (address) => [`${address.replace(/\?.*$/, '')}/enter`],
+  'microcredentialing/microcredentials/edit': (address) => [`${address}/preview`],
+  'public/microcredentials': () => ['/curricula', '/pathways'],
+}
+
+/** The addresses that a role's menus and links lead to, as far as pages were opened. */
+export class Links {
+  readonly allowed: ReadonlySet<string>
+  #addresses = new Map<string, Set<string>>()
+  #opened = new Set<string>()
+
+  constructor(allowed: ReadonlySet<string>) {
+    this.allowed = allowed
+    for (const screen of walked)
+      if (screen.menus && !needsRecord(screen)) this.add(plainAddress(screen))
+  }
+
+  add(address: string): void {
+    const screen = screenOf(address)
+    if (!screen || !this.allowed.has(screen.name)) return
+    const known = this.#addresses.get(screen.name) ?? new Set()
+    this.#addresses.set(screen.name, known.add(address))
+  }
+
+  /** A screen's addresses, oldest records first. */
+  of({ name }: Screen): string[] {
+    return [...(this.#addresses.get(name) ?? [])].sort(byNumber).slice(0, 5)
+  }
+
+  /** Notes where the links of the page that is shown lead. */
+  async collect(page: Page, address: string): Promise<void> {
+    this.#opened.add(address)
+    for (const link of await linksOf(page)) this.add(link)
+    for (const more of behindMenus[screenOf(address)?.name ?? '']?.(address) ?? []) this.add(more)
+  }
+
+  /** Opens pages, the likeliest first, until one has a link to the screen. */
+  async find(page: Page, screen: Screen): Promise<string[]> {
+    for (let opened = 0; this.of(screen).length === 0 && opened < patience; opened++) {
+      const next = this.#likeliest(screen)
+      if (next === undefined) break
+      await goWithin(page, next)
+      await atRest(page)
+      await this.collect(page, next)
+    }
+    return this.of(screen)
+  }
+
+  /** The unopened address whose path has most in common with the screen's. */
+  #likeliest(target: Screen): string | undefined {
+    let [best, most]: [string | undefined, number] = [undefined, -1]
+    for (const [name, addresses] of this.#addresses) {
+      const opened = [...addresses].filter((address) => this.#opened.has(address)).length
+      const next = [...addresses].find((address) => !this.#opened.has(address))
+      const screen = next && screenOf(next)
+      if (!screen || opened >= (needsRecord(screen) ? recordsOpened : 1)) continue
+      const likeness = name === target.parent ? 100 : inCommon(screen.path, target.path) - opened
+      if (likeness > most) [best, most] = [next, likeness]
+    }
+    return best
+  }
+}
+
+/** How many leading segments two paths share; each shared parameter, a record, counts more. */
+function inCommon(one: string, other: string): number {
+  const [a, b] = [one.split('/'), other.split('/')]
+  const end = a.findIndex((segment, at) => segment !== b[at])
+  return a.slice(0, end < 0 ? a.length : end).reduce((sum, s) => sum + (s.startsWith(':') ? 10 : 1), 0)
+}
+
+const known = new Map<Viewer, Links>()
+
+/** Signs the page in, and shows the role's first page: its links are noted once for each worker. */
+export async function linksFor(page: Page, role: Viewer): Promise<Links> {
+  await signInAt(page, role)
+  const start = role === 'visitor' ? '/' : app
+  await page.goto(start)
+  await atRest(page)
+  const links = known.get(role) ?? new Links(await allowedScreens(page, role))
+  if (!known.has(role)) await links.collect(page, start)
+  known.set(role, links)
+  return links
+}
+
+/** The page's links to places of the product, without what follows `?` or `#`. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''))),
+    ])
