@@ -1,5 +1,4 @@
 // npm start: all of Atrium, ready to use.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
@@ -12,13 +11,15 @@ import { buildWeb } from './lib/web-build.ts'
 await untilStopped(async (stopping) => {
   const settings = readSettings()
   const total = took()
-  const database = databaseFor(settings, stopping)
-  // Loading the server delays signal handling. The first start, which spends seconds creating a
-  // database, loads it afterwards.
-  const isFirst = !settings.databaseURL && !existsSync(join(settings.dataDir, 'postgres'))
+  let launched = (): void => {}
+  const launch = new Promise<void>((resolve) => (launched = resolve))
+  const database = databaseFor(settings, stopping, launched)
   const [db, main] = await Promise.all([
     timed(settings.databaseURL ? 'Database' : 'PostgreSQL', database),
-    (isFirst ? database : Promise.resolve()).then(() => import('../apps/server/src/main.ts')),
+    // Loading the server blocks everything else here: PostgreSQL shall be under way by then.
+    (settings.databaseURL ? database : Promise.race([launch, database])).then(
+      () => import('../apps/server/src/main.ts'),
+    ),
     buildWeb(stopping).then((seconds) => {
       console.log(
         seconds === undefined

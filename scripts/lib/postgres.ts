@@ -49,10 +49,13 @@ const USERS_LOCK = 4_718_218
 export async function startPostgres({
   dataDir,
   fast = false,
+  onLaunch = () => {},
   signal,
 }: {
   dataDir: string
   fast?: boolean
+  /** Called once its process runs, or one that ran already was found: it then works on its own. */
+  onLaunch?: () => void
   /** Cancels a start in progress: it rejects, and leaves nothing running. */
   signal?: AbortSignal | undefined
 }): Promise<Postgres> {
@@ -63,7 +66,8 @@ export async function startPostgres({
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(folder, fast, signal)
     const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim()
     const running = await takeOver(cluster)
-    const port = running ?? (await launchServer(folder, fast, signal))
+    if (running !== undefined) onLaunch()
+    const port = running ?? (await launchServer(folder, fast, onLaunch, signal))
     const url = (database: string) =>
       `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
     const watch = connect(url('postgres'), { idle_timeout: 0, max_lifetime: 0 })
@@ -199,6 +203,7 @@ async function takeOver(cluster: string): Promise<number | undefined> {
 async function launchServer(
   folder: string,
   fast: boolean,
+  onLaunch: () => void,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const cluster = join(folder, 'postgres')
@@ -223,6 +228,7 @@ async function launchServer(
     )
     closeSync(output)
     child.unref()
+    onLaunch()
     let ended = false
     child.once('error', () => (ended = true)).once('exit', () => (ended = true))
     const ready = () =>

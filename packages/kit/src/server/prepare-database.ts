@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,8 +49,8 @@ function clashes(error: unknown): boolean {
 /**
  * Migrates a database to the current schema and secures it: the application's role, extensions,
  * migrations, then grants and forced row-level security on every table, then each module's views,
- * functions and triggers (`*.definitions.sql`, idempotent). Runs at each start and changes nothing
- * when nothing changed. Refuses with `ForeignDatabase`, without changes, a database it can't
+ * functions and triggers (`*.definitions.sql`, idempotent). Runs at each start, and only checks
+ * when nothing has changed. Refuses with `ForeignDatabase`, without changes, a database it can't
  * migrate.
  * @param adminURL the owner's connection; it must be allowed to create roles and extensions the
  * first time.
@@ -63,6 +64,8 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     await sql`set lock_timeout = '1s'`
     // A statement that runs too long is canceled, and its step rolled back.
     await sql`set statement_timeout = '30min'`
+    const stamp = stampOf()
+    if (await isPrepared(sql, stamp)) return await openToApplication(sql, adminURL)
     await patiently(() => prelude(sql))
     await patiently(() => openToApplication(sql, adminURL))
     await patiently(() => migrate(drizzle(sql), { migrationsFolder })).catch((cause: unknown) => {
@@ -70,9 +73,35 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     })
     await patiently(() => secure(sql))
     await patiently(() => define(sql))
+    await sql.unsafe(`comment on schema public is '${stamp}'`)
   } finally {
     await sql.end({ timeout: 5 })
   }
+}
+
+/** Changes with everything that a start makes of a database: migrations, definitions, and this file. */
+function stampOf(): string {
+  const hash = createHash('sha256')
+  for (const file of [
+    fileURLToPath(import.meta.url),
+    join(migrationsFolder, 'meta', '_journal.json'),
+    ...definitionFiles(),
+  ])
+    hash.update(readFileSync(file))
+  return `Prepared by Atrium: ${hash.digest('hex')}`
+}
+
+/**
+ * Whether the last start prepared this database for exactly this version, and no table has lost its
+ * policies since.
+ */
+async function isPrepared(sql: postgres.Sql, stamp: string): Promise<boolean> {
+  const [found] = await sql<{ stamp: string | null }[]>`
+    select obj_description('public'::regnamespace) as stamp where exists (select from pg_roles where rolname = ${everyRole})`
+  return (
+    found?.stamp === stamp &&
+    (await tablesOf(sql)).every(({ scoped, secured }) => scoped && secured)
+  )
 }
 
 /**
@@ -165,13 +194,17 @@ ${roles.map((role) => `      if not exists (select from pg_roles where rolname =
   `)
 }
 
-async function secure(sql: postgres.Sql): Promise<void> {
-  const tables = await sql.unsafe<{ name: string; scoped: boolean; secured: boolean }[]>(`
+/** Every table, whether it names a district, and whether it has its policies. */
+const tablesOf = (sql: postgres.Sql) =>
+  sql.unsafe<{ name: string; scoped: boolean; secured: boolean }[]>(`
     select c.relname as name,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'district_id' and not a.attisdropped) as scoped,
            c.relrowsecurity and c.relforcerowsecurity and (select count(*) from pg_policy p where p.polrelid = c.oid) = 3
              and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'every_district' and p.polroles = array['${everyRole}'::regrole::oid]) as secured
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
+
+async function secure(sql: postgres.Sql): Promise<void> {
+  const tables = await tablesOf(sql)
   const statements = [
     `grant usage on schema public to ${both}`,
     `grant usage on all sequences in schema public to ${both}`,
@@ -196,14 +229,19 @@ async function secure(sql: postgres.Sql): Promise<void> {
  * name `atrium_district()` itself.
  */
 async function define(sql: postgres.Sql): Promise<void> {
-  const files = globSync('packages/*/src/**/*.definitions.sql', { cwd: root }).toSorted()
+  const files = definitionFiles()
   if (files.length === 0) return
-  const statements = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const statements = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   await sql.begin(async (tx) => {
     await tx.unsafe(statements)
     await tx.unsafe(`grant select on all tables in schema public to ${both}`)
   })
 }
+
+const definitionFiles = (): string[] =>
+  globSync('packages/*/src/**/*.definitions.sql', { cwd: root })
+    .toSorted()
+    .map((file) => join(root, file))
 
 const policies = (table: string): string[] => [
   `drop policy if exists by_district on "${table}"`,
