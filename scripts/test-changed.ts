@@ -3,13 +3,7 @@
 // another commit, --list only prints what would run.
 import { parseArgs } from 'node:util'
 import { affectedBy } from './lib/affected.ts'
-import {
-  browserTests,
-  changedSince,
-  git,
-  sourcesOfProject,
-  unitTests,
-} from './lib/candidates.ts'
+import { browserTests, changedSince, git, sourcesOfProject, unitTests } from './lib/candidates.ts'
 import { affects } from './lib/landing.ts'
 import { listOf } from './lib/plan.ts'
 import { runSuite } from './lib/suite.ts'

@@ -78,7 +78,7 @@ test('a server killed while it closes a year leaves nothing behind, and its next
       select account_id from account_balance x join ledger_period q on q.id = x.period_id where q.fiscal_year_id = 1 group by 1 having sum(debit_cents - credit_cents) <> 0) y) as held
     from account_balance b join ledger_period p on p.id = b.period_id`
   expect(opened).toEqual({ opening: 2 * funds, held: 0 })
-}, 180_000)
+})
 
 /**
  * Funds and periods with debits and credits that differ, and balances that aren't the sum of their

@@ -111,4 +111,4 @@ test('a server killed during the check and halfway through writing continues at 
     users: { create: students, update: 0, unchanged: 0, error: 0 },
     schools: { create: 1 },
   })
-}, 180_000)
+})

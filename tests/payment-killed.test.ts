@@ -106,4 +106,4 @@ test('a server killed between payment and seat neither loses the seat nor charge
   )
   expect(await charges()).toEqual([{ amountCents, approved: true }])
   expect(await payments()).toEqual([{ status: 'paid', amountCents }])
-}, 120_000)
+})

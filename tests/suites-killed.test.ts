@@ -155,4 +155,4 @@ test('a server killed while a file is in any status continues at its next start,
   await killedAt('indx', 'data_suite_attribute', () => act('restore'))
   await restsAt('rdy')
   expect(await served()).toEqual(all)
-}, 300_000)
+})

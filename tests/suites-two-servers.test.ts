@@ -137,4 +137,4 @@ test('two servers that share nothing but the database and the bucket serve one s
   for (const pid of await two.workers()) process.kill(pid, 'SIGKILL')
   await until(async () => (await suiteOf(two, suiteID)).files[0]?.status === 'rdy')
   expect((await suiteOf(two, suiteID)).files[0]).toMatchObject({ rows: 2 * rows, failure: null })
-}, 180_000)
+})

@@ -75,7 +75,9 @@ try {
   // Its own two files, and one row each in the module and its screens.
   await count('list', 4, () => {}, keys)
   await count('field', 2, keys, (project) => newField(project, field))
-  await count('reference', 2, keys, (project) => newField(project, { ...field, field: 'building', to }))
+  await count('reference', 2, keys, (project) =>
+    newField(project, { ...field, field: 'building', to }),
+  )
 } finally {
   for (const folder of [before, after]) rmSync(folder, { recursive: true, force: true })
 }

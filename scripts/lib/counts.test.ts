@@ -102,7 +102,9 @@ test('the ten slowest tests across both runners are named, slowest first', () =>
                 title: 'signs in',
                 file: 'sign-in.spec.ts',
                 // Tried twice.
-                tests: [{ projectName: 'desktop', results: [{ duration: 6000 }, { duration: 4500 }] }],
+                tests: [
+                  { projectName: 'desktop', results: [{ duration: 6000 }, { duration: 4500 }] },
+                ],
               },
             ],
           },

@@ -46,5 +46,6 @@ async function signedIn(base: string, username: string): Promise<Post> {
   const session = { username, password: 'atrium-demo' }
   const answer = await send('/midas/rest/user-session', session, 'application/json')
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  return async (path, body, type = 'application/json') => void (await send(path, body, type, cookie))
+  return async (path, body, type = 'application/json') =>
+    void (await send(path, body, type, cookie))
 }

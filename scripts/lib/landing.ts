@@ -55,8 +55,8 @@ export const shareOf = ({ age, affected }: Pick<Question, 'age' | 'affected'>): 
   affected.foundation ? 1 / 2 : age === undefined || age > old ? 1 / 3 : 1 / 5
 
 /**
- * Smoke tests and changed tests always run. Then, as long as there is time, what the change can
- * affect, in the changed packages first; then the share of the rest.
+ * The smoke set always runs. Then, as long as there is time: the tests that changed, what else the
+ * change can affect, in the changed packages first, and the share of the rest.
  */
 export function landingOf(question: Question): Landing {
   const { candidates, changed, affected, turn, seconds } = question
@@ -64,19 +64,15 @@ export function landingOf(question: Question): Landing {
   const packages = new Set(changed.filter((file) => !isFoundation(file)).map(packageOf))
   const share = shareOf(question)
   const isAffected = affects(changed, affected)
-  const rank = (one: Candidate): number =>
-    one.isSmoke || changedFiles.has(one.file)
-      ? 0
-      : isAffected(one)
-        ? packages.has(packageOf(one.file))
-          ? 1
-          : 2
-        : turnOf(one.id, turn) < share
-          ? 3
-          : 4
+  const rank = (one: Candidate): number => {
+    if (one.isSmoke) return 0
+    if (changedFiles.has(one.file)) return 1
+    if (isAffected(one)) return packages.has(packageOf(one.file)) ? 2 : 3
+    return turnOf(one.id, turn) < share ? 4 : 5
+  }
   const ranked = candidates
     .map((one) => ({ one, rank: rank(one), turn: turnOf(one.id, turn) }))
-    .filter((entry) => entry.rank < 4)
+    .filter((entry) => entry.rank < 5)
     .sort((a, b) => a.rank - b.rank || a.turn - b.turn)
   let left = question.budget
   const chosen = ranked

@@ -2,7 +2,8 @@
 // drizzle-orm some 780 times while the server loads. Here each of our packages asks once.
 import * as module from 'node:module'
 
-const ourPackage = /^(file:.*\/(?:apps|packages)\/[^/]+\/|file:.*\/(?:scripts|tests)\/)(?!.*\/node_modules\/)/
+const ourPackage =
+  /^(file:.*\/(?:apps|packages)\/[^/]+\/|file:.*\/(?:scripts|tests)\/)(?!.*\/node_modules\/)/
 const isLibrary = /^(?:@?[a-z])(?!ode:)/
 
 /** @type {Map<string, import('node:module').ResolveFnOutput>} */

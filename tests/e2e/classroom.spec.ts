@@ -66,7 +66,9 @@ test('“My students” lists the students of a teacher’s current classes, and
   })
 })
 
-test('a teacher takes attendance by keyboard, and each mark is saved at once @smoke', async ({ page }) => {
+test('a teacher takes attendance by keyboard, and each mark is saved at once @smoke', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   await page.goto(`${app}/my-classroom`)

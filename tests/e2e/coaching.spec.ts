@@ -34,7 +34,6 @@ test('a coach leads a group: an administrator creates it, members join, work is 
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const name = `Spring cohort ${Date.now()}`
 
   await test.step('an administrator creates a group and names its coach', async () => {

@@ -23,11 +23,11 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await page.getByRole('button', { name: 'Add file' }).click()
   await page.getByRole('button', { name: 'Check columns' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Ready')).toBeVisible()
   await expect(page.getByText(/From Atrium · Every day · next run/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Run now' }).click()
-  await expect(page.getByRole('button', { name: 'Run now' })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeEnabled()
   await page.getByRole('button', { name: 'Recent runs' }).click()
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible()
   const suiteID = /files\/(\d+)/.exec(page.url())?.[1] ?? ''
@@ -58,10 +58,10 @@ test('a file of a data suite comes from the district’s own records, on a sched
     await page.getByRole('textbox', { name: 'File name' }).fill('Known schools')
     await page.getByRole('button', { name: 'Build file' }).click()
     const made = page.getByRole('region', { name: 'Known schools' })
-    await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+    await expect(made.getByText('Ready')).toBeVisible()
     await expect(made.getByText(/Built from Schools: rows that meet 1 condition/)).toBeVisible()
     await made.getByRole('button', { name: 'Rebuild' }).click()
-    await expect(made.getByText('Ready')).toBeVisible({ timeout: 20_000 })
+    await expect(made.getByText('Ready')).toBeVisible()
   })
 
   await test.step('the explorer finds it by its suite, and shows its records and, before it is deleted, its dependents', async () => {

@@ -118,7 +118,6 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const mark = ownLetters().slice(-6)
   const suite = `State results ${mark}`
   await signIn(page, 'admin')
@@ -136,7 +135,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
       await expect(dialog.getByLabel('Data type: Scale Score')).toHaveValue('continuous')
       await expectAccessible(page)
     })
-    await expect(page.getByText('240 rows').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('240 rows').first()).toBeVisible()
     await page.getByRole('button', { name: 'Add a file' }).click()
     await takeIn(page, csv('Attendance.csv', attendance), async (dialog) => {
       await expect(dialog.getByLabel('Import format: Student ID')).toHaveValue('automatic')
@@ -148,7 +147,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
         'Times were dropped; the day is kept.',
       )
     })
-    await expect(page.getByText('Online')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Online')).toBeVisible()
   })
 
   await test.step('they are related on the student id', async () => {
@@ -330,14 +329,12 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }).click()
     await (await chooser).setFiles(csv('Assessments of December.csv', assessments(students, [1])))
-    await expect(page.getByText('360 rows').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('360 rows').first()).toBeVisible()
     await page.goto(dashboard)
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('240')
     await page.goto(snapshot)
     await expect(page.getByRole('region', { name: 'Tests taken' })).toContainText('120')
     // The principal's page was left open.
-    await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160', {
-      timeout: 45_000,
-    })
+    await expect(principal.getByRole('region', { name: 'Tests taken' })).toContainText('160')
   })
 })

@@ -37,8 +37,6 @@ test('a creator designs a microcredential, an approver activates it, the public 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-
   await test.step('a creator copies one in the studio, and submits it', async () => {
     const creator = await as(browser, 'admin')
     await creator.goto(`${app}/microcredentialing/microcredentials`)
@@ -192,7 +190,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
       await expect(
         teacher.getByText(/is valid|valid credential|This credential is valid/i).first(),
       ).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
     await expectAccessible(teacher)
     expect(
       (await page.goto(`/microcredentials/baked-badge/${own?.badgeUserID}`))?.status(),

@@ -115,7 +115,10 @@ for (const { key, screens: own } of modules) {
       }
     }
     expect(tooMuch, 'screens that ask too much').toEqual({})
-    expect(namesOf(ofModule).filter((name) => !seen.has(name)), 'no link leads to').toEqual([])
+    expect(
+      namesOf(ofModule).filter((name) => !seen.has(name)),
+      'no link leads to',
+    ).toEqual([])
 
     /**
      * Waits until the frame has loaded and made its requests: a page still loading its scripts
@@ -160,7 +163,10 @@ for (const { key, screens: own } of modules) {
         })
       }
     }
-    expect(namesOf(ofModule).filter((name) => !seen.has(name)), 'no link leads to').toEqual([])
+    expect(
+      namesOf(ofModule).filter((name) => !seen.has(name)),
+      'no link leads to',
+    ).toEqual([])
     await expect(page.locator('html')).toHaveAttribute('lang', worn.language)
   })
 }

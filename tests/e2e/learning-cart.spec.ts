@@ -9,7 +9,6 @@ for (const language of ['en', 'es'] as const)
   test(`a cart holds several sections, sends reminders of them, warns that they overlap, and enrolls in what is available (${language}) @phone`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const text = textIn(language)
     const mark = ownLetters().slice(-9)
     const office = await someone(browser, language, 'pdadmin')

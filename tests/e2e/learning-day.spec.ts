@@ -37,7 +37,6 @@ for (const language of ['en', 'es'] as const)
   test(`a teacher takes the last seat, gets off a waitlist, checks in by the projected code, answers the survey, and has the credit on a transcript that evening (${language}) @phone`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000)
     const text = textIn(language)
     const mark = ownLetters().slice(-9)
     const [last, other, asked] = ['Fractions', 'Ratios', 'Proofs'].map(

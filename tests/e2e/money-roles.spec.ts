@@ -55,7 +55,6 @@ test('the bookkeeper enters a payment and can’t approve it; the principal appr
 test('the auditor reads every list and record of finance and grants, and is offered nothing that writes @phone', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await signInAt(page, 'auditor')
   await page.goto(`${app}/finance/ledger`)
   const offered: Record<string, string[]> = {}

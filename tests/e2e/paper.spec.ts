@@ -6,7 +6,6 @@ import { app, expect, test } from './support/test.ts'
 test('every list of finance, timesheets, and grants prints its rows and none of its controls', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await signInAt(page, 'admin')
   await page.goto(`${app}/finance/ledger`)
   const printed: Record<string, string[]> = {}

@@ -28,7 +28,6 @@ async function find(page: Page, title: string): Promise<void> {
 test('a course is reviewed with comments next to its fields, the public finds another, and a colleague pays for a seat by purchase order and waits for another', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const office = await as(browser, 'pdadmin')
   const teacher = await as(browser, 'teacher')
 

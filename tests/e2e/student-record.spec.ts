@@ -28,7 +28,7 @@ test('a record is put on hold, exported, and can’t be deleted until the hold i
   await expectAccessible(page)
   await request.getByRole('button', { name: 'Export the record' }).click()
   const link = page.getByRole('link', { name: /Download the export of/ })
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe(`record-${id}.zip`)
   await page.goto(`${app}/student/${id}/disclosures`)

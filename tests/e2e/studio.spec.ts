@@ -19,7 +19,6 @@ test('a creator designs a microcredential, an approver sends it back once and th
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const name = `Asking before telling ${Date.now()}`
   await signIn(page, 'teacher')
 
@@ -195,7 +194,6 @@ test('a microcredential is exported as a file and imported as a draft', async ({
 test('each section of the studio reads well in Spanish, in dark colors, and on a phone @phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await inSpanish(page)
   await signIn(page, 'pdadmin')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -221,7 +219,6 @@ test('two tabs keep what was typed in each, and ask where both changed the same 
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   await signIn(page, 'teacher')
   await page.goto(list)
   await page.getByRole('button', { name: 'New microcredential' }).click()

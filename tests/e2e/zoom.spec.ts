@@ -1,4 +1,5 @@
 // Modules: web.
+import { atRest } from './support/at-rest.ts'
 import { app, expect, expectAccessible, signIn, test, type Role } from './support/test.ts'
 
 // A window of 1280 × 800 at 200% has room for this many CSS pixels.
@@ -19,7 +20,7 @@ for (const [who, paths] of days)
     for (const path of paths) {
       await page.goto(`${app}/${path}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       const over = await page.evaluate(() =>
         Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
       )

@@ -84,5 +84,5 @@ describe('what people can read about each other', () => {
     const grants = { get: () => [0] } as unknown as NonNullable<CurrentUser['grants']>
     const found = await told({ ...cast.priya, grants })
     expect(found.get('ana')?.size).toBeGreaterThan(10)
-  }, 60_000)
+  })
 })

@@ -49,7 +49,7 @@ describe('a policy is checked before anything else', () => {
     }
     expect([passed, unnoticed]).toEqual([[], []])
     expect(guarded.length).toBeGreaterThan(1200)
-  }, 120_000)
+  })
 
   test('all other permissions together do not replace the required one', async () => {
     const all = [...new Set(guarded.flatMap(([, { policy }]) => (policy as string[][]).flat()))]
@@ -61,5 +61,5 @@ describe('a policy is checked before anything else', () => {
           passed.push(path)
       }
     expect(passed).toEqual([])
-  }, 120_000)
+  })
 })

@@ -251,7 +251,7 @@ describe('a delegated group', () => {
     await delegate('2 seconds')
     await expect.poll(reviews).toBe(true)
     await holdsIt()
-    await expect.poll(reviews, { timeout: 3000 }).toBe(false)
+    await expect.poll(reviews).toBe(false)
   })
 })
 
@@ -339,39 +339,32 @@ test('a permission that is taken while 20 requests run is gone from each one aft
     .toBe(0)
 })
 
-test(
-  'once the database was away for a while, notices arrive again',
-  { timeout: 40_000 },
-  async () => {
-    const way = await cuttableConnection(database.url)
-    const distant = openDatabase({ url: way.url, lanes: 1, writers: 1 })
-    const third = await openSessionStore(distant, { secure: false })
-    const name = async () =>
-      (await third.find(sessionID, new Date(), false).catch(() => null))?.user.displayName
-    expect(await name()).toBe('Rosa Vega')
-    way.cut()
-    // The client tries to resubscribe at once, and gives up.
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    way.restore()
-    await expect.poll(name, { timeout: 15_000 }).toBe('Rosa Vega')
-    await expect
-      .poll(
-        async () => {
-          const before = distant.statements()
-          await name()
-          return distant.statements() === before
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(true)
-    // The next pings find that no one listens, and subscribe again.
-    await new Promise((resolve) => setTimeout(resolve, 11_000))
-    expect(await name()).toBe('Rosa Vega')
-    await owner`update users set preferred_name = 'Rosita' where id = ${rosa}`
-    await expect.poll(name, { timeout: 2000 }).toBe('Rosita Vega')
-    await owner`update users set preferred_name = null where id = ${rosa}`
-    await third.close()
-    await distant.close()
-    way.close()
-  },
-)
+test('once the database was away for a while, notices arrive again', async () => {
+  const way = await cuttableConnection(database.url)
+  const distant = openDatabase({ url: way.url, lanes: 1, writers: 1 })
+  const third = await openSessionStore(distant, { secure: false })
+  const name = async () =>
+    (await third.find(sessionID, new Date(), false).catch(() => null))?.user.displayName
+  expect(await name()).toBe('Rosa Vega')
+  way.cut()
+  // The client tries to resubscribe at once, and gives up.
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  way.restore()
+  await expect.poll(name).toBe('Rosa Vega')
+  await expect
+    .poll(async () => {
+      const before = distant.statements()
+      await name()
+      return distant.statements() === before
+    })
+    .toBe(true)
+  // The next pings find that no one listens, and subscribe again.
+  await new Promise((resolve) => setTimeout(resolve, 11_000))
+  expect(await name()).toBe('Rosa Vega')
+  await owner`update users set preferred_name = 'Rosita' where id = ${rosa}`
+  await expect.poll(name).toBe('Rosita Vega')
+  await owner`update users set preferred_name = null where id = ${rosa}`
+  await third.close()
+  await distant.close()
+  way.close()
+})

@@ -77,7 +77,7 @@ test('an import that is interrupted between two chunks continues from there, wit
   const { accounts: _mine, ...resumed } = await bench.snapshot()
   const { accounts: _theirs, ...expected } = whole
   expect(resumed).toEqual(expected)
-}, 120_000)
+})
 
 test('enrollments are written in two concurrent chunks, and only once even if both contain the same record', async () => {
   await bench.runImport(zipped(cedarValley))
@@ -243,7 +243,7 @@ test('an interrupted rollback continues from where it stopped', async () => {
   ).rejects.toThrow('killed')
   expect(await rollBackImport(bench.database, of)).toEqual({ undone: 2100, left: 0 })
   expect(await bench.snapshot(bench.otherID)).toEqual(before)
-}, 60_000)
+})
 
 test('an import can be rolled back for seven days', async () => {
   const importID = await bench.runImport(zipped(cedarValley))
@@ -325,7 +325,7 @@ test('an import canceled while running writes no further chunk, and can be rolle
   await bench.work()
   expect(await bench.caller().get({ importID })).toMatchObject({ state: 'rolledBack', allowed: [] })
   expect(await bench.snapshot()).toEqual(before)
-}, 60_000)
+})
 
 test('a confirmed mapping is remembered for the next file with the same headers', async () => {
   const csv = Buffer.from('Whose,What,Which\r\nu1,k1,student\r\n')
@@ -530,7 +530,7 @@ test('an automated import that nothing blocks is processed automatically, by the
   } finally {
     await jobs.stop()
   }
-}, 60_000)
+})
 
 test('people are written in two chunks at once; of two with one name, the first gets it as username', async () => {
   await bench.runImport(zipped(cedarValley))

@@ -41,16 +41,15 @@ export function watchTraffic(page: Page): Traffic {
 
 /** Nothing is loading any more: no call is in flight, and no placeholder is shown. */
 export async function atRest(page: Page): Promise<void> {
-  const own = traffic.get(page)
-  if (!own) await page.waitForLoadState('networkidle')
+  const own = watchTraffic(page)
   await expect(async () => {
-    if (own) expect(own.pending.size === 0 && Date.now() - own.at > quietFor).toBe(true)
+    expect(own.pending.size === 0 && Date.now() - own.at > quietFor).toBe(true)
     expect(
       await page
         .locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root')
         .count(),
     ).toBe(0)
-  }).toPass({ intervals: [50], timeout: 15_000 })
+  }).toPass({ intervals: [50] })
 }
 
 /** Navigates like a link in the page does, without reloading it. */

@@ -86,7 +86,9 @@ export class Links {
 function inCommon(one: string, other: string): number {
   const [a, b] = [one.split('/'), other.split('/')]
   const end = a.findIndex((segment, at) => segment !== b[at])
-  return a.slice(0, end < 0 ? a.length : end).reduce((sum, s) => sum + (s.startsWith(':') ? 10 : 1), 0)
+  return a
+    .slice(0, end < 0 ? a.length : end)
+    .reduce((sum, s) => sum + (s.startsWith(':') ? 10 : 1), 0)
 }
 
 const known = new Map<Viewer, Links>()

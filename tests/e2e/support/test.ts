@@ -43,7 +43,7 @@ export const test = base.extend<House, { server: OwnServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 600_000 },
   ],
   troubles: [
     async ({ page }, use) => {

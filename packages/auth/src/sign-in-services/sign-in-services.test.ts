@@ -71,7 +71,7 @@ let issuer = ''
 beforeAll(async () => {
   provider = await startTestProvider([redirectURI(atrium), redirectURI('http://lakeside.test')])
   ;({ issuer } = provider)
-}, 60_000)
+})
 afterAll(async () => {
   provider.close()
   await store.close()
