@@ -1,12 +1,16 @@
 // npm start: all of Atrium, ready to use.
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { withLock } from './lib/lock.mjs'
+import { buildServer } from './lib/server-build.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'
 import { took } from './lib/timing.ts'
 import { buildWeb } from './lib/web-build.ts'
+
+type Main = typeof import('../apps/server/src/main.ts')
 
 await untilStopped(async (stopping) => {
   const settings = readSettings()
@@ -16,10 +20,11 @@ await untilStopped(async (stopping) => {
   const database = databaseFor(settings, stopping, launched)
   const [db, main] = await Promise.all([
     timed(settings.databaseURL ? 'Database' : 'PostgreSQL', database),
-    // Loading the server blocks everything else here: PostgreSQL shall be under way by then.
-    (settings.databaseURL ? database : Promise.race([launch, database])).then(
-      () => import('../apps/server/src/main.ts'),
-    ),
+    // Loading the server blocks everything else here: PostgreSQL is under way by then.
+    Promise.all([
+      buildServer(stopping.signal),
+      settings.databaseURL ? database : Promise.race([launch, database]),
+    ]).then(([file]) => import(pathToFileURL(file).href) as Promise<Main>),
     buildWeb(stopping).then((seconds) => {
       console.log(
         seconds === undefined

@@ -8,6 +8,7 @@ import { followParent } from './follow-parent.mjs'
 import { fillEmptyLists } from './e2e-empty-lists.ts'
 import { connect } from './postgres-binaries.ts'
 import { freePort, startPostgres } from './postgres.ts'
+import { buildServer } from './server-build.ts'
 import { untilStopped } from './stopping.ts'
 import { dropFolder, temporaryFolder } from './temporary.ts'
 import { buildWeb } from './web-build.ts'
@@ -31,6 +32,8 @@ await untilStopped(async (stopping) => {
     database,
     import('../../apps/server/src/main.ts'),
     buildWeb(stopping),
+    // For the workers.
+    buildServer(stopping.signal),
   ])
   stopping.add(stop)
   if (stopping.signal.aborted) return

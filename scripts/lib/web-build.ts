@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
+import { BuildStamp } from './build-stamp.ts'
 import { runNode } from './child.ts'
 import { isServerFile, isTestFile, sourceFiles } from './file-roles.ts'
 import { withLock } from './lock.mjs'
 import { root } from './root.ts'
 
 const web = join(root, 'apps', 'web')
-const stamp = join(web, 'dist', '.stamp')
+const stamp = new BuildStamp(join(web, 'dist', '.stamp'), builtFrom)
 
 /**
  * Builds apps/web if something in it changed since the last complete build. Returns how many
@@ -20,10 +20,10 @@ export async function buildWeb({
   signal,
   force = false,
 }: { signal?: AbortSignal; force?: boolean } = {}): Promise<number | undefined> {
-  if (!force && upToDate(contentStamp())) return undefined
+  if (!force && stamp.isCurrent()) return undefined
   return withLock(join(root, '.tools', 'web-build.lock'), async () => {
-    const wanted = contentStamp()
-    if (!force && upToDate(wanted)) return undefined
+    if (!force && stamp.isCurrent()) return undefined
+    const built = stamp.now()
     const build = await runNode([vite(), 'build', web, '--logLevel', 'warn'], {
       env: { NODE_ENV: 'production' },
       ...(signal && { signal }),
@@ -33,7 +33,7 @@ export async function buildWeb({
     await packAssets()
     // Written last, and Vite empties the folder first, so an interrupted build is never taken for
     // complete.
-    writeFileSync(stamp, wanted)
+    stamp.write(built)
     return build.seconds
   })
 }
@@ -65,12 +65,8 @@ export function vite(): string {
   return join(dirname(resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-function upToDate(wanted: string): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-}
-
-/** Changes with every file that can reach the browser; the server's half and tests cannot. */
-function contentStamp(): string {
+/** Every file that can reach the browser; the server's half and tests cannot. */
+function builtFrom(): string[] {
   const own = globSync(
     ['apps/web/*.{ts,html,json}', 'apps/web/public/**/*.*', 'packages/*/package.json'],
     { cwd: root },
@@ -78,9 +74,5 @@ function contentStamp(): string {
   const sources = sourceFiles().filter(
     (path) => !isServerFile(path) && !isTestFile(path) && !path.startsWith('apps/server/'),
   )
-  const hash = createHash('sha256')
-  for (const path of ['pnpm-lock.yaml', 'tsconfig.json', ...own, ...sources]) {
-    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
-  }
-  return hash.digest('hex')
+  return ['pnpm-lock.yaml', 'tsconfig.json', ...own, ...sources]
 }

@@ -3,9 +3,9 @@
 // reports its state by messages, and accepts `cut`, `restore` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { serve } from '../../../apps/server/src/main.ts'
+import { pathToFileURL } from 'node:url'
 import { readSettings } from '../../../apps/server/src/settings.ts'
-import { statementsSent } from '../../../packages/kit/src/server/database.ts'
+import { buildServer } from '../../../scripts/lib/server-build.ts'
 import { cuttableConnection } from '../../../packages/kit/src/testing/cuttable-connection.ts'
 
 const way = await cuttableConnection(process.env.DATABASE ?? '')
@@ -14,7 +14,8 @@ const way = await cuttableConnection(process.env.DATABASE ?? '')
 const inRequest = new AsyncLocalStorage<true>()
 let statements: unknown[] = []
 let isRecording = false
-statementsSent.subscribe(
+subscribe(
+  'atrium:statement',
   (statement) => void (isRecording && inRequest.getStore() && statements.push(statement)),
 )
 subscribe('http.server.request.start', () => void (isRecording && inRequest.enterWith(true)))
@@ -27,6 +28,9 @@ process.on('message', (message: 'cut' | 'restore' | 'statements') => {
 })
 process.on('disconnect', () => process.exit())
 
+const { serve } = (await import(
+  pathToFileURL(await buildServer()).href
+)) as typeof import('../../../apps/server/src/main.ts')
 await serve(
   readSettings({
     PORT: process.env.PORT,
