@@ -1,5 +1,5 @@
 // Part of npm run check: may this file import that one (see ARCHITECTURE.md, "Packages and floors"), does its
-// SQL use only its own tables, and is every library used?
+// SQL use only its own tables, is every library used, and do browser tests rely on what lasts?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'
@@ -7,6 +7,7 @@ import { floorViolations } from './lib/floors.ts'
 import { foreignTables } from './lib/foreign-tables.ts'
 import { sourceFiles } from './lib/file-roles.ts'
 import { root } from './lib/root.ts'
+import { lastingTests } from './lib/test-habits.ts'
 
 const read = (paths: readonly string[]): Map<string, string> =>
   new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
@@ -24,6 +25,7 @@ const violations = [
   ...floorViolations(files),
   ...foreignTables(files),
   ...unusedLibraries(manifests, new Map([...all, ...besides])),
+  ...lastingTests(read(globSync('tests/e2e/**/*.ts', { cwd: root }).sort())),
 ]
 for (const violation of violations) console.error(violation)
 if (violations.length > 0) process.exit(1)

@@ -1,5 +1,6 @@
 // Modules: microcredentials, credentials.
 import type { Browser } from '@playwright/test'
+import { ownNumber } from './support/people.ts'
 import {
   app,
   expect,
@@ -34,7 +35,7 @@ test('a coach leads a group: an administrator creates it, members join, work is 
   page,
   browser,
 }) => {
-  const name = `Spring cohort ${Date.now()}`
+  const name = `Spring cohort ${ownNumber()}`
 
   await test.step('an administrator creates a group and names its coach', async () => {
     await signIn(page, 'pdadmin')

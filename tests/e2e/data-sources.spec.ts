@@ -1,4 +1,5 @@
 // Modules: dataSuites.
+import { ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('a file of a data suite comes from the district’s own records, on a schedule, and reports its runs', async ({
@@ -8,7 +9,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await page.goto(`${app}/data-forge/data-suites`)
   await page.getByRole('button', { name: 'New data suite' }).first().click()
   const dialog = page.getByRole('dialog')
-  const suite = `Own records ${Date.now()}`
+  const suite = `Own records ${ownNumber()}`
   await dialog.getByLabel('Name').fill(suite)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/data-suites\/files\/\d+/)

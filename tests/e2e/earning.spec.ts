@@ -1,5 +1,6 @@
 // Modules: microcredentials, credentials, payments.
 import type { Browser } from '@playwright/test'
+import { ownNumber } from './support/people.ts'
 import {
   app,
   expect,
@@ -11,7 +12,7 @@ import {
 } from './support/test.ts'
 
 const model = 'Questions that open up thinking'
-const badge = `Questions that wait ${Date.now()}`
+const badge = `Questions that wait ${ownNumber()}`
 
 /** Opens a page as one of the accounts, in a separate browser. */
 async function as(browser: Browser, who: Parameters<typeof signIn>[1]): Promise<Page> {
@@ -81,7 +82,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await administrator.getByRole('button', { name: 'Add prepayment' }).click()
     const dialog = administrator.getByRole('dialog')
     await dialog.getByText('Granted', { exact: true }).click()
-    await dialog.getByLabel(/^Name/).fill(`For the journey ${Date.now()}`)
+    await dialog.getByLabel(/^Name/).fill(`For the journey ${ownNumber()}`)
     await dialog.getByRole('button', { name: 'Create codes' }).click()
     const cell = administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await expect(cell).toBeVisible()

@@ -1,4 +1,5 @@
 // Modules: guardians, notify.
+import { ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('a guardian reads one inbox for all children, and chooses one of them @phone', async ({
@@ -11,7 +12,7 @@ test('a guardian reads one inbox for all children, and chooses one of them @phon
   }
   const [child] = userContext.children
   expect(userContext.children.length).toBeGreaterThan(1)
-  const subject = `Picture day ${Date.now()}`
+  const subject = `Picture day ${ownNumber()}`
   await signIn(page, 'admin')
   const sent = await page.request.post('/trpc/people.message', {
     data: {

@@ -1,5 +1,6 @@
 // Modules: staff, auth.
 import { linkIn } from './support/mailbox.ts'
+import { ownNumber } from './support/people.ts'
 import {
   app,
   expect,
@@ -13,11 +14,11 @@ import {
 test('a staff member who was added manually is invited, sets a password and signs in @phone', async ({
   page,
 }) => {
-  const email = `ines.${Date.now()}@mail.test`
+  const email = `ines.${ownNumber()}@mail.test`
   await signIn(page, 'admin')
   await page.goto(`${app}/staff/add`)
   await page.getByRole('textbox', { name: 'First name', exact: true }).fill('Ines')
-  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill(`Solano ${Date.now()}`)
+  await page.getByRole('textbox', { name: 'Last name', exact: true }).fill(`Solano ${ownNumber()}`)
   const invite = page.getByLabel('Email an invitation to set up an account')
   await expect(invite).toBeDisabled()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)

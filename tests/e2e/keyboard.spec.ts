@@ -85,7 +85,8 @@ test('the keyboard alone signs in, searches, edits and saves', async ({ page, br
   await page.keyboard.type('Mexi')
   await expect(page.getByRole('option', { name: 'Mexico' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await page.waitForTimeout(500)
+  // After the late timers of the keys.
+  await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 0)))
   // Enter chooses, and does not submit the form.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Country of birth' })).toHaveValue('Mexico')

@@ -1,4 +1,5 @@
 // Modules: students, staff, studentGroups.
+import { ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('the office selects students, previews one, prints labels, and emails their families', async ({
@@ -49,7 +50,7 @@ test('the office selects students, previews one, prints labels, and emails their
 
 test('selected staff are added to a group', async ({ page }) => {
   await signIn(page, 'admin')
-  const name = `Safety team ${Date.now()}`
+  const name = `Safety team ${ownNumber()}`
   await page.goto(`${app}/staff/groups/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -69,7 +70,7 @@ test('selected staff are added to a group', async ({ page }) => {
 
 test('selected students are added to a homeroom', async ({ page }) => {
   await signIn(page, 'admin')
-  const name = `Room ${Date.now()}`
+  const name = `Room ${ownNumber()}`
   await page.goto(`${app}/students/homerooms/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('combobox', { name: 'School year' }).click()

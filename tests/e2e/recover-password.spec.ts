@@ -1,6 +1,6 @@
 // Modules: auth.
 import { linkIn } from './support/mailbox.ts'
-import { anyAccountAddress } from './support/people.ts'
+import { anyAccountAddress, ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, password, signInByForm, test } from './support/test.ts'
 
 test('a forgotten password is reset by a link that works once, and the new one signs in @phone @smoke', async ({
@@ -45,7 +45,7 @@ test('a recovery email is changed by a link sent to the new address, and the old
   page,
 }) => {
   const address = await anyAccountAddress(page)
-  const next = `next.${Date.now()}@mail.test`
+  const next = `next.${ownNumber()}@mail.test`
   await page.goto('/login/reset-password')
   await page.getByLabel('Email address').fill(address)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -1,6 +1,7 @@
 // Modules: microcredentials.
 import { readFile } from 'node:fs/promises'
 import { atRest } from './support/at-rest.ts'
+import { ownNumber } from './support/people.ts'
 import {
   app,
   expect,
@@ -19,7 +20,7 @@ test('a creator designs a microcredential, an approver sends it back once and th
   page,
   browser,
 }) => {
-  const name = `Asking before telling ${Date.now()}`
+  const name = `Asking before telling ${ownNumber()}`
   await signIn(page, 'teacher')
 
   await test.step('missing parts are marked in place, and typing is saved automatically', async () => {

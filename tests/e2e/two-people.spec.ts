@@ -1,5 +1,5 @@
 // Modules: students, registration.
-import { newStudent } from './support/people.ts'
+import { newStudent, ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -55,7 +55,7 @@ test('when two people edit one registration form, the second merges too', async 
   browser,
 }) => {
   await signIn(amelia, 'admin')
-  const title = `Form ${Date.now()}`
+  const title = `Form ${ownNumber()}`
   await amelia.goto(`${app}/settings/registration-forms/forms/new`)
   await field(amelia, 'Title').fill(title)
   await field(amelia, 'Section title').fill('About you')

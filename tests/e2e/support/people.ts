@@ -24,12 +24,15 @@ export async function act<Answer>(page: Page, procedure: string, input: unknown)
 }
 
 let made = 0
-/** Letters that no other journey in this run uses: a unique name. */
+/** A number that nothing else in this worker's district has: for unique names. */
+export const ownNumber = (): number => 730_000_000 + made++
+
+/** Letters that nothing else in this worker's district has: a unique name. */
 export const ownLetters = (): string =>
-  [...`${Date.now()}${process.pid}${made++}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  [...String(ownNumber())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 /** A name as people write it: one capital, then lowercase. */
-export const ownName = (start: string): string => `${start}${ownLetters().slice(-9)}`
+export const ownName = (start: string): string => `${start}${ownLetters()}`
 
 export interface MadeStudent {
   id: number
@@ -53,7 +56,7 @@ export async function newStudent(
     birthDate = '2011-09-08',
     grade = '10',
   } = told
-  const localID = `9${Date.now()}${made++}${process.pid}`
+  const localID = String(ownNumber())
   const draft = { firstName, lastName, birthDate, localID }
   const { id } = await act<{ id: number }>(page, 'students.add', {
     draft,
@@ -92,8 +95,8 @@ export async function anyAccountAddress(page: Page): Promise<string> {
     ({ loginName, hasPassword, disabled }) => !hasPassword && !disabled && loginName.includes('@'),
   )
   await page.context().clearCookies()
-  // Any of them: an account gets only a few links an hour.
-  return free[Math.floor(Math.random() * free.length)]?.loginName ?? ''
+  // Another one each time: an account gets only a few links an hour.
+  return free[ownNumber() % free.length]?.loginName ?? ''
 }
 
 /** The id of the demo's high school. */

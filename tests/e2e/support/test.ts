@@ -128,12 +128,17 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
       .options({ resultTypes: ['violations'] })
       .withTags(wcag22)
       .analyze()
-  let { violations } = await analyze()
-  if (rests && violations.length > 0) {
-    // A form that locks or unlocks during the check shows transitional colors.
-    await page.waitForTimeout(500)
-    ;({ violations } = await analyze())
-  }
+  // A form that locks or unlocks shows transitional colors.
+  if (rests)
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      ).then(() => {}),
+    )
+  const { violations } = await analyze()
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`,

@@ -1,0 +1,59 @@
+/** What makes a browser test fail once the product grows, or on a busy machine. */
+const habits: readonly { what: string; shape: RegExp; instead: string; most: number }[] = [
+  {
+    what: 'a limit of time',
+    shape: /\btest\.setTimeout\(|\btimeout: (?!600_000)\d+_000\b/g,
+    instead: 'the one against hanging in playwright.config.ts; npm run bench measures speed',
+    most: 0,
+  },
+  {
+    what: 'a fixed wait',
+    shape: /\bwaitForTimeout\(|'networkidle'/g,
+    instead: 'atRest',
+    most: 0,
+  },
+  {
+    what: 'chance or the clock in a name or a choice',
+    shape: /\bMath\.random\(|\$\{Date\.now\(\)/g,
+    instead: 'ownNumber, ownLetters, ownName',
+    most: 0,
+  },
+  {
+    what: 'the first of several matches',
+    shape: /\.first\(\)/g,
+    instead: 'a name that only one element has, or the landmark that it is in',
+    most: 188,
+  },
+  {
+    what: 'a button or link of the whole page by a part of its name',
+    shape: /\bpage\s*\.getByRole\('(?:button|link)', \{ name: '[^']*' \}\)/g,
+    instead: 'exact: true, or the landmark that it is in',
+    most: 316,
+  },
+  {
+    what: 'a text anywhere on the page',
+    shape: /\bpage\s*\.getByText\((?:'[^']*'|`[^`]*`|"[^"]*")\)/g,
+    instead: 'exact: true, or the landmark that it is in',
+    most: 192,
+  },
+]
+
+/**
+ * Where browser tests rely on what does not last. Some habits are still common: their number may
+ * only fall, and the limit here with it.
+ */
+export function lastingTests(files: ReadonlyMap<string, string>): string[] {
+  return habits.flatMap(({ what, shape, instead, most }) => {
+    const places = [...files].flatMap(([path, text]) =>
+      [...text.matchAll(shape)].map(
+        ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
+      ),
+    )
+    if (places.length === most) return []
+    return places.length < most
+      ? [`scripts/lib/test-habits.ts: ${what}: only ${places.length} are left. Lower the limit.`]
+      : [
+          `${what}: ${places.length} places, at most ${most}. Use ${instead}. ${places.slice(-3).join(', ')}`,
+        ]
+  })
+}
