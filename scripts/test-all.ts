@@ -33,7 +33,7 @@ for (const piece of open) {
 }
 const all = pieces.map((piece) => ({ piece, result: results[nameOf(piece)]! }))
 const counts = sum(all.map(({ result }) => result.counts))
-if (open.length === pieces.length) noteSuite((performance.now() - began) / 1000)
+if (open.length === pieces.length) noteSuite('full', (performance.now() - began) / 1000)
 const isClean = git('status', '--porcelain').length === 0
 if (counts.failed === 0 && isClean)
   writeFullRun({

@@ -35,7 +35,7 @@ if (values.list) {
   for (const { part, args } of pieces) console.log(`\n${part}: ${args.join(' ')}`)
   process.exit(0)
 }
-await runSuite(pieces, remarks)
+await runSuite(pieces, { remarks, kind: 'landing' })
 
 function commitsSince(commit: string): number | undefined {
   try {

@@ -1,25 +1,30 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** How long a full test run took, and when it ended (ISO). */
+/** How long a run took, and when it ended (ISO). */
 export interface SuiteTime {
   seconds: number
   at: string
 }
 
-const file = join(root, 'node_modules', '.cache', 'atrium-suite.json')
+/** `npm test`, or `npm run test:all`. */
+export type SuiteKind = 'landing' | 'full'
 
-/** Records the time of a full run, for npm run bench to report. */
-export function noteSuite(seconds: number): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify({ seconds, at: new Date().toISOString() } satisfies SuiteTime))
+const folder = join(root, 'node_modules', '.cache')
+const fileOf = (kind: SuiteKind): string => join(folder, `atrium-${kind}.json`)
+
+/** Records how long a run took, for npm run bench to report. */
+export function noteSuite(kind: SuiteKind, seconds: number): void {
+  mkdirSync(folder, { recursive: true })
+  const time: SuiteTime = { seconds, at: new Date().toISOString() }
+  writeFileSync(fileOf(kind), JSON.stringify(time))
 }
 
-/** The last full run; undefined if there wasn't one. */
-export function lastSuite(): SuiteTime | undefined {
+/** The last run; undefined if there wasn't one. */
+export function lastSuite(kind: SuiteKind): SuiteTime | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SuiteTime
+    return JSON.parse(readFileSync(fileOf(kind), 'utf8')) as SuiteTime
   } catch {
     return undefined
   }

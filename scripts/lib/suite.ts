@@ -22,6 +22,7 @@ import {
   type VitestReport,
 } from './counts.ts'
 import { root } from './root.ts'
+import { noteSuite, type SuiteKind } from './suite-time.ts'
 import { took } from './timing.ts'
 
 export type Part = 'check' | 'unit' | 'e2e' | 'real'
@@ -54,14 +55,20 @@ export interface Piece {
 /**
  * Runs parts in sequence (two cores are soon busy), prints the results of each, and ends the
  * process: the last line is "N passed, N failed", and the exit code is 1 if anything failed or
- * nothing ran. `remarks` go right above it, where a reader of a long log looks first.
+ * nothing ran. `remarks` go right above it, where a reader of a long log looks first. The time of a
+ * run of some `kind` is noted.
  */
-export async function runSuite(pieces: readonly Piece[], remarks: string[] = []): Promise<never> {
+export async function runSuite(
+  pieces: readonly Piece[],
+  { remarks = [], kind }: { remarks?: string[]; kind?: SuiteKind } = {},
+): Promise<never> {
   endChildrenOnSignals()
   const total = took()
+  const began = performance.now()
   prepareBrowser(pieces)
   const results: { piece: Piece; result: PartResult }[] = []
   for (const piece of pieces) results.push({ piece, result: await runPiece(piece) })
+  if (kind) noteSuite(kind, (performance.now() - began) / 1000)
   return closeSuite(results, remarks, total())
 }
 
