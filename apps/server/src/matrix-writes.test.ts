@@ -8,7 +8,7 @@ import {
 import { accounts } from '@atrium/auth/tables'
 import type { CurrentUser } from '@atrium/kit/server'
 import { contextOf } from '@atrium/people/fixtures'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
   codeOf,
   hintsOf,
@@ -137,12 +137,12 @@ describe('no write changes anything', () => {
         await ensureStartingGroups(tx, districtID)
         await grantGroup(tx, { districtID, userID, group, schoolID: 0 })
       })
-    const close = async () => {
+    afterEach(async () => {
       await database.owner`truncate account, user_permission_group, left_person cascade`
       await database.owner`update users set status = 'active'`
       for (const table of ['student', 'guardian', 'staff_member'])
         await database.owner`update ${database.owner(table)} set status = 'active'`
-    }
+    })
     // Two of each kind, who both have accounts.
     const pairs: [kind: string, subject: number, other: number][] = [
       ['student', riverbend.noor, ana],
@@ -169,7 +169,6 @@ describe('no write changes anything', () => {
         expect(Object.keys(before)).toEqual(['account', 'user_permission_group', 'status'])
         await writeTo(office, subject, other)
         expect(await ofAccount(subject)).toEqual(before)
-        await close()
       },
       180_000,
     )
@@ -181,7 +180,6 @@ describe('no write changes anything', () => {
         await open(other, 'guardian')
         await writeTo(everything, subject, other)
         expect(await database.owner.unsafe(administratorsSQL(String(districtID)))).toHaveLength(1)
-        await close()
       },
       180_000,
     )
@@ -195,7 +193,6 @@ describe('no write changes anything', () => {
         const after = await ofAccount(subject)
         expect(Object.keys(after)).toContain('left_person')
         expect(after.status).toBe('inactive')
-        await close()
       },
       180_000,
     )
