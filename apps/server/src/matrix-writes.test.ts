@@ -1,4 +1,5 @@
 import {
+  administratorsSQL,
   ensureStartingGroups,
   grantGroup,
   isDistrictWide,
@@ -7,7 +8,7 @@ import {
 import { accounts } from '@atrium/auth/tables'
 import type { CurrentUser } from '@atrium/kit/server'
 import { contextOf } from '@atrium/people/fixtures'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
   codeOf,
   hintsOf,
@@ -17,7 +18,7 @@ import {
   procedures,
 } from './matrix.fixtures.ts'
 import { createCaller } from './modules.ts'
-import { sampleInput } from './sample-input.ts'
+import { sampleInput, type Hints } from './sample-input.ts'
 
 const { database, riverbend, cast } = await makeMatrixWorld()
 const { districtID, ana, oak, pine, dolores, marcus, lakeside } = riverbend
@@ -43,13 +44,24 @@ const rowsOf = async (
 const mutations = [...procedures]
   .filter(([, { type }]) => type === 'mutation')
   .map(([path]) => path)
-/** Attempts every write there is; returns how each one ended. */
-const write = async (who: CurrentUser, target: number): Promise<Map<string, string>> => {
+/**
+ * Attempts every write there is; returns how each one ended.
+ * @param others what names someone else, where a write names two people
+ */
+const write = async (
+  who: CurrentUser,
+  target: number,
+  {
+    paths = mutations,
+    turns = [0, 1],
+    others = {},
+  }: { paths?: readonly string[]; turns?: readonly number[]; others?: Hints } = {},
+): Promise<Map<string, string>> => {
   const caller = createCaller(contextOf(database, who))
   const ended = new Map<string, string>()
-  for (const path of mutations)
-    for (const turn of [0, 1]) {
-      const input = sampleInput(inputOf(path), hintsOf(riverbend, target), turn)
+  for (const path of paths)
+    for (const turn of turns) {
+      const input = sampleInput(inputOf(path), hintsOf(riverbend, target, others), turn)
       ended.set(`${path} ${turn}`, await codeOf(procedureOf(caller, path)(input)))
     }
   return ended
@@ -95,15 +107,15 @@ describe('no write changes anything', () => {
   })
 
   describe('of the account, or the groups,', () => {
-    const subject = { loginName: 'subject@atrium.test', recoveryEmail: 'subject@atrium.test' }
+    const everything = holding(cast.rosa, permissionNames, 0)
     const office = holding(
       cast.rosa,
       permissionNames.filter((name) => name !== 'imports.manage'),
       0,
     )
     /** How a person signs in, and what they may do. */
-    const ofAccount = (id: number) =>
-      rowsOf(oneOf('user_id', id), [
+    const ofAccount = async (id: number) => ({
+      ...(await rowsOf(oneOf('user_id', id), [
         'account',
         'user_permission_group',
         'user_role',
@@ -113,33 +125,77 @@ describe('no write changes anything', () => {
         'recovery_email_change',
         'session',
         'left_person',
-      ])
-    const open = (userID: number, group: 'districtAdministrator' | 'teacher') =>
+      ])),
+      status: (await database.owner`select status from users where id = ${id}`)[0]?.status,
+    })
+    const open = (userID: number, group: 'districtAdministrator' | 'guardian') =>
       database.transaction(districtID, async (tx) => {
-        await tx.insert(accounts).values({ districtID, userID, ...subject })
+        const loginName = `person${userID}@atrium.test`
+        await tx
+          .insert(accounts)
+          .values({ districtID, userID, loginName, recoveryEmail: loginName, passwordHash: 'hash' })
         await ensureStartingGroups(tx, districtID)
         await grantGroup(tx, { districtID, userID, group, schoolID: 0 })
       })
-    const close = async () => {
-      await database.owner`truncate account, user_permission_group cascade`
+    afterEach(async () => {
+      await database.owner`truncate account, user_permission_group, left_person cascade`
+      await database.owner`update users set status = 'active'`
+      for (const table of ['student', 'guardian', 'staff_member'])
+        await database.owner`update ${database.owner(table)} set status = 'active'`
+    })
+    // Two of each kind, who both have accounts.
+    const pairs: [kind: string, subject: number, other: number][] = [
+      ['student', riverbend.noor, ana],
+      ['guardian', riverbend.tomas, riverbend.elena],
+      ['member of staff', dolores, marcus],
+    ]
+    const ofTwo = mutations.filter((path) =>
+      JSON.stringify(sampleInput(inputOf(path), { keptID: -1 }))?.includes('-1'),
+    )
+    /** Writes that name two people name both, whatever kind they say that the two are of. */
+    const writeTo = async (who: CurrentUser, subject: number, other: number) => {
+      await write(who, subject, { paths: ofTwo, turns: [0, 1, 2], others: { keptID: other } })
+      if (subject === dolores) await write(who, subject)
     }
 
-    test('of someone who holds more than the writer', async () => {
-      await open(dolores, 'districtAdministrator')
-      const before = await ofAccount(dolores)
-      expect(Object.keys(before)).toEqual(['account', 'user_permission_group'])
-      await write(office, dolores)
-      expect(await ofAccount(dolores)).toEqual(before)
-      await close()
-    })
+    test.each(pairs)(
+      'of a %s who holds more than the writer',
+      async (_, subject, other) => {
+        await open(subject, 'districtAdministrator')
+        // Another administrator, so that the subject isn't the last one.
+        await open(riverbend.priya, 'districtAdministrator')
+        await open(other, 'guardian')
+        const before = await ofAccount(subject)
+        expect(Object.keys(before)).toEqual(['account', 'user_permission_group', 'status'])
+        await writeTo(office, subject, other)
+        expect(await ofAccount(subject)).toEqual(before)
+      },
+      180_000,
+    )
 
-    test('though the same writes change those of someone who holds less', async () => {
-      await open(marcus, 'teacher')
-      const before = await ofAccount(marcus)
-      await write(office, marcus)
-      expect((await ofAccount(marcus)).account).not.toBe(before.account)
-      await close()
-    })
+    test.each(pairs)(
+      'of a %s who is the last administrator, even by someone who holds as much',
+      async (_, subject, other) => {
+        await open(subject, 'districtAdministrator')
+        await open(other, 'guardian')
+        await writeTo(everything, subject, other)
+        expect(await database.owner.unsafe(administratorsSQL(String(districtID)))).toHaveLength(1)
+      },
+      180_000,
+    )
+
+    test.each(pairs)(
+      'though the same writes end the account of a %s who holds less',
+      async (_, subject, other) => {
+        await open(subject, 'guardian')
+        await open(other, 'guardian')
+        await writeTo(office, subject, other)
+        const after = await ofAccount(subject)
+        expect(Object.keys(after)).toContain('left_person')
+        expect(after.status).toBe('inactive')
+      },
+      180_000,
+    )
   })
 
   test('of another district', async () => {

@@ -96,7 +96,7 @@ export const hintsOf = (
   others: Hints = {},
 ): Hints => ({
   ...Object.fromEntries(
-    ['id', 'userID', 'personID', 'studentID', 'learnerID', 'guardianID'].map((name) => [
+    ['id', 'userID', 'personID', 'studentID', 'learnerID', 'guardianID', 'goneID'].map((name) => [
       name,
       target,
     ]),

@@ -47,6 +47,8 @@ export function sampleInput(schema: unknown, hints: Hints, turn = 0, name = ''):
       return Object.values(def.entries ?? {})[turn % Object.keys(def.entries ?? {}).length]
     case 'literal':
       return def.values?.[0]
+    case 'record':
+      return hints[name] ?? {}
     case 'boolean':
       return turn % 2 === 1
     case 'number':

@@ -14,6 +14,7 @@ import { accounts, permissionGroups, resetTokens } from './auth.table.ts'
 import { mayGive } from './giving.rules.ts'
 import { holdingsOf, holdsAllOf } from './holdings.queries.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
+import { endAccounts } from './leaving/end-accounts.actions.ts'
 import { authServices } from './services.ts'
 import { accountInvitationDays, type AccountInvitationOutcome } from './words.ts'
 
@@ -85,13 +86,12 @@ export async function cancelAccountInvitation(
   const account = await lockAccount(tx, { districtID, userID })
   if (!account || account.passwordHash) return false
   if (!holdsAllOf(ctx.user, await holdingsOf(tx, account))) return false
-  await tx
-    .delete(resetTokens)
-    .where(and(eq(resetTokens.districtID, districtID), eq(resetTokens.userID, userID)))
-  await tx
-    .update(accounts)
-    .set({ disabled: true })
-    .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+  await endAccounts(tx, ctx.user, { userIDs: [userID] }, () =>
+    tx
+      .update(accounts)
+      .set({ disabled: true })
+      .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID))),
+  )
   await audit(tx, { ...entry(ctx, userID), action: 'cancelInvitation' })
   return true
 }

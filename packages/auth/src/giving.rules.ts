@@ -1,5 +1,5 @@
 import { includes, reachOf, type Grants } from '@atrium/kit/shared'
-import { isDistrictWide } from './permissions.words.ts'
+import { isDistrictWide, isSensitive } from './permissions.words.ts'
 
 /**
  * Permissions that show people only their own data: security managers can grant them without
@@ -19,6 +19,18 @@ export const mayGive = (giver: Grants, permissions: readonly string[], schoolID:
       includes(reachOf(giver, permission), schoolID === 0 ? null : schoolID) ||
       // It has no effect at a single school, so removing it there takes nothing away.
       (schoolID !== 0 && isDistrictWide(permission)),
+  )
+
+/**
+ * Whether someone may end an account with these permissions at a school (0 is the whole district):
+ * they must hold them there too. Permissions to read sensitive pages don't count, because no one may
+ * hold those to whom the account's owner reports, and ending the account opens no page.
+ */
+export const mayEnd = (writer: Grants, permissions: readonly string[], schoolID: number): boolean =>
+  mayGive(
+    writer,
+    permissions.filter((permission) => !isSensitive(permission)),
+    schoolID,
   )
 
 /** Whether a group with these permissions can be held at a school (0 is the whole district). */

@@ -1,4 +1,5 @@
-import type { CurrentUser, DistrictDb, Tx } from '@atrium/kit/server'
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import type { Grants } from '@atrium/kit/shared'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountKey } from './account-owner.ts'
 import { permissionGroups, userPermissionGroups } from './auth.table.ts'
@@ -14,7 +15,7 @@ export interface Holding {
  * True if the caller holds everything that the other person holds, at least at the same schools.
  * Otherwise, getting into that account would give the caller more permissions.
  */
-export const holdsAllOf = (caller: CurrentUser, holdings: readonly Holding[]): boolean =>
+export const holdsAllOf = (caller: Grants, holdings: readonly Holding[]): boolean =>
   holdings.every(({ schoolID, permissions }) => mayGive(caller, permissions, schoolID))
 
 /** The permissions from a person's groups, and where they apply. One statement. */

@@ -327,6 +327,10 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const isDistrictWide = (name: string): boolean =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].at === 'district'
 
+/** Whether a permission gives access to sensitive data, and must be granted explicitly. */
+export const isSensitive = (name: string): boolean =>
+  Object.hasOwn(permissions, name) && 'byName' in permissions[name as Permission]
+
 /**
  * The groups that every district starts with. Districts can change them and add others. Stored
  * under their English names.
@@ -335,9 +339,7 @@ export const startingGroups = {
   districtAdministrator: {
     name: 'District administrators',
     es: 'Administración del distrito',
-    permissions: permissionNames.filter(
-      (name) => !name.endsWith('.own') && !('byName' in permissions[name]),
-    ),
+    permissions: permissionNames.filter((name) => !name.endsWith('.own') && !isSensitive(name)),
   },
   schoolStaff: {
     name: 'School staff',

@@ -15,7 +15,8 @@ export { findAccount } from './login.actions.ts'
 export { hashPassword, verifyPassword } from './password-hash.ts'
 export { canBeHeldAt, mayGive } from './giving.rules.ts'
 export { holdingsOf, holdsAllOf, type Holding } from './holdings.queries.ts'
-export { closeAccess, closeAccessOfLeft, endSessionsOf } from './leaving/close-access.actions.ts'
+export { closeAccessOfLeft, endSessionsOf } from './leaving/close-access.actions.ts'
+export { endAccounts, grantsInForce, holdingMore } from './leaving/end-accounts.actions.ts'
 export {
   allPersonalAccess,
   personalAccess,

@@ -293,7 +293,7 @@ const heldBy = ({ schoolID, permissions }: Identity['groups'][number]): string[]
   schoolID === 0 ? permissions : permissions.filter((name) => !isDistrictWide(name))
 
 /** Permission → the schools where the person holds it; 0 is the whole district. */
-export function grantsOf(identity: Identity): Map<string, number[]> {
+export function grantsOf(identity: Pick<Identity, 'groups'>): Map<string, number[]> {
   const grants = new Map<string, number[]>()
   for (const group of identity.groups) {
     for (const permission of heldBy(group))

@@ -66,6 +66,7 @@ export const signInProblems = [
   'unverified',
   'otherDomain',
   'disabled',
+  'holdsMore',
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]
 

@@ -21,6 +21,7 @@ export const operationsList = defineList<OperationRow>()({
   aboutNoOne: true,
   name: 'bulkOperations',
   scope: 'district',
+  reach: 'rows',
   // Whose records someone may change is decided record by record.
   read: [Object.values(managing)],
   filters: { kind: f.choice({ of: bulkKinds }), status: f.choice({ of: operationStatuses }) },

@@ -25,7 +25,7 @@ export const attachmentFiles = fileAccess({
       sectionID: number
       teachers: number[]
       isFamily: boolean
-      isDepartment: boolean
+      departmentIDs: number[]
     }>(sql`
       select x.section_id as "sectionID",
         array(select t.user_id from ${sectionEnrollments} t where t.district_id = ${districtID} and t.section_id = x.section_id and t.role in ('teacher', 'aide') and t.status = 'active') as teachers,
@@ -33,23 +33,23 @@ export const attachmentFiles = fileAccess({
           select from ${sectionEnrollments} where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = x.section_id and ${isInClassOn(sql`${now}::date`)}
             and (${sectionEnrollments.userID} = ${userID} or exists (select from ${familyLinks} g where g.district_id = ${districtID} and g.guardian_id = ${userID}
               and g.student_id = ${sectionEnrollments.userID} and g.sees))) as "isFamily",
-        x.is_shared and exists (
-          select from ${sections} c join ${sectionEnrollments} m on m.district_id = c.district_id and m.user_id = ${userID} and m.role = 'teacher' and m.status = 'active' and m.section_id = c.id
-          where c.district_id = ${districtID} and c.removed_at is null and ${sameDepartment(sql`c`, { districtID, sectionID: sql`x.section_id` })}) as "isDepartment"
+        array(
+          select c.id from ${sections} c join ${sectionEnrollments} m on m.district_id = c.district_id and m.user_id = ${userID} and m.role = 'teacher' and m.status = 'active' and m.section_id = c.id
+          where x.is_shared and c.district_id = ${districtID} and c.removed_at is null and ${sameDepartment(sql`c`, { districtID, sectionID: sql`x.section_id` })}) as "departmentIDs"
       from (
         select section_id, for_families, is_shared, post_on from ${classSnippets} where district_id = ${districtID} and file_uuid = ${file.uuid} and removed_at is null
         union all
         select section_id, for_families, is_shared, '-infinity'::date from ${classResources} where district_id = ${districtID} and file_uuid = ${file.uuid} and removed_at is null) x`)
-    for (const { sectionID, teachers, isFamily, isDepartment } of rows) {
-      if (isFamily || isDepartment) return true
-      for (const staffID of teachers) {
-        const opened = await openSection(ctx, {
-          staffID,
-          sectionID,
-          permission: 'classroom.any',
-        }).catch(() => null)
-        if (opened) return true
-      }
+    const opens = (staffID: number, sectionID: number) =>
+      openSection(ctx, { staffID, sectionID, permission: 'classroom.any' }).then(
+        () => true,
+        () => false,
+      )
+    for (const { sectionID, teachers, isFamily, departmentIDs } of rows) {
+      if (isFamily) return true
+      for (const staffID of teachers) if (await opens(staffID, sectionID)) return true
+      // Someone who can no longer open their own class has left the department too.
+      for (const ownID of departmentIDs) if (await opens(userID, ownID)) return true
     }
     return false
   },

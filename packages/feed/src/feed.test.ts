@@ -281,4 +281,19 @@ describe('resources', () => {
       expect(await reads(user)).toBe(true)
     for (const user of [cast.tomas, cast.priya, cast.otto]) expect(await reads(user)).toBe(false)
   })
+  test('that are shared are read by teachers of the department, and no longer once they have left it', async () => {
+    const purpose = fileAccess.find(attachmentPurpose)
+    const uuid = '0d7a4f1c-2b3d-4a7e-9a52-7b1a4b5e6a7c'
+    await database.owner`update class_resource set file_uuid = ${uuid}, is_shared = true`
+    const colleague: CurrentUser = { ...cast.marcus, userID: riverbend.priya }
+    const reads = () => purpose?.read(contextOf(database, colleague), { uuid } as never)
+    expect(await reads()).toBe(false)
+    await database.owner`
+      insert into section_enrollment (district_id, section_id, user_id, role, status)
+      values (${riverbend.districtID}, ${riverbend.algebraFall}, ${riverbend.priya}, 'teacher', 'active')`
+    expect(await reads()).toBe(true)
+    await database.owner`update section_enrollment set end_date = '2025-01-10' where user_id = ${riverbend.priya}`
+    expect(await reads()).toBe(false)
+    await database.owner`delete from section_enrollment where user_id = ${riverbend.priya}`
+  })
 })

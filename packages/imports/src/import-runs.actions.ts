@@ -27,23 +27,27 @@ export type Work = Pick<
   | 'version'
   | 'step'
 > & {
+  /** The person who started the run: it does no more than they may. */
+  actorID: number
   /** The bytes, if they aren't on disk. */
   bytes?: Buffer
 }
 
+/** @param startedBy who started the run; by default, who created the import */
 export async function loadWork(
   database: Database,
   districtID: number,
   importID: number,
+  startedBy?: number,
 ): Promise<Work | undefined> {
   const [row] = await database.raw(
     districtID,
-    (sql) => sql<Work[]>`
+    (sql) => sql<Omit<Work, 'actorID'>[]>`
     select id, district_id as "districtID", state, processing, plan, source_path as "sourcePath", source_name as "sourceName", created_by as "createdBy",
       ended_at as "endedAt", staged, counts, version, step
     from import where district_id = ${districtID} and id = ${importID}`,
   )
-  return row
+  return row && { ...row, actorID: startedBy ?? row.createdBy }
 }
 
 /**
@@ -93,7 +97,7 @@ export async function checkImport(
   try {
     const found = await preflight(
       database,
-      { districtID: work.districtID, importID: work.id },
+      { districtID: work.districtID, importID: work.id, actorID: work.actorID },
       source,
       work.plan,
       onProgress,
@@ -136,7 +140,7 @@ export async function processImport(
   if (work.state !== 'processing') return false
   await restoreStage(database, work)
   if (
-    (await processStage(database, { districtID, importID, actorID: work.createdBy, ...hooks })) ===
+    (await processStage(database, { districtID, importID, actorID: work.actorID, ...hooks })) ===
     'stopped'
   )
     return false
@@ -171,7 +175,7 @@ async function restoreStage(database: Database, work: Work): Promise<void> {
   if ((row?.there ?? 0) > 0 || work.staged === 0) return
   const source = await openImportSource(work)
   try {
-    await preflight(database, { districtID, importID }, source, work.plan)
+    await preflight(database, { districtID, importID, actorID: work.actorID }, source, work.plan)
     await database.raw(
       districtID,
       (sql) =>

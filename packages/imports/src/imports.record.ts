@@ -26,6 +26,7 @@ export const importsList = defineList<ImportListRow>()({
   aboutNoOne: true,
   name: 'imports',
   scope: 'district',
+  reach: 'district',
   read: ['imports.manage'],
   filters: { state: f.choice({ of: importStates }), entity: f.choice({ of: importEntities }) },
   columns: [

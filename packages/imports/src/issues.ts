@@ -44,6 +44,8 @@ export const cellIssues = [
   'roomTaken',
   'termRoomTaken',
   'roomTakenSince',
+  'holdsMore',
+  'lastAdministrator',
 ] as const
 export type IssueCode = RowProblem | (typeof cellIssues)[number]
 

@@ -38,7 +38,7 @@ export const preflightJob = defineJob<ImportInput>({
     failOnError(ctx, importID, async () => {
       // If it was changed in the meantime, check its current state.
       for (;;) {
-        const work = await loadWork(ctx.database, ctx.districtID, importID)
+        const work = await loadWork(ctx.database, ctx.districtID, importID, ctx.startedBy)
         if (work?.state !== 'mapped') {
           await dropStageIfCanceled(ctx.database, ctx.districtID, importID, work)
           return {}
@@ -63,7 +63,7 @@ export const processJob = defineJob<ImportInput>({
   retry,
   run: (ctx, { importID }, progress) =>
     failOnError(ctx, importID, async () => {
-      const work = await loadWork(ctx.database, ctx.districtID, importID)
+      const work = await loadWork(ctx.database, ctx.districtID, importID, ctx.startedBy)
       if (!work) return {}
       await processImport(ctx.database, work, {
         onProgress: (state) =>
@@ -121,7 +121,7 @@ async function startProcessing(database: Database, work: Work): Promise<void> {
       tx,
       processJob,
       { importID: work.id },
-      { districtID: work.districtID, startedBy: work.createdBy },
+      { districtID: work.districtID, startedBy: work.actorID },
     )
     await tx.raw`update import set run_id = ${runID} where district_id = ${work.districtID} and id = ${work.id}`
   })

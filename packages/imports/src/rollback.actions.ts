@@ -1,4 +1,5 @@
-import { administratorsSQL } from '@atrium/auth/public'
+import { administratorsSQL, grantsInForce, holdingMore } from '@atrium/auth/public'
+import { sql as sqlText } from 'drizzle-orm'
 import { named } from './record-table-names.ts'
 import { onRaw, yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { roomTaken } from '@atrium/roster/public'
@@ -159,8 +160,8 @@ class Left extends Error {
 }
 
 /**
- * Undoes changes, except any that would leave no one to manage security district-wide, or put a
- * class in a booked room. Locks the district's row, so that concurrent removals of administrators
+ * Undoes changes, except any that would leave no one to manage security district-wide, end the
+ * account of someone who holds more than the person who rolls back, or put a class in a booked room. Locks the district's row, so that concurrent removals of administrators
  * wait.
  */
 async function undoKeeping(
@@ -206,10 +207,41 @@ async function checkOf(
   }
   if (!accessTables.has(part)) return undefined
   await sql`select from ${sql(named.districts)} where district_id = ${of.districtID} for no key update`
-  if (!(await hasAdministrator(sql, of))) return undefined
+  const had = await hasAdministrator(sql, of)
+  const higher = await higherOf(sql, of, changes)
+  const open = await countOpen(sql, of, higher)
+  if (!had && open === 0) return undefined
   return async (inside) => {
-    if (!(await hasAdministrator(inside, of))) throw new Left('changedSince')
+    if (had && !(await hasAdministrator(inside, of))) throw new Left('lastAdministrator')
+    if ((await countOpen(inside, of, higher)) < open) throw new Left('holdsMore')
   }
+}
+
+/**
+ * Those of the changed people who hold more than the person who rolls back, without what rosters
+ * granted, which a rollback takes back too.
+ */
+async function higherOf(
+  sql: Sql,
+  { districtID, actorID }: Of,
+  changes: Change[],
+): Promise<number[]> {
+  const tx = onRaw(sql)
+  return holdingMore(tx, {
+    districtID,
+    writer: await grantsInForce(tx, { districtID, userID: actorID }),
+    who: sqlText`select unnest(${`{${changes.map((change) => change.record_id).join(',')}}`}::int[])`,
+    exceptFromRoster: true,
+  })
+}
+
+/** How many of these people can sign in. */
+async function countOpen(sql: Sql, { districtID }: Of, userIDs: number[]): Promise<number> {
+  if (userIDs.length === 0) return 0
+  const rows = await sql`
+    select from ${sql(named.accounts)} a join ${sql(named.users)} u on u.district_id = a.district_id and u.id = a.user_id
+    where a.district_id = ${districtID} and a.user_id = any(${userIDs}) and not a.disabled and u.status = 'active'`
+  return rows.length
 }
 
 async function hasAdministrator(sql: Sql, { districtID }: Of): Promise<boolean> {

@@ -38,6 +38,7 @@ export const security = defineModule({
       officeOnly: true,
     }),
     userContextParts(hiddenWidgetsContext),
+    noticeKinds({ name: 'security.merge', templates: ['security.merge.'], isRequired: true }),
     noticeKinds({ name: 'security.support', templates: ['security.support.'], isRequired: true }),
     profileSections({
       name: 'whoCanSee',

@@ -256,6 +256,13 @@ describe('the audit log', () => {
     expect(await refused(as(cast.rosa).auditLog.list({}))).toBe('forbidden')
     expect((await as(cast.otto).auditLog.list({ search: 'whitfield' })).rows).toEqual([])
   })
+  test('is closed to someone who manages security at one school, and so is its file', async () => {
+    const grants = new Map([['security.manage', [cast.rosa.schoolID]]])
+    const atOneSchool = { ...cast.rosa, permissions: new Set(['security.manage']), grants }
+    const { list, exportRows } = as(atOneSchool).auditLog
+    expect(await refused(list({}))).toBe('forbidden')
+    expect(await refused(exportRows({ query: {}, format: 'csv' }))).toBe('forbidden')
+  })
   test('has refused attempts, and exports with their number of records', async () => {
     await as(cast.dolores).auditLog.exportRows({ query: {}, format: 'csv' })
     const kinds = (await as(cast.dolores).auditLog.list({})).rows

@@ -5,7 +5,7 @@ import { accounts, userPermissionGroups } from '../auth.table.ts'
 import { canBeHeldAt, mayGive } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { resetFactors } from '../second-factor/factors.actions.ts'
-import { closeAccess } from '../leaving/close-access.actions.ts'
+import { endAccounts } from '../leaving/end-accounts.actions.ts'
 import { authServices } from '../services.ts'
 import { readDistrictUser, type DistrictUser } from './district-users.queries.ts'
 import {
@@ -101,7 +101,8 @@ export async function resetSecondFactor(ctx: UserRequest, userID: number): Promi
 
 /**
  * Enables or disables a person's sign-in; disabling ends their sessions. Refuses 403 for the
- * caller's own account, and people beyond the caller's reach.
+ * caller's own account, people beyond the caller's reach, and people who hold more; 409 if no one
+ * would be left to manage security.
  */
 export async function setDisabled(
   ctx: UserRequest,
@@ -113,14 +114,13 @@ export async function setDisabled(
   if (userID === ctx.user.userID) throw refuse.forbidden('auth.districtUsers.notYourself')
   if (!before.mayStop) throw refuse.forbidden('kit.refusal.forbidden')
   await ctx.database.transaction(districtID, async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ disabled })
-      .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
-    if (disabled) {
-      await keepAdministrator(tx, districtID)
-      await closeAccess(tx, districtID, [userID])
-    }
+    const set = () =>
+      tx
+        .update(accounts)
+        .set({ disabled })
+        .where(and(eq(accounts.districtID, districtID), eq(accounts.userID, userID)))
+    if (disabled) await endAccounts(tx, ctx.user, { userIDs: [userID] }, set)
+    else await set()
     await audit(tx, {
       ...entry(ctx, userID),
       action: 'update',

@@ -9,6 +9,7 @@ import {
 } from '@atrium/kit/shared'
 import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
+import { mayEnd } from '../giving.rules.ts'
 import { holdsAllOf, type Holding } from '../holdings.queries.ts'
 import {
   accounts,
@@ -36,6 +37,7 @@ export interface DistrictUser {
 }
 
 export interface DistrictUserDetail extends DistrictUser {
+  /** Whether the caller may enable or disable their sign-in. */
   mayStop: boolean
   /** Where password resets go. */
   recoveryEmail: string | null
@@ -122,7 +124,7 @@ const orders = {
 const holdings = sql<Holding[]>`coalesce((
   select jsonb_agg(jsonb_build_object('schoolID', m.school_id, 'permissions', g.permissions))
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID}), '[]')`
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and (m.ends_at is null or m.ends_at > now())), '[]')`
 
 const districtUser = hotRead((db) =>
   db
@@ -144,18 +146,17 @@ const districtUser = hotRead((db) =>
 )
 
 /**
- * Whether the caller may enable or disable this person's sign-in. Never their own. With a
- * permission at one school, only for people whose groups are all at that school.
+ * Whether the caller may enable or disable this person's sign-in. Never their own, nor that of
+ * someone who holds more. With a permission at one school, only for people whose groups are all at
+ * that school.
  */
-export function mayStop(
-  ctx: UserRequest,
-  { userID, groups }: Pick<DistrictUser, 'userID' | 'groups'>,
-): boolean {
+function mayStop(ctx: UserRequest, userID: number, held: readonly Holding[]): boolean {
   const reach = reachOf(ctx.user, 'security.manage')
   return (
     userID !== ctx.user.userID &&
+    held.every(({ schoolID, permissions }) => mayEnd(ctx.user, permissions, schoolID)) &&
     (reach === 'district' ||
-      (groups.length > 0 && groups.every(({ schoolID }) => reach.includes(schoolID))))
+      (held.length > 0 && held.every(({ schoolID }) => reach.includes(schoolID))))
   )
 }
 
@@ -174,7 +175,7 @@ export async function readDistrictUser(
   const { schools: _, holdings: held, recoveryEmail, hasSecondFactor, ...row } = found
   return {
     ...named(row, ctx.language),
-    mayStop: mayStop(ctx, row),
+    mayStop: mayStop(ctx, found.userID, held),
     recoveryEmail,
     hasSecondFactor,
     maySetRecoveryEmail:

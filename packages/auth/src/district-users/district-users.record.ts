@@ -16,6 +16,7 @@ export interface DistrictUserRow {
 export const districtUsersList = defineList<DistrictUserRow>()({
   name: 'auth.districtUsers',
   scope: 'district',
+  reach: 'rows',
   read: ['security.manage'],
   filters: { status: f.choice({ of: userStatuses }) },
   columns: ['name', 'loginName', 'groups', 'status'],

@@ -157,6 +157,8 @@ export const en = {
 
   'auth.views.tooMany': 'You already have {count} saved views of this list. Remove one first.',
   'auth.failed': 'That didn’t work. {detail}',
+  'auth.refusal.holdsMore':
+    'You can’t do this to the account of someone who has more access than you.',
   'auth.refusal.lastAdministrator':
     'The district needs at least one administrator. Give someone else this access first.',
   'auth.mail.groupsGiven.subject': 'You have new access',

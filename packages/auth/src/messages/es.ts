@@ -162,6 +162,8 @@ export const es: AuthMessages = {
 
   'auth.views.tooMany': 'Ya tiene {count} vistas guardadas de esta lista. Quite una primero.',
   'auth.failed': 'No funcionó. {detail}',
+  'auth.refusal.holdsMore':
+    'No puede hacer esto con la cuenta de alguien que tiene más acceso que usted.',
   'auth.refusal.lastAdministrator':
     'El distrito necesita al menos un administrador. Dé primero este acceso a otra persona.',
   'auth.mail.groupsGiven.subject': 'Tiene acceso nuevo',

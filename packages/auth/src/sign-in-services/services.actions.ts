@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { signInLinks, signInServices } from './sign-in-services.table.ts'
 import { authServices } from '../services.ts'
 import { clientSecretPlace } from './provider.ts'
-import { serviceErrors, type ServiceDraft } from './services.rules.ts'
+import { approvedWith, serviceErrors, type ServiceDraft } from './services.rules.ts'
 
 export interface SaveService {
   /** Null for a new one. */
@@ -18,7 +18,8 @@ export interface SaveService {
 }
 
 /**
- * Saves a district's sign-in service. Refuses 409 for a stale version, and 422 for invalid fields,
+ * Saves a district's sign-in service. It then signs in people who hold no more than the caller, or
+ * than anyone who saved it before without changing its provider. Refuses 409 for a stale version, and 422 for invalid fields,
  * a duplicate service, or a missing secret.
  */
 export async function saveService(
@@ -53,9 +54,16 @@ export async function saveService(
     const kept = before && clientSecretPlace(before) === place ? before.clientSecret : undefined
     const secret = clientSecret === null ? kept : secrets().seal(clientSecret, place)
     if (secret === undefined) throw refuse.fields({ clientSecret: { id: 'kit.valid.required' } })
+    // What decides whom it signs in is the same: those who saved it before still stand for it.
+    const isSame =
+      before !== undefined &&
+      place === clientSecretPlace(before) &&
+      before.domain === values.domain &&
+      before.rosterIDClaim === values.rosterIDClaim
     const written = {
       ...values,
       clientSecret: secret,
+      approvedFor: approvedWith(isSame ? before.approvedFor : {}, ctx.user.grants ?? new Map()),
       version: version + 1,
       updatedAt: ctx.now().toISOString(),
     }

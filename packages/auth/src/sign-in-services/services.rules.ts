@@ -1,4 +1,4 @@
-import { isEmail, type FieldErrors } from '@atrium/kit/shared'
+import { isEmail, type FieldErrors, type Grants } from '@atrium/kit/shared'
 import type { SignInProblem, SignInServiceKind } from '../words.ts'
 
 /** The address of each service. A district's Microsoft tenant has its own address. */
@@ -92,3 +92,26 @@ export function arrivalOf(
   if (address === null && rosterID === null) return 'unverified'
   return { subject: sub, email: address, rosterID }
 }
+
+/** What a service is approved for, once someone who holds this has saved it too. */
+export function approvedWith(
+  before: Readonly<Record<string, readonly number[]>>,
+  grants: ReadonlyMap<string, readonly number[]>,
+): Record<string, number[]> {
+  const names = new Set([...Object.keys(before), ...grants.keys()])
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      [...new Set([...(before[name] ?? []), ...(grants.get(name) ?? [])])],
+    ]),
+  )
+}
+
+/** What a service is approved for, as the permissions of whoever may have approved it. */
+export const grantsApproved = (
+  approvedFor: Readonly<Record<string, readonly number[]>>,
+): Grants => ({
+  schoolID: 0,
+  permissions: new Set(Object.keys(approvedFor)),
+  grants: new Map(Object.entries(approvedFor)),
+})

@@ -11,7 +11,7 @@ export const data = [
     kept: 'withPerson',
   }),
   dataOf(signInServices, {
-    setup: 'kind issuer clientID domain rosterIDClaim isOn',
+    setup: 'kind issuer clientID domain rosterIDClaim isOn approvedFor',
     secret: 'clientSecret',
     kept: 'inUse',
   }),

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -30,6 +31,11 @@ export const signInServices = pgTable(
     /** The claim with a person's roster ID. If null, people are found only by verified address. */
     rosterIDClaim: text('roster_id_claim'),
     isOn: boolean('is_on').notNull().default(true),
+    /**
+     * Permission → the schools (0: the whole district) where those who saved it held it. It can sign
+     * in only people who hold no more, unless they have a second factor.
+     */
+    approvedFor: jsonb('approved_for').$type<Record<string, number[]>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

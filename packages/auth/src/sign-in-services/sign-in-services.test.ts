@@ -22,6 +22,7 @@ import { isConfirmedOwner } from '../confirmed-owner.ts'
 import { fixtureDistrict, fixturePassword, fixturePerson } from '../fixtures.ts'
 import { totpCode } from '../second-factor/totp.rules.ts'
 import { secretPlace } from '../second-factor/verify.actions.ts'
+import { permissionNames } from '../permissions.words.ts'
 import { provideAuth } from '../services.ts'
 import { sessionCookie } from '../session-cookie.ts'
 import { openSessionStore } from '../session-store.ts'
@@ -78,13 +79,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-const admin = (district = districtID) =>
+const admin = (district = districtID, permissions: readonly string[] = permissionNames) =>
   createCallerFactory(router({ auth: authRouter }))(
     requestOf(database, {
       districtID: district,
       userID: district === districtID ? grace.userID : otto.userID,
-      permissions: ['security.manage'],
-      grants: new Map([['security.manage', [0]]]),
+      permissions: [...permissions],
+      grants: new Map(permissions.map((name) => [name, [0]])),
     }),
   ).auth.services
 const service = (patch: object = {}) => ({
@@ -255,6 +256,28 @@ describe('signing in at the district’s service', () => {
       await browser().signIn({ sub: 'e', email: 'family@mail.test', email_verified: true }),
     ).toMatchObject({ problem: 'unknown' })
     expect(await linksOf()).toEqual([])
+  })
+
+  test('is refused to someone who holds more than whoever set the service up, until someone who holds it too saves it', async () => {
+    const { id } = await admin(districtID, ['security.manage']).save(service())
+    const one = browser()
+    expect(await one.signIn(verified(ada))).toMatchObject({ problem: 'holdsMore' })
+    expect([await userOf(one), await linksOf()]).toEqual([undefined, []])
+    const [noted] =
+      await database.owner`select actor_id from access_event where kind = 'signInFailed' order by id desc limit 1`
+    expect(noted).toEqual({ actor_id: ada.userID })
+    await admin().save({ ...service(), id, version: 1 })
+    await one.signIn(verified(ada))
+    expect(await userOf(one)).toBe(ada.userID)
+    // Another provider begins again with what the person who changed it holds.
+    await admin(districtID, ['security.manage']).save({
+      ...service({ domain: 'riverbend.test' }),
+      id,
+      version: 2,
+    })
+    expect(await browser().signIn(verified(ada))).toHaveProperty('problem')
+    await admin(districtID, ['security.manage']).save({ ...service(), id, version: 3 })
+    expect(await browser().signIn(verified(ada))).toMatchObject({ problem: 'holdsMore' })
   })
 
   test('is limited to one domain if the district requires it, and refused for a disabled account', async () => {

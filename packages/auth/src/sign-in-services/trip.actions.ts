@@ -1,9 +1,17 @@
-import { audit, limit, log, noteAttempt, secrets, type BaseContext } from '@atrium/kit/server'
+import {
+  audit,
+  limit,
+  log,
+  noteAttempt,
+  secrets,
+  type BaseContext,
+  type Tx,
+} from '@atrium/kit/server'
 import { publicDistrict } from '@atrium/schools/public'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as openID from 'openid-client'
 import { linkTokenHash, newLinkToken } from '../account-owner.ts'
-import { accounts, users } from '../auth.table.ts'
+import { accounts, secondFactors, users } from '../auth.table.ts'
 import { confirmSession } from '../confirmed-owner.ts'
 import { networkOf } from '../network.rules.ts'
 import { openSession } from '../open-session.actions.ts'
@@ -15,7 +23,8 @@ import { noteSignIn } from '../sign-in-notes.actions.ts'
 import { readIdentity } from '../signed-in.queries.ts'
 import { tripMinutes, type SignInProblem } from '../words.ts'
 import { providerOf, verifierPlace } from './provider.ts'
-import { arrivalOf, type Arrival } from './services.rules.ts'
+import { holdingsOf, holdsAllOf } from '../holdings.queries.ts'
+import { arrivalOf, grantsApproved, type Arrival } from './services.rules.ts'
 import { districtOrigin, redirectURI } from './services.queries.ts'
 import {
   signInLinks,
@@ -124,16 +133,17 @@ export async function endTrip(
     return (await isBackAsThemselves(ctx, service, { claims, trip, subject: arrival.subject }))
       ? { to: returnURL ?? appRoot() }
       : not('unknown')
-  const userID = await personOf(ctx, service, arrival)
-  if (userID === undefined) {
+  const person = await personOf(ctx, service, arrival)
+  if (!person || person.holdsMore) {
     await noteAttempt(ctx.database, ctx, {
       districtID,
-      actorID: 0,
+      actorID: person?.userID ?? 0,
       kind: 'signInFailed',
       entity: `service:${service.kind}`,
     })
-    return not('unknown')
+    return not(person ? 'holdsMore' : 'unknown')
   }
+  const { userID } = person
   const identity = await readIdentity(ctx.database.district(districtID), districtID, userID)
   if (!identity || identity.disabled) return not('disabled')
   if (identity.secondFactors.length > 0 || mustHaveFactor(identity)) {
@@ -251,21 +261,27 @@ async function claimsOf(
 
 /**
  * Finds the person for a sign-in service's `sub`: the person linked to it, or else the district's
- * only person with the roster ID or verified address, who is then linked.
+ * only person with the roster ID or verified address, who is then linked, unless they hold more than
+ * the service is approved for.
  */
 async function personOf(
   ctx: BaseContext,
-  { districtID, id: serviceID, kind }: SignInServiceRow,
+  service: SignInServiceRow,
   { subject, email, rosterID }: Arrival,
-): Promise<number | undefined> {
+): Promise<{ userID: number; holdsMore: boolean } | undefined> {
+  const { districtID, id: serviceID, kind } = service
   return ctx.database.transaction(districtID, async (tx) => {
     const linked = and(
       eq(signInLinks.districtID, districtID),
       eq(signInLinks.serviceID, serviceID),
       eq(signInLinks.subject, subject),
     )
+    const arriving = async ({ userID }: { userID: number }) => ({
+      userID,
+      holdsMore: await holdsTooMuch(tx, service, userID),
+    })
     const [known] = await tx.select({ userID: signInLinks.userID }).from(signInLinks).where(linked)
-    if (known) return known.userID
+    if (known) return arriving(known)
     const by =
       rosterID !== null
         ? sql`u.sourced_id = ${rosterID}`
@@ -278,6 +294,8 @@ async function personOf(
     const [person, another] = found
     // If two people share an address, it isn't clear which of them this is.
     if (!person || another) return undefined
+    const arrived = await arriving(person)
+    if (arrived.holdsMore) return arrived
     const made = await tx
       .insert(signInLinks)
       .values({ districtID, serviceID, subject, userID: person.userID })
@@ -285,7 +303,7 @@ async function personOf(
       .returning({ userID: signInLinks.userID })
     if (made.length === 0) {
       const [now] = await tx.select({ userID: signInLinks.userID }).from(signInLinks).where(linked)
-      return now?.userID
+      return now && arriving(now)
     }
     await audit(tx, {
       districtID,
@@ -296,6 +314,31 @@ async function personOf(
       after: { service: kind },
       requestID: ctx.request.requestID,
     })
-    return person.userID
+    return arrived
   })
+}
+
+/**
+ * Whether someone holds more than those who approved the service, and has no second factor that
+ * protects them: whoever runs the provider could otherwise sign in as them.
+ */
+async function holdsTooMuch(
+  tx: Tx,
+  { districtID, approvedFor }: SignInServiceRow,
+  userID: number,
+): Promise<boolean> {
+  if (holdsAllOf(grantsApproved(approvedFor), await holdingsOf(tx, { districtID, userID })))
+    return false
+  const factors = await tx
+    .select({ userID: secondFactors.userID })
+    .from(secondFactors)
+    .where(
+      and(
+        eq(secondFactors.districtID, districtID),
+        eq(secondFactors.userID, userID),
+        isNotNull(secondFactors.confirmedAt),
+      ),
+    )
+    .limit(1)
+  return factors.length === 0
 }

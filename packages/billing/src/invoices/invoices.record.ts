@@ -53,6 +53,7 @@ const statusTexts = {
 export const invoicesList = defineList<InvoiceListRow>()({
   name: 'billing.invoices',
   scope: 'district',
+  reach: 'rows',
   read: needs.manage,
   filters: {
     status: f.choice({ of: [...invoiceStatuses, 'overdue'] }),

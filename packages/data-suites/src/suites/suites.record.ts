@@ -19,6 +19,7 @@ export const suitesList = defineList<SuiteListRow>()({
   aboutNoOne: true,
   name: 'dataSuites.suites',
   scope: 'district',
+  reach: 'rows',
   read: ['dataSuites.view'],
   filters: { status: f.choice({ of: suiteStatuses }) },
   columns: ['name', 'description', 'ownerName', 'status', 'fileCount', 'rowCount', 'updatedAt'],

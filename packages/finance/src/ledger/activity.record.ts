@@ -18,6 +18,7 @@ export const activityList = defineList<ActivityRow>()({
   aboutNoOne: true,
   name: 'finance.activityAccounts',
   scope: 'district',
+  reach: 'rows',
   read: needs.read,
   filters: { schoolID: f.reference({ to: 'finance.schools' }) },
   columns: [

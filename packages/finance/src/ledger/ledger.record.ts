@@ -24,6 +24,7 @@ export const ledgerList = defineList<JournalListRow>()({
   aboutNoOne: true,
   name: 'finance.ledger',
   scope: 'district',
+  reach: 'rows',
   read: needs.read,
   filters: {
     status: f.choice({ of: [...journalStatuses, 'mine'] }),

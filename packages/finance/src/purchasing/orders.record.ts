@@ -34,6 +34,7 @@ export const ordersList = defineList<OrderListRow>()({
   aboutNoOne: true,
   name: 'finance.purchaseOrders',
   scope: 'district',
+  reach: 'rows',
   read: needs.read,
   filters: {
     status: f.choice({ of: orderStatuses }),

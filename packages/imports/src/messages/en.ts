@@ -179,6 +179,9 @@ export const en = {
     'With these dates, a section would meet in a room while “{value}” is there, so the term keeps its dates.',
   'imports.issue.roomTakenSince':
     'The room that {value} had before is booked for something else now, so it was left as it is.',
+  'imports.issue.holdsMore': '{value} has more access than you, so their account won’t be ended.',
+  'imports.issue.lastAdministrator':
+    '{value} is the district’s last administrator, so their account won’t be ended.',
   'imports.issue.changedSince': 'Someone has changed {value} since then, so it was left as it is.',
 
   'imports.blocked.nothing': 'No rows can be imported.',

@@ -183,6 +183,10 @@ export const es: ImportsMessages = {
     'Con estas fechas, una sección se reuniría en un salón mientras “{value}” lo ocupa, así que el período conserva sus fechas.',
   'imports.issue.roomTakenSince':
     'El salón que tenía antes {value} ya está reservado para otra cosa, así que quedó como está.',
+  'imports.issue.holdsMore':
+    '{value} tiene más acceso que usted, así que su cuenta no se dará de baja.',
+  'imports.issue.lastAdministrator':
+    '{value} es la última persona que administra el distrito, así que su cuenta no se dará de baja.',
   'imports.issue.changedSince': 'Alguien cambió {value} después, así que quedó como está.',
 
   'imports.blocked.nothing': 'No se puede importar ninguna fila.',

@@ -9,7 +9,7 @@ import {
 } from '../guard.rules.ts'
 import type { ImportPlan } from '../plan.ts'
 import { keepTermDates, leaveBookedRooms } from '../process/booked-rooms.ts'
-import { lastAdministrators } from '../process/people.ts'
+import { keepAccounts } from '../process/people.ts'
 import { resolving } from '../process/resolve.ts'
 import { inChunk, run, type Chunk } from '../process/chunk.ts'
 import { recordTables } from '../process/record-tables.ts'
@@ -39,6 +39,9 @@ export type Preflight = {
   staged: number
 }
 
+/** An import, and the person who started its check. */
+type Of = { districtID: number; importID: number; actorID: number }
+
 const everything = 2_147_483_647
 const bulkTargets: Partial<Record<FileKind, Target>> = {
   schools: 'school',
@@ -54,7 +57,7 @@ const bulkTargets: Partial<Record<FileKind, Target>> = {
  */
 export async function preflight(
   database: Database,
-  of: { districtID: number; importID: number },
+  of: Of,
   source: Source,
   plan: ImportPlan,
   onProgress?: (reading: Reading) => void,
@@ -72,7 +75,7 @@ export async function preflight(
  */
 async function checkStage(
   database: Database,
-  of: { districtID: number; importID: number },
+  of: Of,
   plan: ImportPlan,
   staged: number,
 ): Promise<void> {
@@ -81,7 +84,7 @@ async function checkStage(
   const several = (kinds: readonly FileKind[]) =>
     plan.files.filter((file) => kinds.includes(file.kind)).length > 1
   for (const target of targets) {
-    const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
+    const chunk: Chunk = { ...of, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
       const execute = (statement: string) => sql.unsafe(statement, [districtID, importID])
       const runWithNames = (statement: string) =>
@@ -120,11 +123,7 @@ async function checkStage(
     )
   }
   await database.raw(districtID, (sql) =>
-    run(
-      sql,
-      { ...of, actorID: 0, target: 'person', after: 0, until: everything },
-      lastAdministrators,
-    ),
+    keepAccounts(sql, { ...of, target: 'person', after: 0, until: everything }),
   )
   // A short file may end a whole district, and joins that were planned for its few rows could take
   // hours over the missing records.

@@ -1,5 +1,8 @@
 import { named } from '../record-table-names.ts'
-import { administratorsSQL, signInSettings } from '@atrium/auth/public'
+import { administratorsSQL, grantsInForce, holdingMore, signInSettings } from '@atrium/auth/public'
+import { onRaw } from '@atrium/kit/server'
+import { sql as sqlText } from 'drizzle-orm'
+import type { IssueCode } from '../issues.ts'
 import { inChunk, logSQL, nameOf, run, type Chunk, type Sql, type Written } from './chunk.ts'
 import {
   changesSQL,
@@ -22,8 +25,7 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   const note = (rows: Written[]) => {
     for (const row of rows) if (!written.has(row.id) || row.kind === 'end') written.set(row.id, row)
   }
-  if ((await run(sql, chunk, endsAdministrators)).length > 0)
-    await run(sql, chunk, lastAdministrators)
+  await addWarnings(sql, chunk, await keepAccounts(sql, chunk))
   note(await writeRecords(sql, chunk))
   // Runs before the parts, because a person's school depends on their remaining roles.
   const endedRights = await run(sql, chunk, rights.endedGroups)
@@ -57,12 +59,52 @@ const endsAdministrators = `
  * SQL: keeps the administrators if an import would end all of the district's, because then no one
  * could grant access again.
  */
-export const lastAdministrators = `
-  with administrator as materialized (${administratorsSQL('$1::int')})
-  delete from import_stage s where ${inChunk} and s.ends and s.record_id in (select user_id from administrator)
+const lastAdministrators = `
+  with administrator as materialized (${administratorsSQL('$1::int')}),
+  ${keeping(
+    'lastAdministrator',
+    `s.record_id in (select user_id from administrator)
     and not exists (select from administrator o where o.user_id not in (
       select e.record_id from import_stage e where e.district_id = s.district_id and e.import_id = s.import_id and e.target = 'person'
-        and e.ends and e.record_id is not null))`
+        and e.ends and e.record_id is not null))`,
+  )}`
+
+const accountsOfHigher = (higher: readonly number[]) =>
+  `with ${keeping('holdsMore', `s.record_id = any('{${higher.join(',')}}'::int[])`)}`
+
+/** SQL: takes the ends of some people off the stage, and reports each of them. */
+function keeping(code: IssueCode, where: string): string {
+  return `away as (delete from import_stage s where ${inChunk} and s.ends and ${where} returning s.*)
+  insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+  select $1::int, $2::int, s.file_no, s.line, null, '${code}', jsonb_build_object('value', ${nameOf('s.record_id')}), 'warning' from away s returning line`
+}
+
+/**
+ * Keeps people whose account an import must not end: those who hold more than the person who started
+ * it, and the last administrators. What a roster granted doesn't count, because a roster may take it
+ * back. Reports each of them.
+ * @returns how many there are
+ */
+export async function keepAccounts(sql: Sql, chunk: Chunk): Promise<number> {
+  const { districtID, importID, target, after, until, actorID } = chunk
+  const tx = onRaw(sql)
+  const higher = await holdingMore(tx, {
+    districtID,
+    writer: await grantsInForce(tx, { districtID, userID: actorID }),
+    who: sqlText`select s.record_id from import_stage s where s.district_id = ${districtID} and s.import_id = ${importID} and s.target = ${target}
+      and s.seq > ${after} and s.seq <= ${until} and s.ends and s.record_id is not null`,
+    exceptFromRoster: true,
+  })
+  const kept = higher.length > 0 ? await run(sql, chunk, accountsOfHigher(higher)) : []
+  const isEnding = await run(sql, chunk, endsAdministrators)
+  const last = isEnding.length > 0 ? await run(sql, chunk, lastAdministrators) : []
+  return kept.length + last.length
+}
+
+async function addWarnings(sql: Sql, { districtID, importID }: Chunk, count: number) {
+  if (count > 0)
+    await sql`update import set warnings = warnings + ${count} where district_id = ${districtID} and id = ${importID}`
+}
 
 /** SQL: a staged person's first school; null if the row names none. */
 const firstSchool = `(select sc.id from unnest(s.schools) with ordinality one(ref, at)

@@ -33,8 +33,6 @@ export interface ListParts<Row> {
   read: (ctx: UserRequest, query: ListQuery) => Promise<Page<Row>>
   /** How to format a column in a file, if its value isn't a text, number or choice. */
   cells?: { [K in keyof Row & string]?: (row: Row, language: Language) => Cell }
-  /** Only for people who meet its needs district-wide. */
-  reach?: 'district'
 }
 
 const pageSize = 500
@@ -49,12 +47,12 @@ export const registeredLists = (): readonly AnyRecord[] => registry
 /** The procedures of a list that is its own query: a page, and all of it as a file. */
 export function listProcedures<Row extends VersionedRow, Filters extends object>(
   list: RecordDefinition<Row, Filters>,
-  { read, cells = {}, reach }: ListParts<Row>,
+  { read, cells = {} }: ListParts<Row>,
 ): Pick<RecordProcedures<Row, Filters>, 'list' | 'exportRows'> {
   const definition = list as unknown as AnyRecord
   registry.push(definition)
   addMessages({ en: recordMessages(definition, 'en'), es: recordMessages(definition, 'es') })
-  const reading = readingAs(definition, reach)
+  const reading = readingAs(definition)
   const model = { definition, references: {} } as unknown as RecordModel
   const drawn = cells as Record<string, ((row: Row, language: Language) => Cell) | undefined>
 
@@ -103,7 +101,7 @@ export function listProcedures<Row extends VersionedRow, Filters extends object>
 }
 
 /** A list without needs shows everyone who is signed in their own rows. */
-function readingAs({ rights: { read } }: AnyRecord, reach: 'district' | undefined) {
+function readingAs({ rights: { read }, reach }: AnyRecord) {
   if (reach === 'district') return needing.districtWide(...read)
   return read.length === 0 ? signedIn : needing(...read)
 }

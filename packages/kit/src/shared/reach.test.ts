@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reachOf, reachOver } from './reach.rules.ts'
+import { defineList } from './record.ts'
 import { may } from './record.types.ts'
 
 const user = (grants: Record<string, number[]>) => ({
@@ -43,4 +44,24 @@ test('writing a record of a district definition requires reach over the district
   expect(may('edit', schools, clerk, { id: 7 })).toBe(true)
   expect(may('edit', schools, clerk, { id: 8 })).toBe(false)
   expect(may('edit', { scope: 'school', rights }, clerk)).toBe(true)
+})
+
+test('a list of the whole district that doesn’t say whom it reaches does not compile', () => {
+  const list = defineList<{ id: number; version: number; name: string }>()
+  const rows = {
+    name: 'security.visits',
+    read: ['security.manage'],
+    filters: {},
+    columns: ['name'],
+    search: ['name'],
+    sort: 'name',
+  } as const
+  // @ts-expect-error: it must say `district` or `rows`
+  expect(list({ ...rows, scope: 'district' })).not.toHaveProperty('reach')
+  expect(list({ ...rows, scope: 'district', reach: 'rows' })).not.toHaveProperty('reach')
+  expect(list({ ...rows, scope: 'district', reach: 'district' })).toHaveProperty(
+    'reach',
+    'district',
+  )
+  expect(list({ ...rows, scope: 'school' })).not.toHaveProperty('reach')
 })

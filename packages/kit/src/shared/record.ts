@@ -151,34 +151,46 @@ export type RowOf<R> = R extends RecordDefinition<infer Row, infer _Draft> ? Row
 export type DraftOf<R> = R extends RecordDefinition<infer _Row, infer Draft> ? Draft : never
 
 /**
+ * Where a list's rows are. Permissions can be held at one school, so a list of the whole district
+ * says its `reach`: `district`, only people who meet its needs district-wide can read it; `rows`, its
+ * query shows each reader only the rows that they may see.
+ */
+type ListScope =
+  | { scope: 'school'; reach?: never }
+  | { scope: 'district'; reach: 'district' | 'rows' }
+
+/**
  * A list that is its own query (students, queues): searched, filtered, sorted and exported like any
  * other, but written elsewhere. `filters` says how it can be narrowed.
  */
 export const defineList =
   <Row extends VersionedRow>() =>
-  <const F extends Fields>(list: {
-    name: string
-    scope: 'district' | 'school'
-    read: Needs
-    filters: F
-    columns: readonly (keyof Row & string)[]
-    /** The columns shown until someone chooses others; files have all of them. */
-    shown?: readonly (keyof Row & string)[]
-    search: readonly (keyof Row & string)[]
-    sort: SortOf<Row>
-    /** Filters in the toolbar; default: all of them. */
-    offered?: readonly (keyof F & string)[]
-    /** The column that names a row; default: `name`. */
-    label?: keyof Row & string
-    csv?: 'export'
-    /** Its rows say nothing about people: any number of them may be exported. */
-    aboutNoOne?: true
-    texts?: RecordTexts<keyof F & string>
-  }): RecordDefinition<Row, FieldValues<F>> => {
-    const { name, scope, read, filters, columns, shown, search, sort, offered, csv, texts } = list
+  <const F extends Fields>(
+    list: ListScope & {
+      name: string
+      read: Needs
+      filters: F
+      columns: readonly (keyof Row & string)[]
+      /** The columns shown until someone chooses others; files have all of them. */
+      shown?: readonly (keyof Row & string)[]
+      search: readonly (keyof Row & string)[]
+      sort: SortOf<Row>
+      /** Filters in the toolbar; default: all of them. */
+      offered?: readonly (keyof F & string)[]
+      /** The column that names a row; default: `name`. */
+      label?: keyof Row & string
+      csv?: 'export'
+      /** Its rows say nothing about people: any number of them may be exported. */
+      aboutNoOne?: true
+      texts?: RecordTexts<keyof F & string>
+    },
+  ): RecordDefinition<Row, FieldValues<F>> => {
+    const { name, scope, reach, read, filters, columns, shown, search, sort, offered, csv, texts } =
+      list
     return {
       name,
       scope,
+      ...(reach === 'district' && { reach }),
       // It is read-only.
       rights: { read, create: [[]], edit: [[]], remove: [[]] },
       fields: filters as unknown as RecordDefinition<Row, FieldValues<F>>['fields'],

@@ -30,6 +30,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   texts?: Record<string, BothLanguages>
   /** Whose rows they are; `school` rows are read and written at the current school. */
   scope: 'district' | 'school'
+  /** Only for people who meet its needs district-wide; of a list that is its own query. */
+  reach?: 'district'
   /**
    * For scope `district`: the property that names the school a row belongs to; null there means the
    * whole district. People at that school can write it too (`id` if the rows are the schools

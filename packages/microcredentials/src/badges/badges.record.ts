@@ -30,6 +30,7 @@ export const badgesList = defineList<BadgeSummary>()({
   aboutNoOne: true,
   name: 'microcredentials.badges',
   scope: 'district',
+  reach: 'rows',
   read: anyone,
   filters: { status: f.choice({ of: creationStatuses }), mine: f.toggle() },
   columns: [
@@ -73,6 +74,7 @@ export const approvalsList = defineList<BadgeSummary>()({
   aboutNoOne: true,
   name: 'microcredentials.badges.approvals',
   scope: 'district',
+  reach: 'rows',
   read: anyone,
   filters: {},
   columns: ['name', 'creatorName', 'stackName', 'versionNumber', 'submittedAt'],

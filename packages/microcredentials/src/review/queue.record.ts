@@ -43,6 +43,7 @@ const queueList = (
   defineList<QueueRow>()({
     name: `microcredentials.review.${part}`,
     scope: 'district',
+    reach: 'rows',
     read: reviewing,
     filters: { badgeID: f.reference({ to: `microcredentials.review.${part}.badges` }) },
     columns: ['badgeName', 'learnerName', 'kind', ...columns],

@@ -33,6 +33,7 @@ export interface SubmissionLine {
 export const submissionsList = defineList<SubmissionLine>()({
   name: 'microcredentials.review.submissions',
   scope: 'district',
+  reach: 'rows',
   read: [needs.administer],
   filters: {
     state: f.choice({ of: submissionStates }),

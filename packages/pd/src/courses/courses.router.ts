@@ -45,7 +45,7 @@ export type CourseDeskView = Awaited<ReturnType<typeof desk>>
 
 export const courseDeskRouter = router({
   waiting: router(
-    listProcedures(waitingCoursesList, { read: listWaitingCourses, reach: 'district' }),
+    listProcedures(waitingCoursesList, { read: listWaitingCourses }),
   ),
   get: working
     .input(z.strictObject({ courseID: id }))

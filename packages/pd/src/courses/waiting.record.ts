@@ -16,6 +16,7 @@ export interface WaitingCourse {
 export const waitingCoursesList = defineList<WaitingCourse>()({
   name: 'pd.courseDesk.waiting',
   scope: 'district',
+  reach: 'district',
   read: [[needs.approve, needs.administer]],
   filters: {},
   columns: ['title', 'code', 'creatorName', 'submittedAt'],

@@ -1,5 +1,5 @@
 import { saveForm } from '@atrium/forms/public'
-import { createCallerFactory, type UserRequest } from '@atrium/kit/server'
+import { asRefusal, createCallerFactory, type UserRequest } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -86,6 +86,17 @@ async function completed(people: readonly { at: number; minutes: number }[], cou
 }
 
 describe('credit', () => {
+  test('is shown to those who run professional development for people on the staff alone', async () => {
+    const [student] = await database.owner<{ id: number }[]>`
+      insert into users (district_id, first_name, last_name) values (1, 'Robert', 'Sinclair') returning id`
+    const userID = student?.id ?? 0
+    const { credit } = as(cedar.office, 'office')
+    for (const read of [credit.transcript, credit.learning, credit.playlists])
+      expect(asRefusal(await read({ userID }).catch((error: unknown) => error))?.code).toBe(
+        'notFound',
+      )
+    expect((await credit.transcript({ userID: learner(0) })).credits).toEqual([])
+  })
   test('is awarded once, by minutes, when the instructor sets completed, and is on the transcript that evening', async () => {
     await completed([
       { at: 0, minutes: 180 },

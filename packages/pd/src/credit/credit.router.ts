@@ -77,9 +77,7 @@ export const creditRouter = router({
   verify: open('a printed transcript is verified by the code that it carries')
     .input(z.strictObject({ code: z.string().max(200) }))
     .query(({ ctx, input }) => verifyTranscript(ctx, input.code)),
-  waiting: router(
-    listProcedures(waitingLearningList, { read: listWaitingLearning, reach: 'district' }),
-  ),
+  waiting: router(listProcedures(waitingLearningList, { read: listWaitingLearning })),
   waitingCounts: needing
     .districtWide([needs.approve, needs.administer])
     .query(({ ctx }) => countWaiting(ctx)),

@@ -22,6 +22,7 @@ export interface WaitingLearning {
 export const waitingLearningList = defineList<WaitingLearning>()({
   name: 'pd.credit.waiting',
   scope: 'district',
+  reach: 'district',
   read: [[needs.approve, needs.administer]],
   filters: { creditTypeID: f.reference({ to: 'pd.creditTypes' }) },
   columns: [

@@ -20,6 +20,7 @@ export interface RequestRow {
 export const requestsList = defineList<RequestRow>()({
   name: 'pd.enrollment.requests',
   scope: 'district',
+  reach: 'rows',
   // Whose requests someone decides on is in the query.
   read: [],
   filters: { needsSubstitute: f.toggle() },
@@ -59,6 +60,7 @@ export interface SubstituteRow {
 export const substitutesList = defineList<SubstituteRow>()({
   name: 'pd.enrollment.substitutes',
   scope: 'district',
+  reach: 'rows',
   read: [],
   filters: {},
   columns: ['name', 'title', 'startsAt', 'note'],

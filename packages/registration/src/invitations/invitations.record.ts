@@ -19,6 +19,7 @@ export interface InvitationListRow {
 export const invitationsList = defineList<InvitationListRow>()({
   name: 'registration.invitations',
   scope: 'district',
+  reach: 'rows',
   read: ['registration.manage'],
   filters: {
     status: f.choice({ of: invitationStatuses }),

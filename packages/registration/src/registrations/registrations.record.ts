@@ -35,6 +35,7 @@ export interface RegistrationListRow {
 export const registrationsList = defineList<RegistrationListRow>()({
   name: 'registration.registrations',
   scope: 'district',
+  reach: 'rows',
   read: ['registration.manage'],
   filters: {
     status: f.choice({ of: registrationStatuses }),

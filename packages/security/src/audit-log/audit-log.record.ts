@@ -19,6 +19,7 @@ export interface AuditLogRow {
 export const auditLog = defineList<AuditLogRow>()({
   name: 'security.auditLog',
   scope: 'district',
+  reach: 'district',
   read: ['security.manage'],
   filters: { kind: f.choice({ of: auditKinds }) },
   columns: ['at', 'actor', 'kind', 'what', 'subject', 'rows', 'ip'],

@@ -1,4 +1,4 @@
-import { closeAccess, endSessionsOf } from '@atrium/auth/public'
+import { endAccounts, endSessionsOf } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import {
   audit,
@@ -27,7 +27,7 @@ export interface Erasure {
 /**
  * Deletes a student's data: rows go or stay without what identifies anyone, as declared next to
  * each table. All or nothing, in one transaction. Refuses 404 and 403 as changing the profile does,
- * 409 a student who is enrolled or under a legal hold.
+ * 403 a student who has more access than the caller, 409 one who is enrolled or under a legal hold, or is the last administrator.
  */
 export async function eraseStudent(
   ctx: UserRequest,
@@ -46,11 +46,12 @@ export async function eraseStudent(
     await lockStudent(tx, districtID, studentID)
     const obstacle = await obstacleTo(tx, ctx, studentID)
     if (obstacle) throw refuse.conflict(`security.erase.${obstacle}`)
-    await closeAccess(tx, districtID, [studentID])
-    const ids = await ownIDs(tx, districtID, studentID)
-    for (const step of erasureSteps.all())
-      await step.begin(tx, { districtID, studentID, erasedBy: userID, ids, now: ctx.now() })
-    const done = await eraseRows(tx, data, { districtID, studentID, now: ctx.now() })
+    const done = await endAccounts(tx, ctx.user, { userIDs: [studentID] }, async () => {
+      const ids = await ownIDs(tx, districtID, studentID)
+      for (const step of erasureSteps.all())
+        await step.begin(tx, { districtID, studentID, erasedBy: userID, ids, now: ctx.now() })
+      return eraseRows(tx, data, { districtID, studentID, now: ctx.now() })
+    })
     await tx
       .insert(erasedStudents)
       .values({ districtID, studentID, reason, erasedBy: userID, ...done })

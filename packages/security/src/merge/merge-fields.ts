@@ -52,6 +52,17 @@ export interface Moved {
   values?: { before: unknown; after: unknown }[]
 }
 
+/** The record that goes as it was, so that undoing restores what was true and no more. */
+export interface Gone {
+  /** The status of its role. */
+  status: string
+  /** The person has another active role, so only the merged one went, and the account stayed open. */
+  staysOpen: boolean
+  wasDisabled: boolean
+  /** Its versions right after merging: if they differ at the undo, someone has changed it since. */
+  versions: { user: number; role: number }
+}
+
 /** A link that took on the court order of its double, with the note that it had. */
 export interface RestrictedLink {
   id: number

@@ -1,12 +1,25 @@
+import { endAccounts, endSessionsOf, holdingsOf, holdsAllOf } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
-import { audit, declaredData, inSavepoint, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
-import { loadPerson } from '@atrium/people/public'
+import {
+  audit,
+  declaredData,
+  inSavepoint,
+  reachOf,
+  sendMail,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { isLanguage, refuse } from '@atrium/kit/shared'
+import { notifyUser, screenLink } from '@atrium/notify/public'
+import { covers, loadPerson, type SeenPerson } from '@atrium/people/public'
 import { guardians, staffMembers, studentGuardians, students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { erasedStudents } from '../lifecycle/lifecycle.table.ts'
 import {
   mergedValues,
+  mergeFields,
   type Choices,
+  type Gone,
   type MergedKind,
   type MergeField,
   type MergeValues,
@@ -15,7 +28,7 @@ import {
 } from './merge-fields.ts'
 import { isSame, renamed } from './named-people.rules.ts'
 import { personMerges } from './person-merge.table.ts'
-import { personColumns, type PersonColumn } from './references.queries.ts'
+import { isOfRole, personColumns, type PersonColumn } from './references.queries.ts'
 
 export interface Pair {
   kind: MergedKind
@@ -48,12 +61,8 @@ class DryRun extends Error {
 
 /** What merging would do, by doing it and taking it back. Refuses as merging does. */
 export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergePreview> {
-  await mayMerge(ctx, pair)
-  const columns = await personColumns(ctx.database, await declaredData())
   try {
-    await ctx.database.transaction(ctx.user.districtID, async (tx) => {
-      const { kept, gone } = await lockPair(tx, ctx, pair)
-      const { outcome } = await moveAll(tx, ctx, pair, columns)
+    await merge(ctx, pair, (_, { outcome, kept, gone }) => {
       throw new DryRun({ ...outcome, kept, gone })
     })
   } catch (error) {
@@ -65,50 +74,116 @@ export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergeP
 
 /**
  * Makes two records of one student, guardian, or member of staff one: everything that named the one that goes names the other, in one transaction. The one that goes
- * stays as an inactive record, so that it can be undone. Refuses 404 and 403 as changing both records does, 409 where the one that goes
- * has the account, or was merged already.
+ * stays as an inactive record, so that it can be undone. Of someone who has another role too, only this role goes. Refuses 404 and 403 as
+ * changing both records does, and the caller's own record; 403 where both have accounts unless the caller manages security for both, and
+ * where the one that goes has more access than the caller; 409 where only the one that goes has an account, is the last administrator, or
+ * was merged already. The owners of both accounts learn of it.
  */
 export async function mergePeople(
   ctx: UserRequest,
   pair: Pair,
   choices: Choices,
 ): Promise<{ id: number } & Outcome> {
-  await mayMerge(ctx, pair)
-  const columns = await personColumns(ctx.database, await declaredData())
   const { districtID, userID } = ctx.user
+  let isEnded = false
+  const merged = await merge(
+    ctx,
+    pair,
+    async (tx, { kept, gone, role, owners, moves, outcome }) => {
+      const { moved, restricted } = moves
+      const after = mergedValues(kept, gone, choices)
+      isEnded = !role.staysOpen && owners.length === 2
+      for (const owner of owners) await tellOwner(tx, ctx, owner, 'security.merge.merged')
+      // Ids are unique: the record that goes gives them up first.
+      const [user] = await tx
+        .update(users)
+        .set({
+          ...idsTaken(after, kept),
+          ...(!role.staysOpen && { status: 'inactive' }),
+          version: sql`${users.version} + 1`,
+        })
+        .where(person(districtID, pair.goneID))
+        .returning({ version: users.version })
+      await tx
+        .update(users)
+        .set({
+          ...after,
+          version: sql`${users.version} + 1`,
+          updatedAt: ctx.now().toISOString(),
+        } as never)
+        .where(person(districtID, pair.keptID))
+      await setStatus(tx, districtID, { kind: pair.kind, userID: pair.goneID }, 'inactive')
+      const was: Gone = {
+        status: role.status,
+        staysOpen: role.staysOpen,
+        wasDisabled: owners.some((one) => one.userID === pair.goneID && one.disabled),
+        versions: { user: user?.version ?? 0, role: role.version },
+      }
+      const before = { kept, gone, restricted, after, was }
+      const [made] = await tx
+        .insert(personMerges)
+        .values({ districtID, ...pair, mergedBy: userID, before, moved })
+        .returning({ id: personMerges.id })
+      await audit(tx, {
+        ...entry(ctx, pair),
+        action: 'merge',
+        before: { ...kept },
+        after: { ...after, mergedFrom: pair.goneID },
+      })
+      return { id: made?.id ?? 0, ...outcome }
+    },
+  )
+  if (isEnded) await endSessionsOf(districtID, pair.goneID)
+  return merged
+}
+
+interface Merging {
+  kept: MergeValues
+  gone: MergeValues
+  role: Role
+  owners: Owner[]
+  moves: { moved: Moved[]; restricted: RestrictedLink[] }
+  outcome: Outcome
+}
+
+/** Checks a merge and moves what names the one that goes, then runs `finish`, in one transaction. */
+async function merge<Result>(
+  ctx: UserRequest,
+  pair: Pair,
+  finish: (tx: Tx, merging: Merging) => Promise<Result>,
+): Promise<Result> {
+  const { districtID } = ctx.user
+  const people = await mayMerge(ctx, pair)
+  const columns = await personColumns(ctx.database, await declaredData())
   return ctx.database.transaction(districtID, async (tx) => {
-    const { kept, gone } = await lockPair(tx, ctx, pair)
-    const { moved, restricted, outcome } = await moveAll(tx, ctx, pair, columns)
-    const after = mergedValues(kept, gone, choices)
-    // Ids are unique: the record that goes gives them up first.
-    await tx
-      .update(users)
-      .set({ ...idsTaken(after, kept), status: 'inactive', version: sql`${users.version} + 1` })
-      .where(person(districtID, pair.goneID))
-    await tx
-      .update(users)
-      .set({
-        ...after,
-        version: sql`${users.version} + 1`,
-        updatedAt: ctx.now().toISOString(),
-      } as never)
-      .where(person(districtID, pair.keptID))
-    await setStatus(tx, districtID, { kind: pair.kind, userID: pair.goneID }, 'inactive')
-    const [made] = await tx
-      .insert(personMerges)
-      .values({ districtID, ...pair, mergedBy: userID, before: { kept, gone, restricted }, moved })
-      .returning({ id: personMerges.id })
-    await audit(tx, {
-      ...entry(ctx, pair),
-      action: 'merge',
-      before: { ...kept },
-      after: { ...after, mergedFrom: pair.goneID },
-    })
-    return { id: made?.id ?? 0, ...outcome }
+    const { kept, gone, role } = await lockPair(tx, ctx, pair)
+    const owners = await ownersOf(tx, districtID, pair)
+    const has = (id: number) => owners.some(({ userID }) => userID === id)
+    if (has(pair.goneID)) {
+      if (!has(pair.keptID)) throw refuse.conflict('security.merge.accountElsewhere')
+      if (!people.every((one) => managesSecurityOf(ctx, one)))
+        throw refuse.forbidden('security.merge.twoAccounts')
+    }
+    const doMerge = async () => {
+      const { outcome, ...moves } = await moveAll(
+        tx,
+        ctx,
+        pair,
+        role.isOnlyOne ? columns : columns.filter((column) => isOfRole(pair.kind, column)),
+      )
+      return finish(tx, { kept, gone, role, owners, moves, outcome })
+    }
+    if (!role.staysOpen)
+      return endAccounts(tx, ctx.user, { userIDs: [pair.goneID], handsOver: true }, doMerge)
+    await refuseHigher(tx, ctx, pair.goneID)
+    return doMerge()
   })
 }
 
-/** Parts two records again, as they were: what moved goes back, and nothing that came since. Refuses 404, 409 where it is too late or undone. */
+/**
+ * Parts two records again: what moved goes back, and nothing that came since; values and statuses that someone has changed since stay.
+ * Refuses 404 and 403 as merging does, 409 where it is too late or undone.
+ */
 export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const [known] = await ctx.db
@@ -116,7 +191,8 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
     .from(personMerges)
     .where(and(eq(personMerges.districtID, districtID), eq(personMerges.id, id)))
   if (!known) throw refuse.notFound('kit.refusal.notFound')
-  await loadPerson(ctx, known.kind, known.keptID, 'demographics', 'write')
+  const kept = await loadPerson(ctx, known.kind, known.keptID, 'demographics', 'write')
+  refuseOwn(ctx, known)
   const columns = await personColumns(ctx.database, await declaredData())
   await ctx.database.transaction(districtID, async (tx) => {
     const [merge] = await tx
@@ -127,57 +203,196 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
           eq(personMerges.districtID, districtID),
           eq(personMerges.id, id),
           isNull(personMerges.undoneAt),
+          // Merges of earlier versions don't say how the record was.
+          sql`${personMerges.before} ? 'was'`,
           sql`${personMerges.mergedAt} > now() - make_interval(days => ${undoDays})`,
+          sql`not exists (select from ${erasedStudents} e where e.district_id = ${districtID} and e.student_id in (${personMerges.keptID}, ${personMerges.goneID}))`,
         ),
       )
       .returning()
     if (!merge) throw refuse.conflict('security.merge.tooLate')
     const { keptID, goneID, kind, before, moved } = merge
+    const rows = await lockUsers(tx, districtID, merge)
+    const owners = await ownersOf(tx, districtID, merge)
+    if (owners.some((one) => one.userID === goneID)) {
+      if (!managesSecurityOf(ctx, kept)) throw refuse.forbidden('security.merge.twoAccounts')
+      await refuseHigher(tx, ctx, goneID)
+    }
+    const back = await statusesBack(tx, districtID, merge, rows.gone, owners)
     for (const one of moved) await putBack(tx, districtID, merge, one, columns)
     for (const link of before.restricted)
       await tx
         .update(studentGuardians)
         .set({ restricted: false, restrictionNote: link.note })
         .where(and(eq(studentGuardians.districtID, districtID), eq(studentGuardians.id, link.id)))
+    // The kept record gives the ids back first.
     await tx
       .update(users)
       .set({
-        ...(before.kept as never as Record<MergeField, never>),
+        ...unchanged(valuesOf(rows.kept), before.after, before.kept),
         version: sql`${users.version} + 1`,
       })
       .where(person(districtID, keptID))
     await tx
       .update(users)
       .set({
-        ...(before.gone as never as Record<MergeField, never>),
-        status: 'active',
+        ...unchanged(
+          valuesOf(rows.gone),
+          { ...before.gone, ...idsTaken(before.after, before.kept) },
+          before.gone,
+        ),
+        ...back.user,
         version: sql`${users.version} + 1`,
       })
       .where(person(districtID, goneID))
-    await setStatus(tx, districtID, { kind, userID: goneID }, 'active')
+    if (back.role) await setStatus(tx, districtID, { kind, userID: goneID }, back.role)
     await audit(tx, {
       ...entry(ctx, { kind, keptID, goneID }),
       action: 'undoMerge',
       after: { mergedFrom: goneID },
     })
+    for (const owner of owners) await tellOwner(tx, ctx, owner, 'security.merge.parted')
   })
 }
 
-async function mayMerge(ctx: UserRequest, { kind, keptID, goneID }: Pair): Promise<void> {
+/** The fields that still have the value that merging wrote, as they were before. */
+const unchanged = (now: MergeValues, written: MergeValues, before: MergeValues) =>
+  Object.fromEntries(
+    mergeFields
+      .filter((field) => now[field] === written[field])
+      .map((field) => [field, before[field]]),
+  ) as Record<MergeField, never>
+
+/** The statuses that the record that went gets back: none if someone has changed or ended it since. */
+async function statusesBack(
+  tx: Tx,
+  districtID: number,
+  { kind, goneID, before: { was } }: typeof personMerges.$inferSelect,
+  user: typeof users.$inferSelect,
+  owners: readonly Owner[],
+): Promise<{ user?: { status: string }; role?: string }> {
+  const role = (await rolesOf(tx, districtID, goneID)).find((one) => one.kind === kind)
+  const isEnded = owners.some((one) => one.userID === goneID && one.disabled) && !was.wasDisabled
+  if (isEnded || role?.version !== was.versions.role || role.status !== 'inactive') return {}
+  if (was.staysOpen) return { role: was.status }
+  return user.version === was.versions.user ? { user: { status: 'active' }, role: was.status } : {}
+}
+
+async function mayMerge(
+  ctx: UserRequest,
+  { kind, keptID, goneID }: Pair,
+): Promise<readonly [SeenPerson, SeenPerson]> {
   if (keptID === goneID) throw refuse.fields({ goneID: { id: 'security.merge.same' } })
-  await loadPerson(ctx, kind, keptID, 'demographics', 'write')
-  await loadPerson(ctx, kind, goneID, 'demographics', 'write')
+  const people = [
+    await loadPerson(ctx, kind, keptID, 'demographics', 'write'),
+    await loadPerson(ctx, kind, goneID, 'demographics', 'write'),
+  ] as const
+  refuseOwn(ctx, { keptID, goneID })
+  return people
+}
+
+/** No one takes over what belongs to a duplicate of themselves, nor parts from it. */
+function refuseOwn({ user }: UserRequest, { keptID, goneID }: Both): void {
+  if ([keptID, goneID].includes(user.userID))
+    throw refuse.forbidden('auth.districtUsers.notYourself')
+}
+
+/** Refuses 403 someone who has more access than the caller. */
+async function refuseHigher(tx: Tx, { user }: UserRequest, userID: number): Promise<void> {
+  const { districtID } = user
+  if (!holdsAllOf(user, await holdingsOf(tx, { districtID, userID })))
+    throw refuse.forbidden('auth.refusal.holdsMore')
+}
+
+/** Whether the caller manages security at all of a person's schools; without any, in the district. */
+function managesSecurityOf({ user }: UserRequest, { kind, facts }: SeenPerson): boolean {
+  const reach = reachOf(user, 'security.manage')
+  const schoolIDs = {
+    student: [facts.studentSchoolID ?? 0],
+    staff: [facts.staffSchoolID ?? 0],
+    guardian: facts.guardianSchoolIDs ?? [],
+  }[kind]
+  return (
+    reach === 'district' ||
+    (schoolIDs.length > 0 && schoolIDs.every((schoolID) => covers(reach, schoolID)))
+  )
+}
+
+interface Owner {
+  userID: number
+  disabled: boolean
+  recoveryEmail: string | null
+}
+
+/** Who of both has an account. */
+const ownersOf = (tx: Tx, districtID: number, { keptID, goneID }: Both): Promise<Owner[]> =>
+  tx
+    .select({
+      userID: accounts.userID,
+      disabled: accounts.disabled,
+      recoveryEmail: accounts.recoveryEmail,
+    })
+    .from(accounts)
+    .where(
+      and(eq(accounts.districtID, districtID), sql`${accounts.userID} in (${keptID}, ${goneID})`),
+    )
+
+/** Also at the recovery address, since the office can change the other one. */
+async function tellOwner(
+  tx: Tx,
+  { user: { districtID, displayName } }: UserRequest,
+  { userID, recoveryEmail }: Owner,
+  template: string,
+): Promise<void> {
+  const values = { by: displayName }
+  await notifyUser(tx, { userID, districtID, template, values, screen: 'my/privacy-settings' })
+  const [{ email, firstName, language } = { email: null, firstName: '', language: 'en' }] = await tx
+    .select({ email: users.email, firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(person(districtID, userID))
+  if (recoveryEmail && recoveryEmail !== email?.toLowerCase())
+    await sendMail(tx, {
+      districtID,
+      to: recoveryEmail,
+      language: isLanguage(language) ? language : 'en',
+      template,
+      values: { ...values, firstName, link: screenLink('my/privacy-settings') },
+    })
 }
 
 const person = (districtID: number, id: number) =>
   and(eq(users.districtID, districtID), eq(users.id, id))
 
+interface Role {
+  status: string
+  version: number
+  /** The person has no other role. */
+  isOnlyOne: boolean
+  /** The person has another role that is active, so their account stays open. */
+  staysOpen: boolean
+}
+
 /** Both records, locked in the order of their ids. Refuses 409 as merging does. */
 async function lockPair(
   tx: Tx,
   { user: { districtID } }: UserRequest,
-  { keptID, goneID }: Pair,
-): Promise<{ kept: MergeValues; gone: MergeValues }> {
+  pair: Pair,
+): Promise<{ kept: MergeValues; gone: MergeValues; role: Role }> {
+  const { kept, gone } = await lockUsers(tx, districtID, pair)
+  const roles = await rolesOf(tx, districtID, pair.goneID)
+  const role = roles.find(({ kind }) => kind === pair.kind)
+  const others = roles.filter(({ kind }) => kind !== pair.kind)
+  const staysOpen = others.some(({ status }) => status === 'active')
+  if (!role || gone.status !== 'active' || (staysOpen && role.status !== 'active'))
+    throw refuse.conflict('security.merge.inactive')
+  return {
+    kept: valuesOf(kept),
+    gone: valuesOf(gone),
+    role: { ...role, isOnlyOne: others.length === 0, staysOpen },
+  }
+}
+
+async function lockUsers(tx: Tx, districtID: number, { keptID, goneID }: Both) {
   const rows = await tx
     .select()
     .from(users)
@@ -187,17 +402,22 @@ async function lockPair(
   const found = (id: number) => rows.find((row) => row.id === id)
   const [kept, gone] = [found(keptID), found(goneID)]
   if (!kept || !gone) throw refuse.notFound('kit.refusal.notFound')
-  if (gone.status !== 'active') throw refuse.conflict('security.merge.inactive')
-  const owners = await tx
-    .select({ userID: accounts.userID })
-    .from(accounts)
-    .where(
-      and(eq(accounts.districtID, districtID), sql`${accounts.userID} in (${keptID}, ${goneID})`),
-    )
-  const has = (id: number) => owners.some(({ userID }) => userID === id)
-  if (has(goneID) && !has(keptID)) throw refuse.conflict('security.merge.accountElsewhere')
-  return { kept: valuesOf(kept), gone: valuesOf(gone) }
+  return { kept, gone }
 }
+
+const roleTables = { student: students, guardian: guardians, staff: staffMembers }
+
+/** A person's roles, with their statuses. */
+const rolesOf = (tx: Tx, districtID: number, userID: number) =>
+  tx.execute<{ kind: MergedKind; status: string; version: number }>(
+    sql.join(
+      Object.entries(roleTables).map(
+        ([kind, table]) =>
+          sql`select ${kind}::text as kind, r.status, r.version from ${table} r where r.district_id = ${districtID} and r.user_id = ${userID}`,
+      ),
+      sql` union all `,
+    ),
+  )
 
 const valuesOf = (row: typeof users.$inferSelect): MergeValues => ({
   firstName: row.firstName,
@@ -395,14 +615,14 @@ async function putBack(
   }
 }
 
-/** A record's status; staff, like guardians, are active or inactive. */
+/** The status of a person's role. */
 async function setStatus(
   tx: Tx,
   districtID: number,
   { kind, userID }: { kind: MergedKind; userID: number },
-  status: 'active' | 'inactive',
+  status: string,
 ): Promise<void> {
-  const table = { student: students, guardian: guardians, staff: staffMembers }[kind]
+  const table = roleTables[kind]
   await tx
     .update(table)
     .set({ status })

@@ -10,10 +10,12 @@ import {
 } from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '@atrium/auth/tables'
+import { grantGroup, provideAuth } from '@atrium/auth/public'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { securityRouter } from '../security.router.ts'
 import { differing, mergedValues, type MergeValues } from './merge-fields.ts'
-import { personColumns, stay } from './references.queries.ts'
+import { personColumns, stay, stays } from './references.queries.ts'
 
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
@@ -246,7 +248,7 @@ test('every column that is declared to name a person moves, or its table says wh
   ])
     expect(known).toContain(one)
   const forgotten = [...data.tables.values()].flatMap(({ table, columns }) =>
-    table in stay
+    stays(table)
       ? []
       : [...columns]
           .filter(
@@ -268,4 +270,132 @@ test("the choice wins, then the kept record's value, then the only one there is"
     { email: 'gone' },
   )
   expect(merged).toMatchObject({ firstName: 'Ana', phone: '+15550001111', email: 'b@x.test' })
+})
+
+describe('two records that both have accounts', () => {
+  const manager: CurrentUser = {
+    ...cast.rosa,
+    permissions: new Set([...cast.rosa.permissions, 'security.manage']),
+    grants: new Map([...(cast.rosa.grants ?? []), ['security.manage', [oak]]]),
+  }
+  let [kept, gone] = [0, 0]
+  const ended: number[] = []
+  provideAuth({
+    store: { endAll: async (_: number, id: number) => void ended.push(id) } as never,
+    screens: [],
+    publicOrigin: 'https://atrium.test',
+    filesRoot: '/files',
+  })
+  const pair = () => ({ kind: 'guardian' as const, keptID: kept, goneID: gone })
+  const merge = (who: CurrentUser) => as(who).merge({ ...pair(), choices: {} })
+  const open = async (userID: number) => {
+    const [row] = await database.owner<{ open: boolean }[]>`
+      select u.status = 'active' and not a.disabled as open from users u join account a on a.user_id = u.id where u.id = ${userID}`
+    return row?.open
+  }
+  const give = (userID: number, group: 'guardian' | 'districtAdministrator') =>
+    database.transaction(districtID, (tx) =>
+      grantGroup(tx, { districtID, userID, group, schoolID: 0 }),
+    )
+  beforeEach(async () => {
+    await database.owner`delete from user_permission_group`
+    await database.owner`delete from mail_message`
+    ended.length = 0
+    await database.transaction(districtID, async (tx) => {
+      const made = []
+      for (const [firstName, studentID] of [
+        ['Gina', ana],
+        ['Georgina', riverbend.ben],
+      ] as const) {
+        const userID = await addGuardian(tx, { districtID, firstName, lastName: 'Ruiz' })
+        await tx
+          .insert(studentGuardians)
+          .values({ districtID, studentID, guardianID: userID, relationship: 'aunt' })
+        const loginName = `${firstName}${userID}@atrium.test`
+        await tx.insert(accounts).values({
+          districtID,
+          userID,
+          loginName,
+          recoveryEmail: loginName,
+          passwordHash: 'hash',
+        })
+        made.push(userID)
+      }
+      ;[kept, gone] = made as [number, number]
+    })
+    await give(kept, 'guardian')
+    await give(gone, 'guardian')
+  })
+
+  test('are merged only by someone who manages security for both, and both owners learn of it', async () => {
+    expect(await refused(as(cast.rosa).preview(pair()))).toBe('forbidden')
+    expect(await refused(merge(cast.rosa))).toBe('forbidden')
+    expect(await open(gone)).toBe(true)
+    await merge(manager)
+    expect([await open(kept), await open(gone)]).toEqual([true, false])
+    expect(ended).toEqual([gone])
+    const told =
+      await database.owner`select user_id from notice where template = 'security.merge.merged' order by 1`
+    expect(told.map((row) => row.user_id)).toEqual([kept, gone])
+    const mails =
+      await database.owner`select lower(recipient) as "to" from mail_message where template = 'security.merge.merged' order by 1`
+    expect(mails.map((row) => row.to)).toEqual([
+      `georgina${gone}@atrium.test`,
+      `gina${kept}@atrium.test`,
+    ])
+  })
+  test('are not merged if the one that goes has more access than the caller', async () => {
+    await give(gone, 'districtAdministrator')
+    expect(await refused(merge(manager))).toBe('forbidden')
+    expect(await open(gone)).toBe(true)
+  })
+  test('are not merged if the one that goes is the last administrator, and are if another is left', async () => {
+    await give(gone, 'districtAdministrator')
+    expect(await refused(merge(cast.dolores))).toBe('conflict')
+    expect(await open(gone)).toBe(true)
+    await give(kept, 'districtAdministrator')
+    await merge(cast.dolores)
+    expect(await open(gone)).toBe(false)
+  })
+  test('are never merged by one of their owners', async () => {
+    for (const userID of [kept, gone])
+      expect(await refused(merge({ ...cast.dolores, userID }))).toBe('forbidden')
+  })
+  test('are parted again by someone who has as much access; an account that was disabled since stays closed', async () => {
+    const { id } = await merge(manager)
+    expect(await refused(as(cast.rosa).undo({ id }))).toBe('forbidden')
+    await as(manager).undo({ id })
+    expect(await open(gone)).toBe(true)
+    const again = await merge(manager)
+    await database.owner`update account set disabled = true where user_id = ${gone}`
+    await as(manager).undo({ id: again.id })
+    const [row] = await database.owner`select status from users where id = ${gone}`
+    expect(row?.status).toBe('inactive')
+  })
+  test('that someone has changed since keep those changes when parted', async () => {
+    const { id } = await merge(manager)
+    await database.owner`update users set phone = '+15550001111', version = version + 1 where id = ${kept}`
+    await database.owner`update users set version = version + 1 where id = ${gone}`
+    await as(manager).undo({ id })
+    expect(
+      await database.owner`select phone, status from users where id in (${kept}, ${gone}) order by id`,
+    ).toMatchObject([
+      { phone: '+15550001111', status: 'active' },
+      { phone: null, status: 'inactive' },
+    ])
+  })
+  test('of someone who works here too: only the family moves, and the account stays open', async () => {
+    await database.owner`insert into staff_member (district_id, user_id, school_id) values (${districtID}, ${gone}, ${oak})`
+    await database.owner`insert into intervention (district_id, user_id, tier, area, goal, starts_on, lead_id) values (${districtID}, ${ana}, 'tier2', 'math', 'Hers', '2026-09-01', ${gone})`
+    const { id } = await merge(manager)
+    const children = (guardianID: number) =>
+      database.owner`select student_id from student_guardian where guardian_id = ${guardianID}`
+    const [led] = await database.owner`select lead_id from intervention where goal = 'Hers'`
+    expect([(await children(gone)).length, (await children(kept)).length]).toEqual([0, 2])
+    expect(led?.lead_id).toBe(gone)
+    expect(await open(gone)).toBe(true)
+    await as(manager).undo({ id })
+    expect((await children(gone)).length).toBe(1)
+    await database.owner`delete from intervention where goal = 'Hers'`
+  })
 })

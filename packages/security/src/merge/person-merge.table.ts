@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { MergeValues, MergedKind, Moved, RestrictedLink } from './merge-fields.ts'
+import type { Gone, MergeValues, MergedKind, Moved, RestrictedLink } from './merge-fields.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -24,9 +24,15 @@ export const personMerges = pgTable(
     goneID: integer('gone_id').notNull(),
     mergedBy: integer('merged_by').notNull(),
     mergedAt: instant('merged_at').notNull().defaultNow(),
-    /** Both as they were. */
+    /** Both as they were, and the values that the one to keep got. */
     before: jsonb('before')
-      .$type<{ kept: MergeValues; gone: MergeValues; restricted: RestrictedLink[] }>()
+      .$type<{
+        kept: MergeValues
+        gone: MergeValues
+        restricted: RestrictedLink[]
+        after: MergeValues
+        was: Gone
+      }>()
       .notNull(),
     /** What moved from one to the other. */
     moved: jsonb('moved').$type<Moved[]>().notNull(),

@@ -1,4 +1,6 @@
+import { allPersonalAccess } from '@atrium/auth/public'
 import type { Database, DeclaredData } from '@atrium/kit/server'
+import type { MergedKind } from './merge-fields.ts'
 
 /** A column that names a person. */
 export interface PersonColumn {
@@ -7,9 +9,25 @@ export interface PersonColumn {
   /** `number`: the person. `list`: several, as an array or in JSON. */
   holds: 'number' | 'list'
   type: string
+  /** The tables that its foreign keys refer to. */
+  refersTo: string[]
   /** The columns that identify its rows, with their types. */
   keys: { name: string; type: string }[]
 }
+
+/** The table of each role. */
+const roleTables: Record<MergedKind, string> = {
+  student: 'student',
+  guardian: 'guardian',
+  staff: 'staff_member',
+}
+
+/**
+ * Whether a column's rows belong to a person in one role: it refers to that role, or is a class that
+ * they attend or teach. Anything else could belong to another role of the same person.
+ */
+export const isOfRole = (kind: MergedKind, { table, refersTo }: PersonColumn): boolean =>
+  refersTo.includes(roleTables[kind]) || (kind !== 'guardian' && table === 'section_enrollment')
 
 /**
  * Tables whose rows stay with the record that they name, and why. A table that names people and is
@@ -47,12 +65,11 @@ export const stay: Readonly<Record<string, string>> = {
   viewed_person: 'is a shortcut',
 }
 
-interface Found {
-  table: string
-  column: string
-  type: string
-  keys: { name: string; type: string }[]
-}
+/** Whether a table's rows stay: those above, and everything that opens or acts for an account. */
+export const stays = (table: string): boolean =>
+  table in stay || allPersonalAccess().some(({ tables }) => tables.includes(table))
+
+type Found = Omit<PersonColumn, 'holds'>
 
 /**
  * Every column of the database that names a person and moves with them, from the declarations next
@@ -63,7 +80,7 @@ export async function personColumns(
   data: DeclaredData,
 ): Promise<PersonColumn[]> {
   const named = [...data.tables.values()].flatMap(({ table, columns }) =>
-    table in stay
+    stays(table)
       ? []
       : [...columns]
           .filter(([, { class: holds }]) => holds === 'people')
@@ -73,15 +90,11 @@ export async function personColumns(
     select n."table", n."column", format_type(a.atttypid, null) as type, (
       select coalesce(json_agg(json_build_object('name', k.attname, 'type', format_type(k.atttypid, null)) order by k.attnum), '[]')
       from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
-      where i.indrelid = a.attrelid and i.indisprimary) as keys
+      where i.indrelid = a.attrelid and i.indisprimary) as keys, (
+      select coalesce(json_agg(distinct f.relname), '[]') from pg_constraint k join pg_class f on f.oid = k.confrelid
+      where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey)) as "refersTo"
     from unnest(${named.map(({ table }) => table)}::text[], ${named.map(({ column }) => column)}::text[]) as n ("table", "column")
     join pg_attribute a on a.attrelid = to_regclass(quote_ident(n."table")) and a.attname = n."column" and not a.attisdropped
     order by 1, 2`
-  return rows.map(({ table, column, type, keys }) => ({
-    table,
-    column,
-    holds: type === 'integer' ? 'number' : 'list',
-    type,
-    keys,
-  }))
+  return rows.map((row) => ({ ...row, holds: row.type === 'integer' ? 'number' : 'list' }))
 }

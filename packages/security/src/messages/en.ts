@@ -140,6 +140,18 @@ export const en = {
   'security.merge.inactive': 'The duplicate is no longer active. It may have been merged already.',
   'security.merge.accountElsewhere':
     'The duplicate has the account for signing in. Keep that record instead.',
+  'security.merge.twoAccounts':
+    'Both records have accounts for signing in. Only someone who manages users for both can merge them.',
+  'security.merge.noticeKind': 'Merged records',
+  'security.merge.merged.subject': 'Two of your records were merged',
+  'security.merge.merged.text':
+    'Hello {firstName},\n\n{by} merged two records of you into one. If you had an account with each of them, only one of the accounts works now.\n\nIf these weren’t both your records, contact your district office right away. A merge can be undone for 30 days.\n\n{link}',
+  'security.merge.merged.notice':
+    '{by} merged two records of you into one. If they weren’t both yours, contact your district office.',
+  'security.merge.parted.subject': 'The merge of your records was undone',
+  'security.merge.parted.text':
+    'Hello {firstName},\n\n{by} undid the merge of two records of you. They are separate again.\n\nIf you didn’t expect this, contact your district office.\n\n{link}',
+  'security.merge.parted.notice': '{by} undid the merge of two records of you',
   'security.merge.field.firstName': 'First name',
   'security.merge.field.middleName': 'Middle name',
   'security.merge.field.lastName': 'Last name',

@@ -142,6 +142,18 @@ export const es: SecurityMessages = {
   'security.merge.inactive': 'El duplicado ya no está activo. Es posible que ya se haya combinado.',
   'security.merge.accountElsewhere':
     'El duplicado tiene la cuenta para iniciar sesión. Conserve ese registro.',
+  'security.merge.twoAccounts':
+    'Los dos registros tienen cuenta para iniciar sesión. Solo puede combinarlos alguien que administre a los usuarios de ambos.',
+  'security.merge.noticeKind': 'Registros combinados',
+  'security.merge.merged.subject': 'Se combinaron dos registros suyos',
+  'security.merge.merged.text':
+    'Hola, {firstName}:\n\n{by} combinó dos registros suyos en uno. Si tenía una cuenta con cada uno, ahora solo funciona una de ellas.\n\nSi no eran los dos suyos, comuníquese de inmediato con la oficina de su distrito. Una combinación se puede deshacer durante 30 días.\n\n{link}',
+  'security.merge.merged.notice':
+    '{by} combinó dos registros suyos en uno. Si no eran los dos suyos, comuníquese con la oficina de su distrito.',
+  'security.merge.parted.subject': 'Se deshizo la combinación de sus registros',
+  'security.merge.parted.text':
+    'Hola, {firstName}:\n\n{by} deshizo la combinación de dos registros suyos. Vuelven a estar separados.\n\nSi no lo esperaba, comuníquese con la oficina de su distrito.\n\n{link}',
+  'security.merge.parted.notice': '{by} deshizo la combinación de dos registros suyos',
   'security.merge.field.firstName': 'Nombre',
   'security.merge.field.middleName': 'Segundo nombre',
   'security.merge.field.lastName': 'Apellido',

@@ -15,6 +15,7 @@ export const coursesList = defineList<CourseRow>()({
   aboutNoOne: true,
   name: 'standards.courses',
   scope: 'district',
+  reach: 'district',
   read: ['standards.manage'],
   filters: { covered: f.toggle() },
   columns: ['title', 'code', 'subject', 'grades', 'standardCount'],

@@ -30,6 +30,7 @@ export interface CurrentIntervention {
 export const currentInterventionsList = defineList<CurrentIntervention>()({
   name: 'students.currentInterventions',
   scope: 'district',
+  reach: 'rows',
   read: readsCurrent,
   filters: {
     tier: f.choice({ of: tiers }),

@@ -32,6 +32,7 @@ export const ticketQueueList = defineList<TicketLine>()({
   aboutNoOne: true,
   name: 'tickets.queue',
   scope: 'district',
+  reach: 'rows',
   read: either,
   filters: {
     shown: f.choice({ of: shownTickets }),

@@ -16,6 +16,7 @@ export interface ReviewRow {
 export const reviewList = defineList<ReviewRow>()({
   name: 'timesheets.review',
   scope: 'district',
+  reach: 'rows',
   read: needs.review,
   filters: {
     status: f.choice({ of: sheetStatuses }),

@@ -74,6 +74,12 @@ export async function sheetPeriods(
     minutes: number
   }[]
 > {
+  const { districtID } = ctx.user
+  const [staff] = await ctx.db.execute<{ schoolID: number }>(
+    sql`select m.school_id as "schoolID" from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}`,
+  )
+  const parts = await partsOf(ctx.db, ctx, { userID, schoolID: staff?.schoolID ?? 0 })
+  if (parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
   return ctx.db.execute(sql`
     select p.id, p.name, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn", t.status,
       coalesce((select sum(l.minutes) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), 0)::int as minutes

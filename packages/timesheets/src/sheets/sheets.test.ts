@@ -162,3 +162,9 @@ describe('a timesheet', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
+
+test('the periods of an employee are listed to the employee, their approvers, and payroll alone', async () => {
+  for (const who of [ana(), bo(), cy()])
+    expect(await who.sheets.periods({ staffID: 1 })).toMatchObject([{ name: 'November 1' }])
+  expect((await refused(eve().sheets.periods({ staffID: 1 })))?.code).toBe('notFound')
+})

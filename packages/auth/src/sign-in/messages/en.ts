@@ -40,5 +40,7 @@ export const en = {
     'The sign-in service has not verified your email address, so we can’t find your account.',
   'auth.services.problem.otherDomain':
     'Use your district account: this one belongs to another organization.',
+  'auth.services.problem.holdsMore':
+    'You have more access than the person who set up this service, so it can’t sign you in yet. Sign in with your password and set up two-step sign-in.',
   'auth.services.problem.disabled': 'This account can’t sign in. Ask your school office.',
 }

@@ -44,6 +44,8 @@ export const es: typeof en = {
     'El servicio de inicio de sesión no ha verificado su correo, así que no podemos encontrar su cuenta.',
   'auth.services.problem.otherDomain':
     'Use su cuenta del distrito: esta pertenece a otra organización.',
+  'auth.services.problem.holdsMore':
+    'Usted tiene más acceso que la persona que configuró este servicio, así que todavía no puede usarlo. Inicie sesión con su contraseña y configure el inicio de sesión en dos pasos.',
   'auth.services.problem.disabled':
     'Esta cuenta no puede iniciar sesión. Pregunte en la oficina de su escuela.',
 }
