@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '../server/database.ts'
+import { allowInTransactions } from './no-waiting.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ export interface TestDatabase extends Database {
 /** A database for this test file, copied from the migrated template in a few dozen milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminURL = inject('adminUrl')
+  allowInTransactions(adminURL)
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   // Full-page WAL, the default, takes twice as long, and nothing here has to last.
   await asAdmin(adminURL, `create database ${name} template atrium_template strategy file_copy`)
