@@ -46,7 +46,7 @@ interface LaneOptions {
   count: number
   mark: (districtID: District) => string
   shortWait: number
-  settings: Readonly<Record<string, string>>
+  settings?: Readonly<Record<string, string>>
 }
 
 interface Sent {
@@ -70,7 +70,7 @@ function openLane(
   url: string,
   options: object,
   times: StatementTimes,
-  { mark, settings }: LaneOptions,
+  { mark, settings = {} }: LaneOptions,
 ): Lane {
   const sql = postgres(url, { ...options, max: 1, onclose: () => lane.lose() })
   const lane: Lane & { lose(): void } = {
