@@ -479,7 +479,7 @@ describe('a family', () => {
     const [fee] = await database.owner<{ id: number }[]>`select id from invoice`
     const other = await charged()
     const { id: paymentID } = await byCard(fee?.id ?? 0, 4500)
-    const [paid] = (await callers(parent()).family()).filter(({ id }) => id === fee?.id)
+    const paid = (await callers(parent()).family()).find(({ id }) => id === fee?.id)
     expect(paid?.receipts).toEqual([paymentID])
     const refund = (invoiceID: number, cents: number) =>
       office().refundCard({ invoiceID, paymentID, cents })

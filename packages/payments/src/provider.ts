@@ -62,11 +62,6 @@ export interface PaymentProvider {
   }): Promise<void>
 }
 
-/** The provider won't make a refund. */
-export class RefundRefused extends Error {
-  override name = 'RefundRefused'
-}
-
 interface Connection {
   database: Database
   districtID: number

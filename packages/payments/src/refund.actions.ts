@@ -4,8 +4,8 @@ import { and, eq, inArray, lt, sum } from 'drizzle-orm'
 import { lockPurpose } from './lock-purpose.ts'
 import { paymentRefunds, payments, type PaymentRow, type RefundRow } from './payments.table.ts'
 import { providerOf } from './provider-of.queries.ts'
-import { RefundRefused } from './provider.ts'
 import { paymentPurposes } from './purposes.ts'
+import { RefundRefused } from './refund-refused.ts'
 
 /** Who makes a refund: the person of a request, or a job of the product itself (user 0). */
 export interface Refunder {

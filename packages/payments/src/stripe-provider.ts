@@ -1,11 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import {
-  RefundRefused,
-  type PaymentProvider,
-  type ChargeOutcome,
-  type CheckoutRequest,
-  type ProviderEvent,
-} from './provider.ts'
+import type { PaymentProvider, ChargeOutcome, CheckoutRequest, ProviderEvent } from './provider.ts'
+import { RefundRefused } from './refund-refused.ts'
 
 interface Session {
   id: string
