@@ -11,6 +11,7 @@ export async function databaseFor(
   if (settings.databaseURL) return { url: settings.databaseURL, embedded: false }
   const postgres = await startPostgres({
     dataDir: settings.dataDir,
+    supervised: true,
     signal: stopping.signal,
   })
   stopping.add(postgres.stop)
