@@ -17,7 +17,7 @@ interface ServerParts {
   metrics: Metrics
   demo: boolean
   /** The demo is shown to others, with its mail. */
-  openDemo: boolean
+  openDemo?: boolean
   describe: (language: Language) => ReturnType<typeof openAPIDocument>
 }
 
@@ -30,7 +30,7 @@ export const serverRoutes = ({
   store,
   metrics,
   demo,
-  openDemo,
+  openDemo = false,
   describe,
 }: ServerParts): readonly Route[] => [
   defineRoute({
