@@ -75,15 +75,15 @@ export async function startPostgres({
       max_lifetime: 0,
       onclose: () => (isUser = false),
     })
-    const use = async (): Promise<void> => {
+    const hold = async (): Promise<void> => {
       if (isUser) return
       await watch.unsafe(`SELECT pg_advisory_lock_shared(${USERS_LOCK})`)
       isUser = true
     }
-    await use()
+    await hold()
     const found = await watch.unsafe(`SELECT 1 FROM pg_database WHERE datname = 'atrium'`)
     if (found.length === 0) await watch.unsafe('CREATE DATABASE atrium')
-    const release = supervised ? supervise(folder, { port, fast, signal, use }) : undefined
+    const release = supervised ? supervise(folder, { port, fast, signal, hold }) : undefined
     let stopped: Promise<void> | undefined
     return {
       url: url('atrium'),
@@ -104,7 +104,7 @@ const longestWait = 30_000
  * Looks whether the server runs, and starts it again if it doesn't; each time within a minute of the
  * last, it waits twice as long before. Returns what ends this.
  *
- * @param use takes the users' lock, unless it is held
+ * @param hold takes the users' lock, unless it is held
  */
 function supervise(
   folder: string,
@@ -112,8 +112,8 @@ function supervise(
     port,
     fast,
     signal,
-    use,
-  }: { port: number; fast: boolean; signal: AbortSignal | undefined; use: () => Promise<void> },
+    hold,
+  }: { port: number; fast: boolean; signal: AbortSignal | undefined; hold: () => Promise<void> },
 ): () => Promise<void> {
   const cluster = join(folder, 'postgres')
   const ending = new AbortController()
@@ -122,7 +122,8 @@ function supervise(
   let startedAt = Date.now()
   const lookOnce = async (): Promise<void> => {
     const file = readPidFile(cluster)
-    if (file && isOurs(file, cluster)) return use()
+    // One that recovers takes the lock later.
+    if (file && isOurs(file, cluster)) return hold().catch(() => {})
     wait = Date.now() - startedAt > 60_000 ? look : Math.min(2 * wait, longestWait)
     console.error(`PostgreSQL has died. It is started again in ${(wait / 1000).toFixed(1)} s.`)
     await pause(wait, ended)
@@ -134,7 +135,7 @@ function supervise(
     startedAt = Date.now()
     if (now !== port)
       throw new Error(`PostgreSQL runs on another port (${now}): restart the server.`)
-    await use()
+    await hold()
     console.error('PostgreSQL runs again.')
   }
   const watching = (async () => {
